@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dialledPhone, searchedDigits, storedSpellings } from '@shop/contract/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 import { isLiveToken } from '#platform/security/session.ts'
 
@@ -20,7 +21,7 @@ export async function listAccounts(db: Database, text: string, limit: number): P
       (select count(*) from orders o where o.user_id = u.id) as orders,
       (select count(*) from access_tokens token where token.user_id = u.id and ${isLiveToken}) as devices
     from users u
-    where u.name ilike ${pattern} or u.email ilike ${pattern} or u.phone like ${pattern}
+    where u.name ilike ${pattern} or u.email ilike ${pattern} or u.phone like ${`%${searchedDigits(text) ?? text}%`}
     order by u.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -30,7 +31,10 @@ export async function findAccountId(db: Database, emailOrPhone: string): Promise
     .selectFrom('users')
     .select('id')
     .where((where) =>
-      where.or([where(sql`lower(email)`, '=', emailOrPhone.toLowerCase()), where('phone', '=', emailOrPhone)]),
+      where.or([
+        where(sql`lower(email)`, '=', emailOrPhone.toLowerCase()),
+        where('phone', 'in', [...storedSpellings(dialledPhone('IN', emailOrPhone))]),
+      ]),
     )
     .executeTakeFirst()
   return row?.id

@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@shop/contract/account'
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import { format, type Money } from '@shop/contract/money'
+import { phoneOnWire } from '@shop/contract/phone-rules'
 import type { Profile } from './account.store.ts'
 import type { ChangedProfile, ProfileChange } from './contact-change.service.ts'
 import type { Proof } from './owner-proof.service.ts'
@@ -18,10 +19,12 @@ export function toProfileReply(
     email_verified: profile.isEmailVerified,
     avatar: profile.avatarUrl,
     avatar_original: profile.avatarUrl,
-    phone: profile.phone,
+    phone: onWire(profile.phone),
     is_guest: profile.isGuest,
   }
 }
+
+const onWire = (phone: string | null): string | null => (phone === null ? null : phoneOnWire(phone))
 
 type OwnReply = Pick<ReplyOf<typeof accountEndpoints.confirmContact>, 'user' | 'contacts'>
 
@@ -32,7 +35,7 @@ export function toOwnReply(profile: Profile): OwnReply {
       email_verified: profile.isEmailVerified,
       phone_verified: profile.isPhoneVerified,
       pending_email: profile.pendingEmail,
-      pending_phone: profile.pendingPhone,
+      pending_phone: onWire(profile.pendingPhone),
       has_password: profile.hasPassword,
     },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storedSpellings } from '@shop/contract/phone-rules'
 import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db/db.ts'
 
@@ -63,7 +64,7 @@ export async function isTaken(
   const isForeign =
     channel === 'email'
       ? sql`lower(email) = lower(${contact}) and (email_verified or not phone_verified)`
-      : sql`phone = ${contact} and (phone_verified or not email_verified)`
+      : sql`phone = any (${[...storedSpellings(contact)]}::text[]) and (phone_verified or not email_verified)`
   const { rows } = await sql`select 1 from users where id <> ${userId} and ${isForeign}`.execute(db)
   return rows.length > 0
 }

@@ -10,10 +10,11 @@ export type Address = {
   readonly stateId: number
   readonly cityId: number
   readonly countryName: string
+  readonly countryCode: string
   readonly stateName: string
   readonly cityName: string
   readonly postalCode: string
-  /** Digits as sent; E.164 with its `+` in older rows. */
+  /** Such as `+919820012345`; older rows have the digits as they were sent. */
   readonly phone: string
   readonly isDefault: boolean
   readonly isDeliveredTo: boolean
@@ -32,7 +33,12 @@ function addresses(db: Database, userId: number) {
     .innerJoin('cities as city', 'city.id', 'a.city_id')
     .select(['a.id', 'a.user_id as userId', 'a.name', 'a.address', 'a.postal_code as postalCode', 'a.phone'])
     .select(['a.country_id as countryId', 'a.state_id as stateId', 'a.city_id as cityId', 'a.is_default as isDefault'])
-    .select(['country.name as countryName', 'state.name as stateName', 'city.name as cityName'])
+    .select([
+      'country.name as countryName',
+      'country.code as countryCode',
+      'state.name as stateName',
+      'city.name as cityName',
+    ])
     .select('country.is_delivered_to as isDeliveredTo')
     .where('a.user_id', '=', userId)
 }

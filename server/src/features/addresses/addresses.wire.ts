@@ -1,5 +1,6 @@
 import type { addressEndpoints, AddressItem } from '@shop/contract/addresses'
 import type { ReplyOf } from '@shop/contract/endpoint'
+import { phoneOnWire } from '@shop/contract/phone-rules'
 import type { Address, AddressFields } from './addresses.store.ts'
 import type { KnownPlace } from './places.store.ts'
 
@@ -17,7 +18,7 @@ export function toAddressItem(address: Address): AddressItem {
     city_name: address.cityName,
     postal_code: address.postalCode,
     // Clients accept digits only (VAL-01), and the edit form starts from this value.
-    phone: address.phone.replace('+', ''),
+    phone: phoneOnWire(address.phone, address.countryCode),
     set_default: address.isDefault ? 1 : 0,
     location_available: address.isDeliveredTo,
     lat: null,

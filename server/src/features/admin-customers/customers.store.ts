@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CustomerKind } from '@shop/contract/admin-customers'
 import type { OrderState } from '@shop/contract/orders'
+import { searchedDigits } from '@shop/contract/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 
 export type ListedCustomer = {
@@ -34,10 +35,9 @@ const kinds: Readonly<Record<CustomerKind, RawBuilder<unknown>>> = {
   guests: sql`u.is_guest`,
 }
 
-/** A number may be typed with spaces and signs, and names are stored in any case. */
+/** A number may be typed in any spelling, and names are stored in any case. */
 function scrapOf(search: string): string {
-  const isNumber = /^[\d\s+()-]+$/.test(search)
-  const plain = isNumber ? search.replaceAll(/\D/g, '') : search.toLowerCase()
+  const plain = searchedDigits(search) ?? search.toLowerCase()
   return `%${plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 

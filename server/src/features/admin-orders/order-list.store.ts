@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderView } from '@shop/contract/admin-orders'
 import type { OrderState } from '@shop/contract/orders'
+import { searchedDigits } from '@shop/contract/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 import { approvalColumn, isInScope, needsAnswer, type Approval, type LineScope } from './order-approval.store.ts'
 
@@ -82,10 +83,10 @@ const fewestOfPhone = 4
 
 function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
   if (/^\d{8}-\d+$/.test(search)) return sql`o.code = ${search}`
-  const digits = search.replaceAll(/\D/g, '')
-  const isNumber = digits !== '' && /^[\d\s+()-]+$/.test(search)
-  if (isNumber) {
-    const phone = sql`o.search_text like ${`%${digits}`}`
+  const ofPhone = searchedDigits(search)
+  if (ofPhone !== undefined) {
+    const digits = search.replaceAll(/\D/g, '')
+    const phone = sql`o.search_text like ${`%${ofPhone}`}`
     // An order's number ends with its id.
     const code = sql`(o.id = ${Number(digits.slice(-mostIdDigits))} and o.code like ${`%-${digits}`})`
     return searchesContacts && digits.length >= fewestOfPhone

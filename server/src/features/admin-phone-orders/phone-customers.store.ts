@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PhoneCustomer } from '@shop/contract/admin-phone-orders'
+import { searchedDigits } from '@shop/contract/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 
 const mostFound = 8
@@ -8,10 +9,9 @@ const mostFound = 8
 const searched = sql`lower(u.name || ' ' || coalesce(u.email, u.guest_email, '') || ' '
   || translate(coalesce(u.phone, u.guest_phone, ''), '+-() ', ''))`
 
-/** A number may be typed with spaces and signs, and names are stored in any case. */
+/** A number may be typed in any spelling, and names are stored in any case. */
 function scrapOf(search: string): string {
-  const isNumber = /^[\d\s+()-]+$/.test(search)
-  const plain = isNumber ? search.replaceAll(/\D/g, '') : search.toLowerCase()
+  const plain = searchedDigits(search) ?? search.toLowerCase()
   return `%${plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 

@@ -1,3 +1,4 @@
+import { dialledPhone } from '@shop/contract/phone-rules'
 import { withDraftCart, giftCardSize, type DraftCart } from '#features/cart'
 import { saveRecipients, type Recipient } from '#features/gift-cards'
 import type { Context } from '#platform/runtime/context.ts'
@@ -5,12 +6,10 @@ import type { PhoneDraft } from './phone-orders.types.ts'
 
 type GiftCard = PhoneDraft['giftCards'][number]
 
-/** Without the spaces and hyphens with which a phone number is read out. */
-const plainPhone = (phone: string): string => phone.replaceAll(/[\s-]/gu, '')
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 function recipientOf({ recipient, email, phone, sender, message, design, deliverOn }: GiftCard): Recipient {
-  const contacts = { email: orNull(email), phone: orNull(plainPhone(phone)) }
+  const contacts = { email: orNull(email), phone: orNull(dialledPhone('IN', phone)) }
   return { name: recipient, ...contacts, senderName: sender, message, design, deliverOn }
 }
 

@@ -30,7 +30,7 @@ async function signUp(emailOrPhone: string): Promise<Shopper> {
  */
 async function planted(firstContact: 'email' | 'phone') {
   people += 1
-  const [email, phone] = [`victim${people}@gmail.com`, `9198200000${10 + people}`]
+  const [email, phone] = [`victim${people}@gmail.com`, `98200000${10 + people}`]
   const intruder = await signUp(firstContact === 'email' ? email : phone)
   await shop.db.updateTable('users').set({ email, phone }).where('id', '=', intruder.id).execute()
   return { intruder, email, phone }
@@ -42,7 +42,7 @@ async function codeTo(contact: string): Promise<string | undefined> {
   await shop.post('auth/password/forget_request', { email_or_phone: contact })
   await shop.runJobs()
   const texts = [...shop.mails.slice(mails), ...shop.messages.slice(messages)]
-  const text = texts.find(({ kind, to }) => kind === 'code' && to === contact)?.text ?? ''
+  const text = texts.find(({ kind, to }) => kind === 'code' && (to === contact || to === `91${contact}`))?.text ?? ''
   return /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)?.[0]
 }
 

@@ -4,12 +4,12 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { clearHits, countHits, exceededBy, refuseUsedUp } from '#platform/http/rate-limit.ts'
 import type { Context, SignedInUser } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { hashPassword, isEasyToGuess, isPassword } from '#platform/security/password.ts'
+import { hashPassword, isEasyToGuess, matchPassword } from '#platform/security/password.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { issueToken, revokeToken } from '#platform/security/session.ts'
 import { accountHits, guessHits, loginHits, signupKnownHit } from './auth.limits.ts'
 import * as authStore from './auth.store.ts'
-import type { Account, LoginIdentifier } from './auth.store.ts'
+import type { Account, AccountWithSecret, LoginIdentifier } from './auth.store.ts'
 import * as knownNetworks from './known-networks.store.ts'
 
 export type Visitor = { readonly network: string; readonly userAgent: string | null }
@@ -26,18 +26,33 @@ type Credentials = { readonly emailOrPhone: string; readonly password: string }
 
 export async function logIn(ctx: Context, credentials: Credentials, visitor: Visitor): Promise<Session> {
   await countHits(ctx, loginHits(credentials.emailOrPhone, visitor.network))
-  const account = await authStore.findByIdentifier(ctx.db, identifierOf(credentials.emailOrPhone))
-  const isKnownHere = await knownNetworks.isKnown(ctx.db, account?.id ?? 0, visitor.network)
+  const accounts = await authStore.listByIdentifier(ctx.db, identifierOf(credentials.emailOrPhone))
+  const isKnownHere = await knownNetworks.isKnown(ctx.db, accounts[0]?.id ?? 0, visitor.network)
   await countHits(ctx, guessHits(credentials.emailOrPhone, isKnownHere ? visitor.network : null))
-  const isRight = await isPassword(credentials.password, account?.passwordHash ?? null)
-  if (!account || !isRight) {
+  const account = await withPassword(ctx, accounts, credentials.password)
+  if (!account) {
     const details = { by: 'password', contact: credentials.emailOrPhone }
-    await recordSecurityEvent(ctx, { kind: 'sign-in-failed', userId: account?.id ?? null, details })
+    await recordSecurityEvent(ctx, { kind: 'sign-in-failed', userId: accounts[0]?.id ?? null, details })
     throw new ShopError('auth.wrong_credentials')
   }
   await clearHits(ctx, accountHits(credentials.emailOrPhone, visitor.network))
   await recordSecurityEvent(ctx, { kind: 'sign-in', userId: account.id, details: { by: 'password' } })
   return openSession(ctx, account, visitor)
+}
+
+/** One phone may have several accounts from older versions: each keeps its own password until the staff merge them. */
+async function withPassword(
+  ctx: Context,
+  accounts: readonly AccountWithSecret[],
+  password: string,
+): Promise<AccountWithSecret | undefined> {
+  if (accounts.length === 0) await matchPassword(password, null)
+  for (const account of accounts) {
+    const match = await matchPassword(password, account.passwordHash)
+    if (match === 'outdated') await authStore.renewHash(ctx.db, account, await hashPassword(password))
+    if (match !== 'wrong') return account
+  }
+  return undefined
 }
 
 export async function openSession(ctx: Context, account: Account, visitor: Visitor): Promise<Session> {
@@ -59,6 +74,7 @@ export async function signUp(
   const passwordHash = await hashPassword(password)
   const session = await inTransaction(ctx, async (trx) => {
     await releaseContact(trx, { channel, value })
+    if (await authStore.isKnown(trx.db, { channel, value })) return undefined
     const account = await authStore.insertAccount(trx.db, {
       name,
       email: channel === 'email' ? value : null,

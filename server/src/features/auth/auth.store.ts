@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storedSpellings } from '@shop/contract/phone-rules'
 import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db/db.ts'
 
@@ -28,14 +29,21 @@ const columns = [
 
 export type LoginIdentifier = { readonly channel: Channel; readonly value: string }
 
-/** An unverified contact belongs to an account only while the account has no verified one. */
-export function findByIdentifier(db: Database, identifier: LoginIdentifier): Promise<AccountWithSecret | undefined> {
-  return selectByIdentifier(db, identifier).executeTakeFirst()
+/**
+ * An unverified contact belongs to an account only while the account has no verified one. Older versions stored a phone as
+ * it was typed, so that one phone may have several accounts; the first one has its stored form.
+ */
+export function listByIdentifier(db: Database, identifier: LoginIdentifier): Promise<AccountWithSecret[]> {
+  return selectByIdentifier(db, identifier).execute()
+}
+
+export async function isKnown(db: Database, identifier: LoginIdentifier): Promise<boolean> {
+  return (await listByIdentifier(db, identifier)).length > 0
 }
 
 /** Locks the account, so that its email and phone stay until the transaction ends. */
 export function lockByIdentifier(db: Database, identifier: LoginIdentifier): Promise<AccountWithSecret | undefined> {
-  return selectByIdentifier(db, identifier).forNoKeyUpdate().executeTakeFirst()
+  return selectByIdentifier(db, identifier).limit(1).forNoKeyUpdate().executeTakeFirst()
 }
 
 function selectByIdentifier(db: Database, { channel, value }: LoginIdentifier) {
@@ -44,7 +52,11 @@ function selectByIdentifier(db: Database, { channel, value }: LoginIdentifier) {
     ? accounts
         .where(sql`lower(users.email)`, '=', sql`lower(${value})`)
         .where(sql<boolean>`(users.email_verified or not users.phone_verified)`)
-    : accounts.where('users.phone', '=', value).where(sql<boolean>`(users.phone_verified or not users.email_verified)`)
+    : accounts
+        .where('users.phone', 'in', [...storedSpellings(value)])
+        .where(sql<boolean>`(users.phone_verified or not users.email_verified)`)
+        .orderBy(sql`users.phone = ${value}`, 'desc')
+        .orderBy('users.id')
 }
 
 /** Removes an unverified contact from an account that has a verified one, so that another account can use it. */
@@ -52,7 +64,10 @@ export async function releaseUnproved(db: Database, { channel, value }: LoginIde
   await (channel === 'email'
     ? sql`update users set email = null
         where lower(email) = lower(${value}) and not email_verified and phone_verified`.execute(db)
-    : sql`update users set phone = null where phone = ${value} and not phone_verified and email_verified`.execute(db))
+    : sql`update users set phone = null
+        where phone = any (${[...storedSpellings(value)]}::text[]) and not phone_verified and email_verified`.execute(
+        db,
+      ))
 }
 
 export async function getAccount(db: Database, userId: number): Promise<Account> {
@@ -106,6 +121,16 @@ export async function insertIdentity(db: Database, { userId, provider, subject }
     .insertInto('social_identities')
     .values({ user_id: userId, provider, subject })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Stores the same password in its present form, unless it has changed meanwhile. */
+export async function renewHash(db: Database, before: AccountWithSecret, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', before.id)
+    .where('password_hash', '=', before.passwordHash)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { MergeReport, SessionReply } from '@shop/contract/auth'
+import { phoneOnWire } from '@shop/contract/phone-rules'
 import type { Session } from './auth.service.ts'
 import type { Account } from './auth.store.ts'
 
@@ -11,7 +12,7 @@ function toUserReply(account: Account): SessionReply['user'] {
     email_verified: account.isEmailVerified,
     avatar: account.avatarUrl,
     avatar_original: account.avatarUrl,
-    phone: account.phone,
+    phone: account.phone === null ? null : phoneOnWire(account.phone),
     is_guest: account.isGuest,
   }
 }

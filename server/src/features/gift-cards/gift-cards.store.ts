@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
+import { storedSpellings } from '@shop/contract/phone-rules'
 import type { GiftCardDesign, StoredValueKind } from '@shop/contract/stored-value-options'
 import type { Database } from '#platform/db/db.ts'
 import type { Recipient } from './gift-cards.rules.ts'
@@ -190,7 +191,7 @@ export async function lockCredit(db: Database, userId: number): Promise<{ id: nu
 
 export async function findAccount(db: Database, contact: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where not is_guest and (lower(email) = lower(${contact}) or phone = ${contact})
+    select id from users where not is_guest and (lower(email) = lower(${contact}) or phone = any (${[...storedSpellings(contact)]}::text[]))
     order by id limit 1`.execute(db)
   return rows[0]?.id
 }

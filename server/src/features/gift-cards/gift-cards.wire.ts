@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import { indiaDay } from '@shop/contract/india-day'
 import { money, toWire } from '@shop/contract/money'
+import { dialledPhone, phoneOnWire } from '@shop/contract/phone-rules'
 import type { storedValueEndpoints } from '@shop/contract/stored-value'
 import type { Balance, CardBalance } from '#features/stored-value'
 import type { Recipient } from './gift-cards.rules.ts'
@@ -49,7 +50,7 @@ export function toRecipientReply(saved: SavedRecipient): WireRecipient {
     cart_id: saved.cartItemId,
     recipient_name: saved.name,
     recipient_email: saved.email ?? '',
-    recipient_phone: saved.phone ?? '',
+    recipient_phone: saved.phone === null ? '' : phoneOnWire(saved.phone),
     sender_name: saved.senderName,
     message: saved.message,
     design: saved.design,
@@ -63,7 +64,7 @@ export function fromRecipientBody(body: BodyOf<typeof storedValueEndpoints.recip
   return {
     name: body.recipient_name,
     email: orNull(body.recipient_email),
-    phone: orNull(body.recipient_phone.replaceAll(/[\s-]/gu, '')),
+    phone: orNull(dialledPhone('IN', body.recipient_phone)),
     senderName: body.sender_name,
     message: body.message,
     design: body.design,

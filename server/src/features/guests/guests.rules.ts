@@ -1,3 +1,5 @@
+import { dialledPhone } from '@shop/contract/phone-rules'
+
 /** Where messages about a guest's order go. */
 export type OrderContact = { readonly email: string; readonly phone: string | null }
 
@@ -6,5 +8,5 @@ type ProvedContacts = { readonly email: string | null; readonly phone: string | 
 /** Whether an account has confirmed the contact of the order. */
 export function isProvedFor({ email, phone }: OrderContact, proved: ProvedContacts): boolean {
   if (email !== '') return proved.email?.toLowerCase() === email.toLowerCase()
-  return phone !== null && proved.phone === phone
+  return phone !== null && proved.phone !== null && dialledPhone('IN', proved.phone) === dialledPhone('IN', phone)
 }

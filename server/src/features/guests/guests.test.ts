@@ -136,7 +136,7 @@ test('ORDER-01: a guest with a phone gets text messages', async () => {
   const guest = await newGuest(shop, '9820098200')
   await buyAs(shop, guest, variant.id)
   await shop.runJobs()
-  const texts = shop.messages.filter(({ to }) => to === '9820098200')
+  const texts = shop.messages.filter(({ to }) => to === '919820098200')
   expect(texts.map(({ text }) => text).join(' ')).toMatch(/\/track-order#\d+\./)
   expect((await contact(await newGuest(shop), '4915112345678')).body.code).toBe('auth.phone_country')
 })

@@ -1,4 +1,5 @@
 import { choiceTextVersion, messageChoiceNames, type MessageChoiceName } from '@shop/contract/message-choice-texts'
+import { dialledPhone } from '@shop/contract/phone-rules'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -49,6 +50,9 @@ export async function listChoices(ctx: Context, userId: number): Promise<Shopper
   return { ...reach, choices }
 }
 
+/** Older versions stored a phone as it was typed. */
+const isSameContact = (one: string, other: string): boolean => dialledPhone('IN', one) === dialledPhone('IN', other)
+
 type Known = { readonly target: Target; readonly stored: readonly choicesStore.StoredChoice[] }
 
 async function isOnNow(ctx: Context, name: MessageChoiceName, { target, stored }: Known): Promise<boolean> {
@@ -57,7 +61,7 @@ async function isOnNow(ctx: Context, name: MessageChoiceName, { target, stored }
   if (purpose !== 'orders') {
     return (await choicesStore.findStoppable(ctx.db, contact, purpose)) ?? isOnByDefault(name)
   }
-  return stored.some((one) => one.channel === channel && one.contact === contact && one.isGiven)
+  return stored.some((one) => one.channel === channel && isSameContact(one.contact, contact) && one.isGiven)
 }
 
 const changes: Limit = { name: 'message-choices', most: 60, windowSeconds: 3600 }
@@ -85,7 +89,8 @@ async function newestOf({ db }: Context, { target, userId }: Recorded): Promise<
   if (purpose !== 'orders') return choicesStore.findStoppable(db, contact, purpose)
   if (userId === null) return undefined
   const stored = await choicesStore.listNewest(db, userId)
-  return stored.find((one) => one.purpose === purpose && one.channel === channel && one.contact === contact)?.isGiven
+  return stored.find((one) => one.purpose === purpose && one.channel === channel && isSameContact(one.contact, contact))
+    ?.isGiven
 }
 
 /** Adds a row only when the choice changes, so that repeats are no history. */

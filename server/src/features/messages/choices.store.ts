@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storedSpellings } from '@shop/contract/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 import type { Channel, Purpose, StoppablePurpose, Target } from './choices.rules.ts'
 
@@ -25,12 +26,13 @@ export async function findOwner(db: Database, userId: number): Promise<Owner | u
   return rows[0]
 }
 
+const isContactOf = (contact: string) => sql`(lower(email) = ${contact.toLowerCase()}
+  or phone = any (${[...storedSpellings(contact)]}::text[]))`
+
 /** The account whose contact that is, verified or not: its messages go there. */
 export async function findOwnerId(db: Database, contact: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where lower(email) = ${contact.toLowerCase()} or phone = ${contact} order by id limit 1`.execute(
-    db,
-  )
+    select id from users where ${isContactOf(contact)} order by id limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
@@ -59,11 +61,11 @@ export async function findStoppable(
   const { rows } = await sql<{ isGiven: boolean }>`
     select is_given as "isGiven" from (
       (select id, is_given from message_choices
-        where contact = ${contact.toLowerCase()} and purpose = ${purpose} order by id desc limit 1)
+        where contact = any (${[contact.toLowerCase(), ...storedSpellings(contact)]}::text[]) and purpose = ${purpose} order by id desc limit 1)
       union all
       (select id, is_given from message_choices
         where purpose = ${purpose} and user_id = (
-          select id from users where lower(email) = ${contact.toLowerCase()} or phone = ${contact} order by id limit 1
+          select id from users where ${isContactOf(contact)} order by id limit 1
         ) order by id desc limit 1)
     ) newest order by id desc limit 1`.execute(db)
   return rows[0]?.isGiven
@@ -114,11 +116,11 @@ export async function setSubscription(db: Database, email: string, { isOn, now }
 
 type PhoneOwner = { readonly id: number; readonly phone: string }
 
-/** By digits with the country code; a stored number without one is Indian. */
+/** By digits with the country code. */
 export async function findPhoneOwner(db: Database, digits: string): Promise<PhoneOwner | undefined> {
   const { rows } = await sql<PhoneOwner>`
     select id, phone from users
-    where phone_verified and phone = any (${[digits, digits.replace(/^91(?=\d{10}$)/, '')]}::text[])
+    where phone_verified and phone = any (${[...storedSpellings(`+${digits}`)]}::text[])
     order by id limit 1`.execute(db)
   return rows[0]
 }

@@ -6,7 +6,7 @@ import { testApp, type Shopper } from '#testing/test-app.ts'
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-let phones = 919_820_010_000
+let phones = 9_820_010_000
 
 async function withPhone({ isVerified = true } = {}) {
   const asha = await shop.shopper()

@@ -17,6 +17,7 @@ import { noGoods, type EmailGoods, type EmailSettings, type StopLink } from './e
 import type { MessageWords } from './message-words.types.ts'
 import { writer } from './message-writer.view.ts'
 import { isApprovalOpen, isProvedMailbox } from './messages.store.ts'
+import { internationalPhone } from './phone-updates.rules.ts'
 import { canBeTexted } from './text-country.service.ts'
 import { textMessage } from './text-messages.view.ts'
 
@@ -190,7 +191,8 @@ export async function sendTextMessage(ctx: Context, message: Email): Promise<boo
 }
 
 /** False for a country without delivery, and for codes above the limit. */
-export async function sendText(ctx: Context, message: ShortMessage): Promise<boolean> {
+export async function sendText(ctx: Context, letter: ShortMessage): Promise<boolean> {
+  const message = { ...letter, to: internationalPhone(letter.to) }
   const { kind, to } = message
   if (!(await canBeTexted(ctx, to))) {
     ctx.log.warn({ kind }, 'no text message is sent to a country without delivery')

@@ -1,11 +1,9 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile'
-
-/** A number of this length without a country code is Indian. */
-const nationalDigits = 10
-const homeCountry = 'IN'
+import { dialledPhone } from '@shop/contract/phone-rules'
 
 /** The two-letter code of a phone number's country; undefined for invalid numbers. */
-export function countryOfPhone(digits: string): string | undefined {
-  if (digits.length === nationalDigits) return homeCountry
-  return parsePhoneNumber(`+${digits}`)?.country
+export function countryOfPhone(phone: string): string | undefined {
+  const dialled = dialledPhone('IN', phone)
+  // The shop has always taken all Indian numbers of ten digits.
+  return /^\+91\d{10}$/.test(dialled) ? 'IN' : parsePhoneNumber(dialled)?.country
 }

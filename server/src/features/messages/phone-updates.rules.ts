@@ -1,3 +1,5 @@
+import { dialledPhone } from '@shop/contract/phone-rules'
+
 export const updateStatuses = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
 export type UpdateStatus = (typeof updateStatuses)[number]
 
@@ -48,9 +50,7 @@ export function isStopReply(text: string): boolean {
   return /^\s*(stop|unsubscribe)[\s.!]*$/i.test(text)
 }
 
-const nationalDigits = 10
-
-/** A number without a country code is Indian. */
-export function internationalPhone(digits: string): string {
-  return digits.length === nationalDigits ? `91${digits}` : digits
+/** The digits that providers dial. A number without a country code is Indian. */
+export function internationalPhone(phone: string): string {
+  return dialledPhone('IN', phone).replace('+', '')
 }

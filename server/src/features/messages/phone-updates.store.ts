@@ -28,7 +28,7 @@ export type UpdateOwner = UpdateReach & { readonly userId: number; readonly phon
 const isOn = (channel: UpdateChannel) => sql<boolean>`coalesce((
   select choice.is_given from message_choices choice
   where choice.user_id = users.id and choice.purpose = 'orders' and choice.channel = ${channel}
-    and choice.contact = users.phone
+    and right(choice.contact, 9) = right(users.phone, 9)
   order by choice.id desc limit 1
 ), false) and users.phone_verified`
 

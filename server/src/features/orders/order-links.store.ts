@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storedSpellings } from '@shop/contract/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 import type { LinkFacts } from './order-links.rules.ts'
 
@@ -60,7 +61,7 @@ export async function findByContact(
     .where('o.code', '=', code)
     .where(
       sql<boolean>`(o.ship_email <> '' and lower(o.ship_email) = lower(${contact})
-        or o.ship_email = '' and ${contact} in (users.guest_phone, users.phone))`,
+        or o.ship_email = '' and ${[...storedSpellings(contact)]}::text[] && array[users.guest_phone, users.phone])`,
     )
     .executeTakeFirst()
   return found

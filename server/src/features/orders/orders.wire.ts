@@ -10,6 +10,7 @@ import {
   type orderEndpoints,
   type OrderState,
 } from '@shop/contract/orders'
+import { phoneOnWire } from '@shop/contract/phone-rules'
 import type { ReturnState } from '@shop/contract/return-options'
 import { policyText, returnShare } from '@shop/contract/return-policy'
 import type { Business } from '#platform/db/order-extras.ts'
@@ -82,7 +83,7 @@ function toShippingAddress({ shipTo, email }: PayableOrder): OrderDetail['shippi
     city: shipTo.city,
     postal_code: shipTo.postalCode,
     // As the API spells it.
-    phone: shipTo.phone.replace('+', ''),
+    phone: phoneOnWire(shipTo.phone, shipTo.countryCode),
     checkout_type: 'logged',
   }
 }

@@ -4,16 +4,34 @@ import { hash, verify } from '@node-rs/argon2'
 /** Explicit, so that a new default of the library does not change the cost of stored hashes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/** Keyboards send the same letters in different forms, such as an accent apart from its letter. */
+const formOf = (password: string): string => password.normalize('NFKC')
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return hash(formOf(password), cost)
 }
 
 const randomHash = hashPassword(randomBytes(24).toString('base64url'))
 
+/** `outdated`: right, but an older version has hashed it in the form in which it was typed. */
+type PasswordMatch = 'right' | 'outdated' | 'wrong'
+
 /** Takes the same time with and without a hash, so that timing does not reveal accounts. */
+export async function matchPassword(password: string, passwordHash: string | null): Promise<PasswordMatch> {
+  const [current = '', ...typed] = new Set([
+    formOf(password),
+    password,
+    password.normalize('NFC'),
+    password.normalize('NFD'),
+  ])
+  const stored = passwordHash ?? (await randomHash)
+  if ((await verify(stored, current)) && passwordHash !== null) return 'right'
+  for (const form of typed) if ((await verify(stored, form)) && passwordHash !== null) return 'outdated'
+  return 'wrong'
+}
+
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await randomHash), password)
-  return isRight && passwordHash !== null
+  return (await matchPassword(password, passwordHash)) !== 'wrong'
 }
 
 let loading: Promise<ReadonlySet<string>> | undefined
@@ -33,7 +51,8 @@ const alphabetic = (text: string): string => text.toLowerCase().replaceAll(/[^\p
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** True for a common password, a phone number, or a given word with digits and signs around its letters. */
-export async function isEasyToGuess(password: string, words: readonly string[]): Promise<boolean> {
+export async function isEasyToGuess(typed: string, words: readonly string[]): Promise<boolean> {
+  const password = formOf(typed)
   const [letters, digits, lower] = [alphabetic(password), digitsOf(password), password.toLowerCase()]
   const parts = words.flatMap((word) => [word, ...word.split(/[\s@.]/), word.split('@', 1)[0] ?? ''])
   const isWord = parts.some((part) => lower === part.toLowerCase() || isSame(letters, alphabetic(part)))
