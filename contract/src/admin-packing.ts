@@ -1,11 +1,11 @@
 /** Slips and labels that go with a parcel. */
 import { z } from 'zod'
 import { mostAtOnce } from './admin-orders.ts'
-import { exactText } from './bounded-text.ts'
+import { typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { packingKinds } from './packing-options.ts'
 
-const code = exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
+const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 
 export const adminPackingEndpoints = {
   pdf: endpoint('packingPdf', {
@@ -18,6 +18,6 @@ export const adminPackingEndpoints = {
       codes: z.array(code).min(1, 'Choose an order').max(mostAtOnce, `At most ${mostAtOnce} orders at once`),
     }),
     reply: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
-    errors: ['order.not_found', 'staff.no_permission'],
+    errors: ['order.not_found', 'order.unprintable', 'staff.no_permission'],
   }),
 } as const

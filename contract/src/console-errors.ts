@@ -163,6 +163,10 @@ export const consoleErrors = {
   },
   'view.too_long': { status: 422, text: 'These filters are too long to save.', field: 'query' },
   'view.too_many': { status: 409, text: 'You have 30 views of this list. Delete one first.' },
+  'order.unprintable': {
+    status: 409,
+    text: 'The address of an order has letters or signs that a label can’t show. Ask the customer for it in Latin letters.',
+  },
   'order.no_email': { status: 409, text: 'This order has no email. Call the customer instead.' },
   'money.no_payment': { status: 404, text: 'There is no payment with this reference.' },
   'money.no_case': { status: 404, text: 'There is no such case.' },

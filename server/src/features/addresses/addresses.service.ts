@@ -1,6 +1,8 @@
+import { dialledPhone } from '@shop/contract/phone-rules'
 import { readPostalCode, unknownPinText } from '@shop/contract/place-rules'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
+import { refuseUnprintable } from '#platform/pdf/printable.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { maxAddresses } from './addresses.rules.ts'
@@ -83,5 +85,9 @@ async function check(ctx: Context, fields: AddressFields): Promise<AddressFields
   if (countryCode === 'IN' && placeOfPin(read.value) === undefined) {
     throw new ValidationError([{ path: ['postal_code'], message: unknownPinText }])
   }
-  return { ...fields, postalCode: read.value }
+  await refuseUnprintable([
+    { path: ['name'], text: fields.name ?? '' },
+    { path: ['address'], text: fields.address },
+  ])
+  return { ...fields, postalCode: read.value, phone: dialledPhone(countryCode, fields.phone) }
 }

@@ -5,6 +5,7 @@ import type { PackingKind } from '@shop/contract/packing-options'
 import { dialledPhone } from '@shop/contract/phone-rules'
 import type { AdminOrderView } from '#features/fulfilment'
 import { openPdf } from '#platform/pdf/pdf-document.ts'
+import { unprintableIn } from '#platform/pdf/printable.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -69,6 +70,9 @@ export async function packingPdf(ctx: Context, actor: Actor, { kind, codes }: Wa
   const draw = kind === 'slip' ? drawSlip : drawLabel
   for (const [index, code] of [...new Set(codes)].entries()) {
     const parcel = await parcelOf(ctx, await getVisible(ctx, actor, code))
+    if (kind === 'label' && (await unprintableIn(`${parcel.name} ${parcel.address}`)) !== undefined) {
+      throw new ShopError('order.unprintable')
+    }
     if (index > 0) pdf.addPage()
     draw(pdf, parcel, { brand, address })
   }

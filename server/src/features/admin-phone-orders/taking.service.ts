@@ -5,6 +5,7 @@ import { findOrder } from '#features/orders'
 import { payCoveredOrder } from '#features/payments'
 import { isWriteConflict } from '#platform/db/db.ts'
 import { once } from '#platform/http/once.ts'
+import { refuseUnprintable } from '#platform/pdf/printable.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -110,6 +111,13 @@ type Placing = { readonly order: PhoneOrder; readonly userId: number; readonly s
 
 /** Refuses an order whose sums are no longer those that the form showed, and returns the new ones. */
 async function place(trx: Context, actor: Actor, { order, userId, settled }: Placing): Promise<number> {
+  const { giftNote, business } = order
+  await refuseUnprintable([
+    { path: ['giftNote'], text: giftNote },
+    { path: ['business', 'legalName'], text: business?.legalName ?? '' },
+    { path: ['business', 'address'], text: business?.address ?? '' },
+    { path: ['business', 'city'], text: business?.city ?? '' },
+  ])
   const assisted = fromDraft(order, { userId, holdMinutes: order.holdMinutes })
   const prices = pricesOf(actor, order, await priceAssisted(trx, assisted))
   const { totalMinor, toPayMinor } = order.shown

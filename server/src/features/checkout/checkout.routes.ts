@@ -5,10 +5,12 @@ import { storedValueEndpoints } from '@shop/contract/stored-value'
 import { payCoveredOrder } from '#features/payments'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { refuseUnprintable } from '#platform/pdf/printable.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { checkout, readSnapshot } from './checkout.service.ts'
 import {
   toAcceptedLate,
+  printedTexts,
   toPreviewReply,
   toShownOrder,
   toValueChoice,
@@ -59,6 +61,7 @@ function storeOrderRoute(app: FastifyInstance, deps: AppDeps): void {
       }),
   })(async (ctx, { user, body, request, prefetched }) => {
     if (!user.isReachable) throw new ShopError('checkout.no_contact')
+    await refuseUnprintable(printedTexts(body))
     const order = {
       userId: user.id,
       address: request.ip,

@@ -33,6 +33,17 @@ export function fromExtraOptions(body: BodyOf<typeof checkoutEndpoints.storeOrde
   }
 }
 
+/** What the shopper has written for the invoice and the gift card of the parcel. */
+export function printedTexts({ gift_note: note, business }: BodyOf<typeof checkoutEndpoints.storeOrder>) {
+  const { legal_name: name = '', address = '', city = '' } = business ?? {}
+  return [
+    { path: ['gift_note'], text: note ?? '' },
+    { path: ['business', 'legal_name'], text: name },
+    { path: ['business', 'address'], text: address },
+    { path: ['business', 'city'], text: city },
+  ]
+}
+
 export function toAcceptedLate({ accepts_late: lines }: BodyOf<typeof checkoutEndpoints.storeOrder>): AcceptedLate[] {
   return (lines ?? []).map(({ id, latest }) => ({ lineId: id, latest }))
 }

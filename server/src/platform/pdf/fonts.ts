@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { asShaped, hasRightToLeft, visualParts } from './bidi.ts'
+import { guardAnchors } from './missing-anchors.ts'
 import { unpackWoff } from './woff.ts'
 
 /** The PDF library documents parsed fonts, though its types name bytes only. */
@@ -29,6 +31,25 @@ export type Typefaces = Readonly<Record<Typeface, readonly FontFile[]>>
 
 const figtree = 'figtree'
 const devanagari = { family: 'tiro-devanagari-hindi', part: 'devanagari', weight: 400 } as const
+
+/** Scripts of one weight, in `fonts/`, for all typefaces. */
+const scripts = [
+  'arabic',
+  'hebrew',
+  'bengali',
+  'gurmukhi',
+  'gujarati',
+  'oriya',
+  'tamil',
+  'telugu',
+  'kannada',
+  'malayalam',
+  'sinhala',
+  'greek',
+  'cyrillic',
+  'cyrillic-ext',
+  'vietnamese',
+] as const
 
 /** The rupee sign is in the part latin-ext. Devanagari has one weight. */
 const parts = {
@@ -74,16 +95,34 @@ async function openPart({ family, part, weight }: Part): Promise<FontFile> {
     readFile(fileOf(`@fontsource/${family}/unicode.json`), 'utf8'),
   ])
   const covered = z.record(z.string(), z.string()).parse(JSON.parse(ranges))
-  return { name, font: parse(unpackWoff(woff)), covers: rangesOf(covered[part] ?? '') }
+  const font = parse(unpackWoff(woff))
+  const [isInPart, isDrawn] = [rangesOf(covered[part] ?? ''), drawnBy(font)]
+  return { name, font, covers: (codePoint) => isInPart(codePoint) && isDrawn(codePoint) }
+}
+
+const withGlyphs = z.custom<{ readonly hasGlyphForCodePoint: (codePoint: number) => boolean }>()
+
+function drawnBy(font: Font): FontFile['covers'] {
+  const parsed = withGlyphs.parse(font)
+  return (codePoint) => parsed.hasGlyphForCodePoint(codePoint)
+}
+
+async function openScript(script: (typeof scripts)[number]): Promise<FontFile> {
+  const name = `noto-sans-${script}`
+  const [parse, woff] = await Promise.all([fontParser(), readFile(new URL(`fonts/${name}.woff`, import.meta.url))])
+  const font = parse(unpackWoff(woff))
+  guardAnchors(font)
+  return { name, font, covers: drawnBy(font) }
 }
 
 async function openTypefaces(): Promise<Typefaces> {
-  const [text, strong, display] = await Promise.all([
+  const [text, strong, display, others] = await Promise.all([
     Promise.all(parts.text.map(openPart)),
     Promise.all(parts.strong.map(openPart)),
     Promise.all(parts.display.map(openPart)),
+    Promise.all(scripts.map(openScript)),
   ])
-  return { text, strong, display }
+  return { text: [...text, ...others], strong: [...strong, ...others], display: [...display, ...others] }
 }
 
 let opened: Promise<Typefaces> | undefined
@@ -94,7 +133,16 @@ export function typefaces(): Promise<Typefaces> {
 
 export type Run = { readonly font: FontFile; readonly text: string }
 
+/** The runs from left to right: those of Arabic and Hebrew in the reverse of their order. */
 export function runsOf(text: string, files: readonly FontFile[]): Run[] {
+  if (!hasRightToLeft(text)) return fontRunsOf(text, files)
+  return visualParts(text).flatMap(({ text: part, isRightToLeft }) => {
+    const runs = fontRunsOf(part, files).map((run) => ({ ...run, text: asShaped(run.text, isRightToLeft) }))
+    return isRightToLeft ? runs.toReversed() : runs
+  })
+}
+
+function fontRunsOf(text: string, files: readonly FontFile[]): Run[] {
   const runs: { font: FontFile; text: string }[] = []
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0

@@ -1,0 +1,61 @@
+import library, { type Bidi } from 'bidi-js'
+import { z } from 'zod'
+
+/** Its types describe a module, and Node loads a function. */
+const bidi = z.custom<() => Bidi>((value) => typeof value === 'function').parse(library)()
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+export function hasRightToLeft(text: string): boolean {
+  return rightToLeft.test(text)
+}
+
+/** The text of a part is in the order in which it is read; the shaper of a script turns it. */
+export type VisualPart = { readonly text: string; readonly isRightToLeft: boolean }
+
+type Leveled = { readonly text: string; readonly level: number }
+
+function leveledParts(text: string): Leveled[] {
+  const { levels } = bidi.getEmbeddingLevels(text)
+  const parts: { text: string; level: number }[] = []
+  for (const [index, unit] of text.split('').entries()) {
+    const level = levels[index] ?? 0
+    const last = parts.at(-1)
+    if (last && last.level === level) last.text += unit
+    else parts.push({ text: unit, level })
+  }
+  return parts
+}
+
+/** Rule L2 of the bidirectional algorithm: turns what has the highest level first, and ends with the lowest odd one. */
+function inVisualOrder(parts: readonly Leveled[]): Leveled[] {
+  let ordered = [...parts]
+  for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level -= 1) {
+    const turned: Leveled[] = []
+    let run: Leveled[] = []
+    for (const part of ordered) {
+      if (part.level >= level) run = [part, ...run]
+      else {
+        turned.push(...run, part)
+        run = []
+      }
+    }
+    ordered = [...turned, ...run]
+  }
+  return ordered
+}
+
+const mirrored = (text: string): string =>
+  Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
+
+/** Splits one line into the parts in which it is drawn, from left to right. */
+export function visualParts(text: string): VisualPart[] {
+  return inVisualOrder(leveledParts(text)).map((part) => {
+    const isRightToLeft = part.level % 2 === 1
+    return { text: isRightToLeft ? mirrored(part.text) : part.text, isRightToLeft }
+  })
+}
+
+/** The shaper turns all that is of a script, also its numbers, and no signs: gives it what it draws in the right order. */
+export function asShaped(text: string, isRightToLeft: boolean): string {
+  return hasRightToLeft(text) === isRightToLeft ? text : Array.from(text).toReversed().join('')
+}
