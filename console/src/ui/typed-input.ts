@@ -15,7 +15,8 @@ export function readTypedInput(): void {
     const keyed = asKeyed(data)
     if (keyed === data) return
     event.preventDefault()
-    // The one way that keeps the undo history and tells React.
-    if (keyed !== '') document.execCommand('insertText', false, keyed)
+    if (keyed === '') return
+    // oxlint-disable-next-line typescript/no-deprecated -- No other call keeps the undo history and tells React.
+    document.execCommand('insertText', false, keyed)
   })
 }

@@ -194,6 +194,33 @@ test('ADDR-01: an older address whose phone includes a country code can be read 
   expect(await detailOf(asha, id)).toEqual(before)
 })
 
+test('ADDR-01, VAL-01: one stored phone for each spelling, also in the digits of the shopper’s keyboard', async () => {
+  const asha = await shop.shopper()
+  const dubai = await placeOf('United Arab Emirates', 'Dubai', 'Marina')
+  const storedAs = async (phone: string, more: object = {}) => {
+    const id = await save(asha, { phone, ...more })
+    const row = await shop.db.selectFrom('addresses').select('phone').where('id', '=', id).executeTakeFirstOrThrow()
+    return [row.phone, (await detailOf(asha, id)).phone]
+  }
+  for (const phone of ['+91 (0) 98200 12345', '\u202A098200\u201112345\u202C', 'tel:+919820012345', '९८२००१२३४५']) {
+    expect(await storedAs(phone)).toEqual(['+919820012345', '9820012345'])
+  }
+  expect(await storedAs('٠٥٠١٢٣٤٥٦٧', { ...dubai, postal_code: '' })).toEqual(['+971501234567', '971501234567'])
+})
+
+test('ADDR-01: names and streets keep their script, lose direction marks, and can be printed', async () => {
+  const asha = await shop.shopper()
+  const id = await save(asha, { name: 'سارة', address: 'Ramesh \u202Egnp, شارع الشيخ زايد', postal_code: '४०० ००१' })
+  expect(await detailOf(asha, id)).toMatchObject({
+    name: 'سارة',
+    address: 'Ramesh gnp, شارع الشيخ زايد',
+    postal_code: '400001',
+  })
+  const refused = await shop.post('user/shipping/create', { ...(await addressOf(asha)), name: '田中' }, asha)
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused.body)).toContain('We can’t print “田” on labels and invoices')
+})
+
 test('ADDR-01: country, state and city must belong together', async () => {
   const asha = await shop.shopper()
   const texas = await placeOf('United States', 'Texas', 'Plano')

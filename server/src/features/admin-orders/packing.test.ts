@@ -41,6 +41,19 @@ test('a slip of many pieces goes on to further pages, and a long address stays o
   expect((await printed('label', [code])).pages).toBe(1)
 })
 
+test('an Arabic address is on the label, and one in letters that no font has is asked for in Latin letters', async () => {
+  const { code, orderId } = await paidCode()
+  const sendTo = (ship_name: string, ship_address: string) =>
+    shop.db.updateTable('orders').set({ ship_name, ship_address }).where('id', '=', orderId).execute()
+  await sendTo('سارة الأحمد', 'شارع الشيخ زايد 25')
+  const label = await printed('label', [code])
+  expect(label.status).toBe(200)
+  expect(label.bytes).toContain('NotoSansArabic')
+  await sendTo('田中', '1 Hill Road')
+  expect(await printed('label', [code])).toMatchObject({ status: 409, body: { code: 'order.unprintable' } })
+  expect((await printed('slip', [code])).status).toBe(200)
+})
+
 test('who sees no addresses prints none, and an order that is not there is named', async () => {
   const { code } = await paidCode()
   const catalogue = await newStaff(shop, { role: 'Catalogue' })

@@ -14,7 +14,7 @@ export async function unprintableIn(text: string): Promise<string | undefined> {
   const { text: files } = await typefaces()
   const isDrawn = (character: string): boolean =>
     joiners.test(character) || files.some((file) => file.covers(character.codePointAt(0) ?? 0))
-  return [...letters.segment(text)].find(({ segment }) => ![...segment].every(isDrawn))?.segment
+  return [...letters.segment(text)].find(({ segment }) => !Array.from(segment).every(isDrawn))?.segment
 }
 
 type Printed = { readonly path: readonly string[]; readonly text: string }
