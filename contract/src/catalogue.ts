@@ -91,6 +91,8 @@ const searchPage = productPage.extend({
     sections: z.object({ main: z.int(), trim: z.int() }).optional(),
     /** The editor's choice of a category, on its first page without filters. */
     picks: z.array(productCard).optional(),
+    /** Other pieces that the shopper may like, when a name finds none: `data` is then empty, and `total` is 0. */
+    suggestions: z.array(productCard).optional(),
     explain: z.array(searchExplanation).optional(),
     search: searchMeta.optional(),
   }),

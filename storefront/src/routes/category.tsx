@@ -91,11 +91,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   redirectWhenStale(segment, category, url.search)
   redirectToPage(found)
-  const alternatives =
-    found.total > 0 ? [] : await findAlternatives(api, { category: segment, query, facets: found.facets })
-  const popular = found.total > 0 ? [] : await loadPopularCategories(api)
-  const closest = found.total > 0 ? [] : await findClosest(api, { category: segment, query })
-  const isEmpty = found.total === 0 && alternatives.length === 0 && (await isWithoutProducts(api, segment))
+  const isAnswered = found.total > 0 || found.suggestions.length > 0
+  const alternatives = isAnswered ? [] : await findAlternatives(api, { category: segment, query, facets: found.facets })
+  const popular = isAnswered ? [] : await loadPopularCategories(api)
+  const closest = isAnswered ? [] : await findClosest(api, { category: segment, query })
+  const isEmpty = !isAnswered && alternatives.length === 0 && (await isWithoutProducts(api, segment))
   const report = context.get(reportContext)
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
   const maker = await makerOf(api, { category, query }, (error) => report(error, url.pathname))
@@ -184,6 +184,8 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
     listingCache.keep(address, { ...loaderData, ...grown }),
   )
   useListingMemory(loaderData, path)
+  if (found.suggestions.length > 0)
+    return <ListingGrid cards={found.suggestions} stories={[]} dividers={[]} firstNew={undefined} />
   if (found.cards.length === 0) {
     return (
       <Suspense>
@@ -235,6 +237,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const requested = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
   const hasPieces = found.total > 0
+  const isUnmet = found.suggestions.length > 0
+  const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
   const isGiftCards = category.id === giftCardCategoryId
   return (
     <>
@@ -252,12 +256,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </SectionBoundary>
       )}
-      <div className={classNames('page-width py-6 md:py-10', !isEmpty && besideFilters)}>
+      <div className={classNames('page-width py-6 md:py-10', hasFilters && besideFilters)}>
         <aside
           aria-label="Filters"
           className="no-scrollbar hidden md:-mx-2 md:px-2 md:sticky md:top-[calc(var(--header-height)+1rem)] md:block md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:self-start md:overflow-y-auto"
         >
-          {!isEmpty && (
+          {hasFilters && (
             <SectionBoundary>
               <FilterGroups facets={found.facets} query={requested} onChange={go} />
             </SectionBoundary>
@@ -287,7 +291,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <Suspense>{!hasPieces && <RecentlyViewed />}</Suspense>
+      <Suspense>{!hasPieces && !isUnmet && <RecentlyViewed />}</Suspense>
     </>
   )
 }

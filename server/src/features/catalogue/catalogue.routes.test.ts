@@ -215,6 +215,31 @@ test('NAV-05: a slug without an id finds a category only when its name is unique
   }
 })
 
+test('NAV-05: a slug without an id may name the parents of a category, and end in a number', async () => {
+  await using shop = await testApp()
+  const sherwanis = await newCategory(shop.db, { name: 'Sherwanis', parentId: 40 })
+  const girls = await newCategory(shop.db, { name: 'Girls', parentId: 60 })
+  const lehengas = await newCategory(shop.db, { name: 'Lehengas', parentId: girls })
+  await newCategory(shop.db, { name: 'Lehengas' })
+  const edit = await newCategory(shop.db, { name: 'Edit 2999', kind: 'collection', parentId: null })
+  const label = await newCategory(shop.db, { name: 'Asha & Rohan', kind: 'designer', parentId: null })
+  const found = [
+    ['sherwanis', sherwanis],
+    ['men-sherwanis', sherwanis],
+    ['Men/Sherwanis', sherwanis],
+    ['girls-lehengas', lehengas],
+    ['kids-girls-lehengas', lehengas],
+    ['edit-2999', edit],
+    ['asha-rohan', label],
+  ] as const
+  for (const [slug, id] of found) {
+    const { body } = await shop.get(`sub-categories/${encodeURIComponent(slug)}`)
+    expect({ slug, id: body.category_data?.id }).toEqual({ slug, id })
+  }
+  for (const slug of ['lehengas', 'women-sherwanis', 'all-women', '2999'])
+    expect({ slug, status: (await shop.get(`sub-categories/${slug}`)).status }).toEqual({ slug, status: 404 })
+})
+
 test('CAT-02: the whole shop’s children are the departments; an unknown category is not found', async () => {
   await using shop = await testApp()
   const { data } = await ask(shop, endpoints.subCategories, { params: { categoryId: 4 } })

@@ -175,19 +175,22 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator, onFound
     const result = await searchProducts(ctx, search, { isExplained })
     const found = foundCount(search, result)
     if (found !== undefined) onFound(search.name ?? '', found)
-    const { total, listings, facets, mainTotal, trimTotal, interpretation, picks, explanations } = result
+    const { total, listings, facets, mainTotal, trimTotal, interpretation, picks, suggested, explanations } = result
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(address, publicUrl, page)
-    const ids = listings.map(({ id }) => id)
+    const ids = [...listings, ...suggested].map(({ id }) => id)
     const arrivals = search.wear === null ? undefined : await arrivalsOfCards(ctx, ids, search.wear)
+    const cardsOf = (some: readonly Listing[]) =>
+      toCards(some, { publicUrl, now: ctx.now, ...(arrivals && { arrivals }) })
     return {
       ...envelope,
-      data: toCards(listings, { publicUrl, now: ctx.now, ...(arrivals && { arrivals }) }),
+      data: cardsOf(listings),
       meta: {
         ...envelope.meta,
         ...(facets === null ? {} : { facets: toFacets(facets) }),
         ...(trimTotal === 0 ? {} : { sections: { main: mainTotal, trim: trimTotal } }),
         ...(picks.length === 0 ? {} : { picks: toCards(picks, { publicUrl, now: ctx.now }) }),
+        ...(suggested.length === 0 ? {} : { suggestions: cardsOf(suggested) }),
         ...(interpretation === null ? {} : toInterpretation(interpretation, query.name ?? '')),
         ...(isExplained ? { explain: explanations.map(toExplanation) } : {}),
       },

@@ -3,6 +3,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { listBestSellers, listFeatured, listLook, listRelated, listTabs, type TabListing } from './cards/card.store.ts'
 import type { Listing } from './cards/card.wire.ts'
+import { categoryIdAt } from './categories/category.service.ts'
 import { findDesigner, listDesigners } from './categories/designer.store.ts'
 import type { Designer, DesignerPage } from './categories/designer.wire.ts'
 import { findIsWithdrawn, findProduct, type ProductPage } from './products/product.store.ts'
@@ -75,7 +76,7 @@ export function allDesigners(ctx: Context): Promise<Designer[]> {
 }
 
 export async function viewDesigner(ctx: Context, address: string): Promise<DesignerPage> {
-  const id = idInAddress(address)
+  const id = await categoryIdAt(ctx, address)
   const page = id === undefined ? undefined : await findDesigner(ctx.db, id)
   if (!page) throw new ShopError('category.not_found')
   return page

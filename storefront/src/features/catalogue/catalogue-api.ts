@@ -76,6 +76,8 @@ export type Found = {
   readonly sections: { readonly main: number; readonly trim: number } | undefined
   /** The editor's choice of the category. */
   readonly picks: readonly Card[]
+  /** Other pieces, when the words of the search find none. */
+  readonly suggestions: readonly Card[]
 }
 
 const noFacets: Facets = {
@@ -199,6 +201,7 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
     search: meta.search,
     sections: meta.sections,
     picks: meta.picks?.map(cardOf) ?? [],
+    suggestions: meta.suggestions?.map(cardOf) ?? [],
   }
 }
 

@@ -34,6 +34,7 @@ const found: Found = {
   search: undefined,
   sections: undefined,
   picks: [],
+  suggestions: [],
 }
 const values = { subCategories: content, categoryProducts: found, searchProducts: found, designers: [] }
 const parts: readonly CataloguePart[] = ['subCategories', 'categoryProducts', 'searchProducts', 'designers']

@@ -82,6 +82,7 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
     search: undefined,
     sections: undefined,
     picks: [],
+    suggestions: [],
   })
   const shown = { path: '/', category: '4', query, found: loaded }
   const cards = useFreshCards(shown, seenAt)

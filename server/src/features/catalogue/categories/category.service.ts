@@ -3,11 +3,12 @@ import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
 import { countChoices, findListings, type FoundListings } from '#catalogue/search/listing.service.ts'
 import { filterByName } from '#catalogue/search/names/name-filter.service.ts'
 import { wholeCategory } from '#catalogue/search/query/search-filter.rules.ts'
-import { bareSlug } from '#catalogue/slug.rules.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { categoryOfBareSlug } from './bare-slug.rules.ts'
 import {
   findCategory,
+  findIsCategory,
   listAlike,
   listBelow,
   listHomeGroup,
@@ -20,16 +21,11 @@ import type { Category, CategoryStep } from './category.wire.ts'
 
 export type { HomeGroup }
 
-/** Older links name a category without its id, which works while the name is unique. */
-async function idOfBareSlug(ctx: Context, address: string): Promise<number | undefined> {
-  const requested = bareSlug(address)
-  if (requested === '') return undefined
-  const [found, ...others] = (await listNames(ctx.db)).filter(({ name }) => bareSlug(name) === requested)
-  return others.length === 0 ? found?.id : undefined
-}
-
+/** Reads a number, a slug with an id, or a slug without one (`festive-2026`) that a single category has. */
 export async function categoryIdAt(ctx: Context, address: string): Promise<number | undefined> {
-  return idInAddress(address) ?? (await idOfBareSlug(ctx, address))
+  const id = idInAddress(address)
+  if (id !== undefined && (address === String(id) || (await findIsCategory(ctx.db, id)))) return id
+  return categoryOfBareSlug(address, await listNames(ctx.db))
 }
 
 async function categoryAt(ctx: Context, address: string): Promise<Category> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { statement, type Database } from '#platform/db/db.ts'
 import { pictureJson } from '#platform/media/picture.ts'
+import type { NamedCategory } from './bare-slug.rules.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
 
 /** Limit of designers in the menu; the designer page lists all of them. */
@@ -36,11 +37,22 @@ export async function findCategory(db: Database, categoryId: number): Promise<Ca
   return category
 }
 
-const readBareNames = statement<{ id: number; name: string }>(`select id, name from categories where is_listed`)
+const readIsCategory = statement<{ isCategory: boolean }>(
+  `select exists (select from categories where id = $1) as "isCategory"`,
+)
 
-/** Returns the names of all listed categories. Code, not SQL, compares them, because it builds the slugs. */
-export function listNames(db: Database): Promise<{ id: number; name: string }[]> {
-  return readBareNames(db)
+export async function findIsCategory(db: Database, categoryId: number): Promise<boolean> {
+  const [row] = await readIsCategory(db, categoryId)
+  return row?.isCategory === true
+}
+
+const readNames = statement<NamedCategory>(
+  `select id, name, parent_id as "parentId", is_listed as "isListed" from categories`,
+)
+
+/** Returns the names of all categories. Code, not SQL, compares them, because it builds the slugs. */
+export function listNames(db: Database): Promise<NamedCategory[]> {
+  return readNames(db)
 }
 
 /** Lists the whole menu, parents before their children, with the designers that have the most products. */

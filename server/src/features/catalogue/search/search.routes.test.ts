@@ -4,6 +4,7 @@ import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { ask } from '#testing/ask.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
+import { indexedShop } from '#testing/indexed-shop.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
 async function search(shop: TestApp, query: Record<string, string | readonly string[]>) {
@@ -321,9 +322,63 @@ test('CAT-04: when all words together find nothing, the least telling are left o
   const { ids, meta } = await said(shop, 'velvet kurta hogwarts')
   expect(ids).toEqual([id])
   expect(meta.search?.dropped.toSorted()).toEqual(['hogwarts', 'velvet'])
-  const nothing = await said(shop, 'qwxyz')
-  expect(nothing).toMatchObject({ ids: [id], meta: { search: { dropped: ['qwxyz'] } } })
-  expect((await said(shop, '?!')).ids).toEqual([id])
+})
+
+test('CAT-04: a search that finds nothing answers no pieces, and suggests others in a field of their own', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { name: 'Silk Kurta', gender: 'men', sizes: ['M'] })
+  await using indexed = await indexedShop(shop)
+  const noCounts = { price: null, ready: 0, categories: [], occasions: [], fabrics: [], crafts: [] }
+  for (const name of ['qwxyz', '?!', '%', '_', 'null', '🙂', "'", 'under 5', 'return policy']) {
+    for (const app of [shop, indexed]) {
+      const first = await ask(app, catalogueEndpoints.search, { query: { name, facets: '1', sort_by: 'relevance' } })
+      const { data, meta, links } = first
+      expect({ name, data, suggested: meta.suggestions?.map((card) => card.id) }).toEqual({
+        name,
+        data: [],
+        suggested: [id],
+      })
+      expect(meta).toMatchObject({ total: 0, from: 0, to: 0, last_page: 1, search: { exact: 0 } })
+      expect(meta.facets).toMatchObject(noCounts)
+      const counts = meta.facets?.filters.map(({ values }) => values.some(({ count }) => count > 0))
+      expect(counts).toEqual([false, false, false])
+      expect(meta.facets?.discounts.some(({ count }) => count > 0)).toBe(false)
+      expect(links).toMatchObject({ prev: null, next: null })
+      const second = await search(app, { name, page: '2' })
+      expect(second).toMatchObject({ ids: [], meta: { total: 0 } })
+      expect(second.meta).not.toHaveProperty('suggestions')
+      const inCategory = await ask(app, catalogueEndpoints.category, { params: { categoryId: '4' }, query: { name } })
+      expect(inCategory).toMatchObject({ data: [], meta: { total: 0 } })
+      const { data: typed } = await ask(app, catalogueEndpoints.suggest, { query: { name } })
+      expect(typed.filter(({ kind }) => kind === 'product')).toEqual([])
+    }
+  }
+})
+
+test('CAT-04: a filter narrows what a search that finds nothing suggests', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { name: 'Silk Kurta', sizes: ['M'] })
+  await newProduct(shop.db, { name: 'Silk Kurta', sizes: ['L'] })
+  const { ids, meta } = await search(shop, { name: 'qwxyz', 'selected_attribute_values[]': ['M'], facets: '1' })
+  expect(ids).toEqual([])
+  expect(meta.suggestions?.map((card) => card.id)).toEqual([id])
+})
+
+test('CAT-04: a word that only children’s pieces have finds them', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db, { name: 'Silk Kurta', gender: 'women' })
+  const { id } = await newProduct(shop.db, { name: 'Peacockling Romper', gender: 'girls' })
+  expect((await said(shop, 'peacockling')).ids).toEqual([id])
+  expect((await said(shop, 'peacockling hogwarts')).ids).toEqual([id])
+})
+
+test('CAT-04: a search that only leaves pieces out finds all others', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { name: 'Plain Lehenga Set' })
+  await newProduct(shop.db, { name: 'Zardozi Lehenga Set' })
+  const { ids, meta } = await said(shop, 'without zardozi')
+  expect(ids).toEqual([id])
+  expect(meta.search).not.toHaveProperty('exact')
 })
 
 test('CAT-04: where nothing has the price, the nearest prices come first, and the price is named', async () => {

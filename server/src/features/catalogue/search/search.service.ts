@@ -13,15 +13,15 @@ import { loosened } from './query/loosening.service.ts'
 import { textOf } from './query/query-parts.rules.ts'
 import { readPinnedQuery, type Tried } from './query/query-reading.service.ts'
 import { isForChildren } from './query/relevance.rules.ts'
-import { hasChoices, listingFilter, type Search } from './query/search-filter.rules.ts'
+import { hasChoices, listingFilter, noCategoryId, nothingOf, type Search } from './query/search-filter.rules.ts'
 import { filterByParts, hintOf, outfitsFirst, priceHintOf, withExclusions } from './query/search-plan.rules.ts'
 import type { Reading } from './understanding/reading.types.ts'
 
 export const searchPageSize = 24
 /** With fewer exact pieces, similar ones follow. */
 const enoughPieces = 6
-/** The number of pieces shown in place of an empty page. */
-const closestCount = 12
+/** The number of pieces suggested beside an empty answer. */
+const suggestedCount = 12
 
 /** How the name of a search was understood. */
 export type Interpretation = {
@@ -33,6 +33,8 @@ export type Interpretation = {
 }
 
 export type SearchResult = FoundListings & {
+  /** Other pieces that the shopper may like, when the name of a search finds nothing. */
+  readonly suggested: readonly Listing[]
   /** Null for a search without a name. */
   readonly interpretation: Interpretation | null
   /** The editor's choice of a category, on its first page without filters. */
@@ -40,9 +42,6 @@ export type SearchResult = FoundListings & {
   /** For the operator: why each piece stands at its place. */
   readonly explanations: readonly Explanation[]
 }
-
-/** Treats an unknown category as empty, so that its page stays with no results. */
-const noCategoryId = 0
 
 type Options = { readonly isExplained: boolean; readonly tried?: Tried }
 
@@ -63,17 +62,21 @@ export async function searchProducts(ctx: Context, search: Search, options: Opti
       findListings(ctx, filter, page),
       isWhole ? editorsChoice(ctx, categoryId) : [],
     ])
-    return { ...found, interpretation: null, picks, explanations: [] }
+    return { ...found, suggested: [], interpretation: null, picks, explanations: [] }
   }
-  const { found, interpretation, answered } = await searchByName(ctx, filter, { name, page, tried: options.tried })
+  const { found, suggested, interpretation, answered } = await searchByName(ctx, filter, {
+    name,
+    page,
+    tried: options.tried,
+  })
   const ids = found.listings.map(({ id }) => id)
   const explanations = options.isExplained ? await explainPage(ctx, answered.filter, { ...answered.page, ids }) : []
-  return { ...found, interpretation, picks: [], explanations }
+  return { ...found, suggested, interpretation, picks: [], explanations }
 }
 
 type NamedSearch = { readonly name: string; readonly page: ListingPage; readonly tried: Tried | undefined }
 
-type NamedAnswer = {
+type NamedAnswer = Pick<SearchResult, 'suggested'> & {
   readonly found: FoundListings
   readonly interpretation: Interpretation
   readonly answered: { readonly filter: ListingFilter; readonly page: ListingPage }
@@ -84,44 +87,46 @@ async function searchByName(ctx: Context, category: ListingFilter, search: Named
   const filter = withExclusions({ ...outfitsFirst(category, reading.outfit), hiddenIds }, reading)
   const parts = await queryParts(ctx, reading)
   const page = { ...search.page, hint: hintOf(parts), pins, isSpread: true }
-  const closest = async (
-    near: ListingFilter,
-    dropped: readonly string[],
-    exact: number | null,
-  ): Promise<NamedAnswer> => ({
-    found: await closestPieces(ctx, near, search.page),
-    interpretation: { reading, dropped, exact },
-    answered: { filter: near, page: search.page },
-  })
-  if (parts.length === 0) {
-    const isUnread = reading.page === null && reading.exclusions.length === 0
-    return closest(filter, isUnread ? [search.name] : [], 0)
+  const closest = (near: ListingFilter) => suggestedPieces(ctx, near, page)
+  if (parts.length === 0 && reading.exclusions.length === 0) {
+    const none = { filter: nothingOf(filter), page }
+    const interpretation = { reading, dropped: reading.page === null ? [search.name] : [], exact: 0 }
+    return {
+      found: await findListings(ctx, none.filter, page),
+      suggested: await closest(filter),
+      interpretation,
+      answered: none,
+    }
   }
   const strict = filterByParts(filter, parts)
   const first = await findListings(ctx, strict, page)
-  const whole = { found: first, answered: { filter: strict, page } }
+  const whole = { found: first, suggested: [], answered: { filter: strict, page } }
   // In other orders similar pieces would stand between exact ones, so they replace only an empty page.
   const enough = page.sort === 'relevance' ? enoughPieces : 1
   const isEnough = (isForChildren(strict.terms ?? []) ? first.mainTotal : first.adultTotal) >= enough
-  if (isEnough) return { ...whole, interpretation: { reading, dropped: [], exact: null } }
+  if (isEnough || parts.length === 0) return { ...whole, interpretation: { reading, dropped: [], exact: null } }
   const { needed, unmet, exact, ...ranking } = await loosened(ctx, filter, { parts, enough })
   const { soft, dropped } = ranking
   const isLoosened = soft.length + dropped.length > 0
   const interpretation = { reading, dropped: unmet.map(textOf), exact: isLoosened ? exact : null }
   if (needed.length === 0)
-    return closest(filterByParts(filter, [], ranking), interpretation.dropped, interpretation.exact)
+    return { ...whole, suggested: await closest(filterByParts(filter, [], ranking)), interpretation }
   if (!isLoosened) return { ...whole, interpretation }
   const loose = filterByParts(filter, needed, ranking)
   const nearest = { ...page, hint: page.hint ?? priceHintOf(dropped) }
-  return { found: await findListings(ctx, loose, nearest), interpretation, answered: { filter: loose, page: nearest } }
+  const found = await findListings(ctx, loose, nearest)
+  return { found, suggested: [], interpretation, answered: { filter: loose, page: nearest } }
 }
 
-/** The most popular pieces of the page, in place of an empty one. */
-async function closestPieces(ctx: Context, filter: ListingFilter, page: ListingPage): Promise<FoundListings> {
-  const limit = page.offset === 0 ? Math.min(page.limit, closestCount) : 0
-  const found = await findListings(ctx, filter, { ...page, sort: 'relevance', limit })
-  const total = Math.min(found.total, closestCount)
-  return { ...found, total, mainTotal: Math.min(found.mainTotal, total), trimTotal: 0 }
+/** The most popular pieces, for the first page of a search that finds nothing. */
+async function suggestedPieces(
+  ctx: Context,
+  filter: ListingFilter,
+  { offset }: ListingPage,
+): Promise<readonly Listing[]> {
+  if (offset > 0) return []
+  const page = { sort: 'relevance', limit: suggestedCount, offset, hasFacets: false } as const
+  return (await findListings(ctx, filter, page)).listings
 }
 
 /** The pieces that meet a search of the whole shop; undefined for a narrower one, and for one that leads to a page. */

@@ -18,15 +18,20 @@ type Counter = (some: readonly Part[]) => Promise<Count>
 
 /**
  * Drops parts, the least telling first, until a piece is found, and then makes parts soft until enough are found. Parts
- * that nothing meets are the first to go. Children's pieces do not count in a search for adults.
+ * that nothing meets are the first to go. Children's pieces do not count in a search for adults, unless nothing else
+ * answers it.
  */
-export async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: ToLoosen): Promise<Loosened> {
+export async function loosened(ctx: Context, filter: ListingFilter, toLoosen: ToLoosen): Promise<Loosened> {
   const isForAdults =
-    !isForChildren(filterByParts(filter, parts).terms ?? []) && (await countOf(ctx, adultsOnly(filter))).found > 0
-  const count: Counter = (some) => {
-    const narrow = filterByParts(filter, some)
-    return countOf(ctx, isForAdults ? adultsOnly(narrow) : narrow)
-  }
+    !isForChildren(filterByParts(filter, toLoosen.parts).terms ?? []) &&
+    (await countOf(ctx, adultsOnly(filter))).found > 0
+  if (!isForAdults) return loosenedBy((some) => countOf(ctx, filterByParts(filter, some)), toLoosen)
+  const forAdults = await loosenedBy((some) => countOf(ctx, adultsOnly(filterByParts(filter, some))), toLoosen)
+  if (forAdults.needed.length > 0) return forAdults
+  return loosenedBy((some) => countOf(ctx, filterByParts(filter, some)), toLoosen)
+}
+
+async function loosenedBy(count: Counter, { parts, enough }: ToLoosen): Promise<Loosened> {
   const whole = await count(parts)
   if (whole.available >= enough) return { needed: parts, unmet: [], soft: [], dropped: [], exact: whole.available }
   const alone = new Map(await Promise.all(parts.map(async (part) => [part, (await count([part])).found] as const)))

@@ -133,3 +133,11 @@ export function hasChoices(filter: ListingFilter): boolean {
 export function rupeesAround(minMinor: number, maxMinor: number): { min: number; max: number } {
   return { min: Math.floor(toRupeeNumber(money(minMinor))), max: Math.ceil(toRupeeNumber(money(maxMinor))) }
 }
+
+/** Treats an unknown category as empty, so that its page stays with no results. */
+export const noCategoryId = 0
+
+/** The filter of a name that says nothing about pieces: no piece meets it. */
+export function nothingOf(filter: ListingFilter): ListingFilter {
+  return { ...filter, categoryIds: [noCategoryId], categoryId: noCategoryId }
+}
