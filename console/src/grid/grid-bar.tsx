@@ -4,10 +4,9 @@ import { dayAt, instantOf } from '#pieces/india-time.ts'
 import { piecesText } from '#pieces/piece-words.ts'
 import { reasonTexts } from '#stock/stock-words.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { cellOf } from './grid-cells.ts'
+import { cellOf, sizeName, sizesOf } from './grid-cells.ts'
 import type { GridState } from './use-grid.ts'
 
 const changesText = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
@@ -19,14 +18,14 @@ export function GridBar({ grid, onShow }: GridBarProps) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [endsAt, setEndsAt] = useState(() => dayAt(7, '23:59'))
-  const { draft, faults, disputed, changedPieces, isSaving } = grid
+  const { draft, typed, disputed, changedPieces, isSaving } = grid
   if (draft.size === 0) return <Done grid={grid} />
   const columns = [...draft].map(([key, text]) => [cellOf(key).column, text] as const)
   const hasStock = columns.some(([column]) => column === 'sizes.free')
   const hasSale = columns.some(([column, text]) => column === 'sale' && text !== '')
   const chosen = adjustmentReasons.find((one) => one === reason)
   const lacksReason = hasStock && (chosen === undefined || (chosen === 'other' && note.trim() === ''))
-  const [fault] = faults.keys()
+  const [fault] = typed.keys()
   const isReady = fault === undefined && disputed.size === 0 && !lacksReason
   const save = (): void => {
     if (!isReady) return
@@ -38,13 +37,14 @@ export function GridBar({ grid, onShow }: GridBarProps) {
       aria-label="Unsaved changes"
       className="panel sticky bottom-16 z-40 mt-4 md:bottom-3 flex flex-wrap items-end justify-between gap-3 p-3 shadow-lifted"
     >
+      <Refusal grid={grid} onShow={onShow} />
       <p className="self-center">
         <span className="font-semibold">
           {changesText(draft.size)} in {piecesText(changedPieces)}
         </span>
         {fault !== undefined && (
           <Button look="quiet" onClick={() => onShow(fault)}>
-            {faults.size === 1 ? 'Show 1 cell to correct' : `Show ${faults.size} cells to correct`}
+            {typed.size === 1 ? 'Show 1 cell to correct' : `Show ${typed.size} cells to correct`}
           </Button>
         )}
       </p>
@@ -83,6 +83,45 @@ export function GridBar({ grid, onShow }: GridBarProps) {
       </div>
     </section>
   )
+}
+
+/** Why the shop did not save, with the way to the first cell. */
+function Refusal({ grid, onShow }: GridBarProps) {
+  const { refused, problem, byKey, pieces } = grid
+  const [first] = refused.cells
+  if (problem === undefined && first === undefined && refused.others.length === 0) return null
+  return (
+    <div role="alert" className="basis-full text-alert">
+      <p className="font-semibold">
+        {refused.pieces === 0 ? 'Nothing is saved.' : `Nothing is saved: ${piecesText(refused.pieces)} refused.`}
+      </p>
+      {problem !== undefined && <p>{problem}</p>}
+      {first !== undefined && (
+        <p className="wrap-anywhere">
+          {faultText(first, { byKey, pieces })}{' '}
+          <Button look="quiet" onClick={() => onShow(first[0])}>
+            {refused.cells.size === 1 ? 'Show the cell' : `Show the first of ${refused.cells.size} cells`}
+          </Button>
+        </p>
+      )}
+      {refused.others.length > 0 && (
+        <ul className="max-h-40 overflow-y-auto">
+          {refused.others.map((other) => (
+            <li key={other}>{other}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** `Peach Kurta Set, S, MRP: The same as the price or more`. */
+function faultText([key, fault]: readonly [string, string], { byKey, pieces }: Pick<GridState, 'byKey' | 'pieces'>) {
+  const { pieceId, column, sizeId } = cellOf(key)
+  const piece = pieces.find(({ id }) => id === pieceId)
+  const size = piece === undefined ? undefined : sizesOf(piece).find(({ variant }) => variant.id === sizeId)
+  const place = [piece?.body.name, size && sizeName(size), byKey.get(column)?.label ?? column].filter(Boolean)
+  return `${place.join(', ')}: ${fault}`
 }
 
 function Done({ grid: { canUndoSave, undoSave, isSaving } }: { readonly grid: GridState }) {
@@ -133,26 +172,5 @@ export function Disputes({ grid }: { readonly grid: GridState }) {
         </p>
       )}
     </section>
-  )
-}
-
-/** Refusals that stand at no cell. */
-export function OtherFaults({ grid: { refused, problem, message } }: { readonly grid: GridState }) {
-  const { others } = refused
-  return (
-    <>
-      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {others.length > 0 && (
-        <Notice look="alert">
-          <p>Not saved, because some of the pieces cannot change:</p>
-          <ul>
-            {others.map((other) => (
-              <li key={other}>{other}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {message !== '' && <Notice look="good">{message}</Notice>}
-    </>
   )
 }

@@ -3,7 +3,7 @@ import type { PieceChoices } from '@shop/contract/admin-pieces'
 import type { GridPiece } from '@shop/contract/piece-grid'
 import { filledDown, pastedAt, type Sheet } from './block-edits.ts'
 import { blockIn, blockText } from './clipboard-text.ts'
-import { cellIn, cellKey, edited, faultIn, rowsOf, type Draft } from './grid-cells.ts'
+import { cellIn, cellKey, edited, faultIn, placeOf, rowsOf, type Draft } from './grid-cells.ts'
 import { changesIn, inverseOf, mergedWith, shopFaults } from './grid-changes.ts'
 import { columnsOf } from './grid-columns.ts'
 
@@ -155,6 +155,7 @@ test('API-01: changes are sent by piece and size, and a fault of the shop comes 
     ['2|details.Fabric', 'Too long'],
   ])
   expect(found.others).toEqual(['Piece 2: Gone'])
+  expect(found.pieces).toBe(1)
 })
 
 test('API-01: only cells that two people changed differently are disputed, and an undo brings back what was before', () => {
@@ -170,4 +171,19 @@ test('API-01: only cells that two people changed differently are disputed, and a
   expect(merged.pieces[0]?.version).toBe(4)
   const inverse = inverseOf({ before: [piece(1)], draft: own, columns })
   expect(Object.fromEntries(inverse)).toEqual({ '1|fields.hsn': '6204', '1|state': 'Withdrawn', '1|fields.shade': '' })
+})
+
+test('API-01: a refused cell that nobody typed in is found at its piece, or at its size', () => {
+  const priced = piece(1, { variants: [size(11, 'S', 590_000), size(12, 'M', 590_000)] })
+  const draft: Draft = new Map([[cellKey(1, 'sizes.priceMinor', 12), '9999']])
+  const changes = changesIn([priced], { draft, columns: byKey, saleEndsAtOf: () => '' })
+  const refusals = { 'pieces.0.sizes.0.mrpMinor': 'Too low', 'pieces.0.sizes.0.merchantSku': 'Taken' }
+  const { cells } = shopFaults(refusals, changes, { pieces: [priced], columns: byKey })
+  const [mrp = '', sku = ''] = cells.keys()
+  const shown = [columnOf('fields.name'), columnOf('sizes.mrpMinor'), columnOf('sizes.merchantSku')]
+  expect(placeOf(mrp, rowsOf([piece(2), priced], false), shown)).toEqual({ row: 1, column: 1 })
+  expect(placeOf(mrp, rowsOf([priced], true), shown)).toEqual({ row: 1, column: 1 })
+  expect(placeOf(mrp, rowsOf([priced], true), shown.slice(0, 1))).toBeUndefined()
+  expect(placeOf(sku, rowsOf([priced], false), shown)).toBeUndefined()
+  expect(placeOf(sku, rowsOf([priced], true), shown)).toEqual({ row: 1, column: 2 })
 })

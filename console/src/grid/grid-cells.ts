@@ -64,6 +64,18 @@ export function targetsOf(row: GridRow, column: GridColumn): Target[] {
     .map((one) => ({ key: cellKey(piece.id, column.key, one.variant.id), base: tidied(column, column.read(one)) }))
 }
 
+/** Where a stored value is shown; undefined if no row or column of these shows it. */
+export function placeOf(key: string, rows: readonly GridRow[], columns: readonly GridColumn[]) {
+  const { pieceId, column: name } = cellOf(key)
+  const column = columns.findIndex((one) => one.key === name)
+  const shown = columns[column]
+  if (shown === undefined) return undefined
+  const row = rows.findIndex(
+    (one) => one.piece.id === pieceId && targetsOf(one, shown).some((target) => target.key === key),
+  )
+  return row === -1 ? undefined : { row, column }
+}
+
 /** Every stored value of a piece in this column, whatever rows are shown. */
 export function targetsOfPiece(piece: GridPiece, column: GridColumn): Target[] {
   if (column.level === 'piece') return targetsOf({ key: '', piece, size: null, isFirst: true }, column)

@@ -51,7 +51,12 @@ export function changesIn(pieces: readonly GridPiece[], sent: Sent): RowChange[]
   })
 }
 
-export type Faults = { readonly cells: ReadonlyMap<string, string>; readonly others: readonly string[] }
+export type Faults = {
+  readonly cells: ReadonlyMap<string, string>
+  readonly others: readonly string[]
+  /** The number of refused pieces. */
+  readonly pieces: number
+}
 
 /** The shop's faults, `pieces.3.sizes.0.priceMinor`, at their cells; others name their piece. */
 export function shopFaults(
@@ -61,14 +66,16 @@ export function shopFaults(
 ): Faults {
   const cells = new Map<string, string>()
   const others: string[] = []
+  const refused = new Set<number>()
   for (const [path, message] of Object.entries(fields)) {
     const [first, index, part = '', ...rest] = path.split('.')
     const change = first === 'pieces' ? changes[Number(index)] : undefined
+    if (change !== undefined) refused.add(Number(change.id))
     const key = change === undefined ? undefined : keyOfFault(change, part, rest)
     if (key !== undefined && columns.has(cellOf(key).column)) cells.set(key, message)
     else others.push(`${pieces.find(({ id }) => id === change?.id)?.body.name ?? 'The grid'}: ${message}`)
   }
-  return { cells, others }
+  return { cells, others, pieces: refused.size }
 }
 
 function keyOfFault(change: RowChange, part: string, [place = '', field = '']: readonly string[]): string | undefined {

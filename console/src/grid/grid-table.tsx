@@ -26,7 +26,7 @@ const widths = { narrow: 'w-28', usual: 'w-44', wide: 'w-72' } as const
 /** Draws the rows near the visible ones alone. The table has the focus; the cursor names its cell to screen readers. */
 export function GridTable(props: GridTableProps) {
   const { rows, columns, cursor, grid, mayChange, table } = props
-  const { block } = cursor
+  const { block, moves } = cursor
   const frame = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -40,7 +40,7 @@ export function GridTable(props: GridTableProps) {
     virtual.scrollToIndex(block.at.row)
     document.querySelector(`#${activeId}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // oxlint-disable-next-line react/exhaustive-deps -- The instance stays the same; only the place moves.
-  }, [block.at.row, activeId])
+  }, [block.at.row, activeId, moves])
   const shown = virtual.getVirtualItems()
   const [first, last] = [shown[0], shown.at(-1)]
   const after = virtual.getTotalSize() - (last?.end ?? 0)

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PieceChoices } from '@shop/contract/admin-pieces'
 import type { Me } from '@shop/contract/admin-session'
 import type { GridPiece } from '@shop/contract/piece-grid'
 import { may } from '#api/session.ts'
 import { LeavingQuestion } from '#content/leaving-question.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { ColumnPicker, chosenColumns, storeColumns } from './column-picker.tsx'
-import { Disputes, GridBar, OtherFaults } from './grid-bar.tsx'
-import { cellIn, cellOf, rowsOf, targetsOf, type GridRow } from './grid-cells.ts'
+import { Disputes, GridBar } from './grid-bar.tsx'
+import { cellIn, cellOf, placeOf, rowsOf, targetsOf, type GridRow } from './grid-cells.ts'
 import type { GridColumn } from './grid-column.ts'
 import { columnsOf, usualColumns } from './grid-columns.ts'
 import { rowName } from './grid-row.tsx'
@@ -37,15 +38,22 @@ export function PieceGrid({ loaded, choices, me }: PieceGridProps) {
     setChosen(keys)
     storeColumns(keys)
   }
+  /** Opens the column of the cell, and the sizes of its piece, if they are closed. */
   const show = (key: string): void => {
-    const place = placeOf(key, rows, columns)
-    if (place === undefined) {
-      choose([...chosen, cellOf(key).column])
-      return
-    }
-    cursor.goTo(place)
+    const { column } = cellOf(key)
+    const open = all.filter((one) => one.key === column || chosen.includes(one.key))
+    if (!chosen.includes(column)) choose(open.map((one) => one.key))
+    const shown = placeOf(key, rows, open)
+    if (shown === undefined) setHasSizes(true)
+    const place = shown ?? placeOf(key, rowsOf(grid.pieces, true), open)
+    if (place !== undefined) cursor.goTo(place)
     table.current?.focus({ preventScroll: true })
   }
+  const showFirst = useEffectEvent(() => {
+    const [first] = grid.refused.cells.keys()
+    if (first !== undefined) show(first)
+  })
+  useEffect(() => showFirst(), [grid.refused])
   return (
     <>
       <LeavingQuestion isChanged={grid.draft.size > 0} />
@@ -67,21 +75,15 @@ export function PieceGrid({ loaded, choices, me }: PieceGridProps) {
         Arrow keys move, Shift selects, Enter or F2 edits, Ctrl C and Ctrl V copy and paste to and from a spreadsheet,
         Ctrl D fills down, Ctrl Z undoes.
       </p>
-      <div className="mt-3 grid gap-3">
-        <OtherFaults grid={grid} />
-      </div>
+      {grid.message !== '' && (
+        <div className="mt-3">
+          <Notice look="good">{grid.message}</Notice>
+        </div>
+      )}
       <Disputes grid={grid} />
       <GridBar grid={grid} onShow={show} />
     </>
   )
-}
-
-function placeOf(key: string, rows: readonly GridRow[], columns: readonly GridColumn[]) {
-  for (const [column, one] of columns.entries()) {
-    const row = rows.findIndex((each) => targetsOf(each, one).some((target) => target.key === key))
-    if (row !== -1) return { row, column }
-  }
-  return undefined
 }
 
 type AtCellProps = {

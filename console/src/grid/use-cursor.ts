@@ -11,6 +11,9 @@ export const isInside = ({ from, at }: Block, { row, column }: Place): boolean =
   column >= Math.min(from.column, at.column) &&
   column <= Math.max(from.column, at.column)
 
+/** `moves` counts the jumps, also those to the same place. */
+type Cursored = { readonly block: Block; readonly moves: number }
+
 type Size = { readonly rows: number; readonly columns: number }
 
 const clamped = (value: number, count: number): number => Math.min(Math.max(value, 0), Math.max(count - 1, 0))
@@ -40,27 +43,27 @@ function placeAfter({ key, ctrlKey, metaKey }: KeyboardEvent, at: Place, { rows,
   }
 }
 
-const start: Block = { from: { row: 0, column: 0 }, at: { row: 0, column: 0 } }
+const start: Cursored = { block: { from: { row: 0, column: 0 }, at: { row: 0, column: 0 } }, moves: 0 }
 
 /** The cell that the keyboard is at, with the block around it. */
 export function useCursor(size: Size) {
-  const [block, setBlock] = useState(start)
+  const [{ block, moves }, setCursor] = useState(start)
+  const setBlock = (next: (before: Block) => Block): void =>
+    setCursor((before) => ({ block: next(before.block), moves: before.moves + 1 }))
   const inGrid = ({ row, column }: Place): Place => ({
     row: clamped(row, size.rows),
     column: clamped(column, size.columns),
   })
-  const goTo = (place: Place, isExtending = false): void =>
-    setBlock((before) => {
-      const at = inGrid(place)
-      return { from: isExtending ? before.from : at, at }
-    })
+  /** The place may be in a row or column that the next render adds. */
+  const goTo = (at: Place, isExtending = false): void =>
+    setBlock((before) => ({ from: isExtending ? before.from : at, at }))
   const move = (row: number, column: number): void =>
     setBlock(({ at }) => {
       const next = inGrid({ row: at.row + row, column: at.column + column })
       return { from: next, at: next }
     })
   const all = (): void =>
-    setBlock({ from: { row: 0, column: 0 }, at: inGrid({ row: size.rows - 1, column: size.columns - 1 }) })
+    setBlock(() => ({ from: { row: 0, column: 0 }, at: inGrid({ row: size.rows - 1, column: size.columns - 1 }) }))
   /** True when the key moved the cursor. */
   const onKey = (event: KeyboardEvent): boolean => {
     const place = placeAfter(event, block.at, size)
@@ -69,7 +72,7 @@ export function useCursor(size: Size) {
     return true
   }
   const shown: Block = { from: inGrid(block.from), at: inGrid(block.at) }
-  return { block: shown, goTo, move, all, onKey }
+  return { block: shown, moves, goTo, move, all, onKey }
 }
 
 export type Cursor = ReturnType<typeof useCursor>

@@ -15,7 +15,9 @@ type Answer = {
   readonly message: string
 }
 
-const none: Answer = { refused: { cells: new Map(), others: [] }, disputed: new Map(), problem: undefined, message: '' }
+const noFaults: Faults = { cells: new Map(), others: [], pieces: 0 }
+
+const none: Answer = { refused: noFaults, disputed: new Map(), problem: undefined, message: '' }
 
 const without = (map: ReadonlyMap<string, string>, keys: Iterable<string>): Map<string, string> => {
   const gone = new Set(keys)
@@ -46,7 +48,9 @@ function useSaving(
     if (outcome.kind === 'disputed') {
       start(outcome.merged.draft)
       setPieces(outcome.merged.pieces)
-      setAnswer({ ...none, disputed: outcome.merged.disputed })
+      const { disputed, draft } = outcome.merged
+      const message = draft.size === 0 ? 'Somebody else has already made the same changes.' : ''
+      setAnswer({ ...none, disputed, message })
       return
     }
     const after = new Map(outcome.pieces.map((piece) => [piece.id, piece]))
@@ -58,6 +62,28 @@ function useSaving(
   return { pieces, answer, setAnswer, saved, setSaved, isSaving, submit }
 }
 
+/** Changes of the draft, after each of which the shop has to answer anew. */
+function editsOf(
+  { push, undo, redo }: Pick<ReturnType<typeof useDraft>, 'push' | 'undo' | 'redo'>,
+  setAnswer: (next: (before: Answer) => Answer) => void,
+) {
+  const askAgain = (): void => setAnswer(({ disputed }) => ({ ...none, disputed }))
+  return {
+    edit: (edits: readonly Edit[]): void => {
+      push((before) => edited(before, edits))
+      askAgain()
+    },
+    undo: (): void => {
+      undo()
+      askAgain()
+    },
+    redo: (): void => {
+      redo()
+      askAgain()
+    },
+  }
+}
+
 /** Pieces as the shop has them, what is typed over them, and what the shop answered. */
 export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColumn[]) {
   const { draft, canUndo, push, undo, redo, start } = useDraft()
@@ -66,15 +92,9 @@ export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColu
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
   const typed = useMemo(() => draftFaults(draft, byKey), [draft, byKey])
   const { refused, disputed } = answer
-  const faults = useMemo(
-    () => new Map([...refused.cells, ...typed].filter(([key]) => draft.has(key))),
-    [refused, typed, draft],
-  )
+  // The shop may refuse a cell that nobody typed in, such as an MRP below a new price.
+  const faults = useMemo(() => new Map([...refused.cells, ...typed]), [refused, typed])
 
-  const edit = (edits: readonly Edit[]): void => {
-    push((before) => edited(before, edits))
-    setAnswer((before) => ({ ...none, disputed: before.disputed }))
-  }
   const save = async (terms: SaveTerms): Promise<void> => {
     if (typed.size === 0 && disputed.size === 0) await submit({ pieces, draft }, terms, 'Saved.')
   }
@@ -106,8 +126,8 @@ export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColu
   const say = (message: string): void => setAnswer((before) => ({ ...before, message }))
   const changedPieces = new Set([...draft.keys()].map((key) => cellOf(key).pieceId)).size
   const canUndoSave = saved !== undefined && draft.size === 0
-  const acts = { edit, undo, redo, save, undoSave, keepMine, takeForeign, discard, say }
-  return { ...answer, ...acts, pieces, draft, byKey, faults, canUndo, canUndoSave, isSaving, changedPieces }
+  const acts = { ...editsOf({ push, undo, redo }, setAnswer), save, undoSave, keepMine, takeForeign, discard, say }
+  return { ...answer, ...acts, pieces, draft, byKey, faults, typed, canUndo, canUndoSave, isSaving, changedPieces }
 }
 
 export type GridState = ReturnType<typeof useGrid>
