@@ -14,7 +14,7 @@ import { createElement as h, Fragment, type CSSProperties, type ReactElement, ty
 import { renderToStaticMarkup } from 'react-dom/server'
 import { giftCardColours } from '@shop/contract/gift-card-art'
 import type { BillRow, EmailContent, EmailSettings, Part, PieceRow, StopLink } from './email-parts.view.ts'
-import { styles, styleSheet } from './email-styles.view.ts'
+import { sheetWidth, styles, styleSheet } from './email-styles.view.ts'
 import { writer } from './message-writer.view.ts'
 
 const doctype = '<!doctype html>'
@@ -145,6 +145,16 @@ function foot(house: EmailSettings, stop?: StopLink): ReactElement {
   )
 }
 
+const sheetMark = '\u0001'
+
+/** Outlook for Windows knows no `max-width`; React writes no comments. */
+const forOutlook = (sheet: string): string =>
+  [
+    `<!--[if mso]><table role="presentation" align="center" width="${sheetWidth}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
+    sheet,
+    '<!--[if mso]></td></tr></table><![endif]-->',
+  ].join('')
+
 /** Tables and inline styles that mail programs understand; react-email's components know their faults. */
 export function emailHtml(
   { subject, preheader, greeting, parts }: EmailContent,
@@ -156,18 +166,15 @@ export function emailHtml(
     Html,
     { lang: 'en' },
     head(subject),
-    h(
-      Body,
-      { style: styles.page, className: 'page' },
-      h(Preview, { children: preheader }),
-      h(
-        Container,
-        { style: styles.sheet, className: 'sheet' },
-        h(Section, { style: styles.head, className: 'pad' }, brand),
-        h(Section, { style: styles.body, className: 'pad' }, paragraph(greeting, styles.text), ...parts.map(htmlOf)),
-        foot(house, stop),
-      ),
-    ),
+    h(Body, { style: styles.page, className: 'page' }, h(Preview, { children: preheader }), sheetMark),
   )
-  return `${doctype}${renderToStaticMarkup(page)}\n`
+  const sheet = h(
+    Container,
+    { style: styles.sheet, className: 'sheet' },
+    h(Section, { style: styles.head, className: 'pad' }, brand),
+    h(Section, { style: styles.body, className: 'pad' }, paragraph(greeting, styles.text), ...parts.map(htmlOf)),
+    foot(house, stop),
+  )
+  const html = renderToStaticMarkup(page).replace(sheetMark, () => forOutlook(renderToStaticMarkup(sheet)))
+  return `${doctype}${html}\n`
 }

@@ -18,10 +18,13 @@ const colours = {
 
 const wrap = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const satisfies CSSProperties
 
+/** In pixels. */
+export const sheetWidth = 600
+
 /** Inline, since many mail programs drop style sheets. */
 export const styles = {
   page: { margin: 0, padding: '24px 12px', backgroundColor: colours.wall, fontFamily: sans, color: colours.ink },
-  sheet: { maxWidth: '600px', margin: '0 auto', backgroundColor: colours.paper },
+  sheet: { maxWidth: `${sheetWidth}px`, margin: '0 auto', backgroundColor: colours.paper },
   head: { padding: '28px 32px 20px', borderBottom: `1px solid ${colours.gold}`, textAlign: 'center' },
   brand: { fontFamily: serif, fontSize: '26px', lineHeight: '32px', color: colours.ink, textDecoration: 'none' },
   body: { padding: '28px 32px 8px' },

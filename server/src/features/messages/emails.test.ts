@@ -317,6 +317,14 @@ test('a refund says why, how much and when', () => {
   expect(text).toContain('5–7 working days')
 })
 
+test('the sheet is 600 pixels wide, also in Outlook for Windows', () => {
+  const { html } = write(examples['order-paid'])
+  const frame = /<!--\[if mso\]><table [^>]*width="600"[^>]*><tr><td><!\[endif\]--><table [^>]*class="sheet"/
+  expect(html.match(frame)).not.toBeNull()
+  expect(html.split('class="sheet"')).toHaveLength(2)
+  expect(html).toContain('</table><!--[if mso]></td></tr></table><![endif]-->')
+})
+
 test('names are text: markup in them is escaped, and a line break cannot start a header', () => {
   const facts = { name: '<img src=x onerror="alert(1)">\r\nBcc: all@example.com' }
   const { html } = write({ ...examples.welcome, facts })
