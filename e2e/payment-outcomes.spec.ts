@@ -28,6 +28,12 @@ test('PAY-01, STATE-09: a failed payment shows the reason, keeps the cart, and c
   await expect(pay.getByRole('alert')).toHaveText(/declined|failed|did not go through/i)
   await expect(pay.getByRole('alert')).toContainText('Nothing was charged. Try again, or choose another way to pay')
   await expect(page.getByRole('region', { name: 'Review' })).toContainText(choice.piece.name)
+  const notice = pay.locator('[tabindex="-1"]', { has: page.getByRole('alert') })
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(pay.getByRole('alert')).toContainText('Nothing was charged. Try again, or choose another way to pay')
+  await expect(notice).toBeInViewport({ ratio: 1 })
 
   const again = await openSheet(page, pay.getByRole('button', { name: /^Pay ₹/ }))
   await again.getByRole('button', { name: /^Pay ₹/ }).click()

@@ -3,7 +3,7 @@ import { parsePriceText } from '@shop/contract/money'
 import { rupeeText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { OrderHold } from './order-hold.tsx'
-import { PaymentNoticeBox } from './payment-states.tsx'
+import { PaymentNoticeBox, unconfirmedText } from './payment-states.tsx'
 import { SandboxSheet } from './sandbox-sheet.tsx'
 import { usePayment, type PaymentCalls } from './use-payment.ts'
 
@@ -29,7 +29,7 @@ const isHeld = ({ pay_until: until, server_time: now }: UnpaidOrder) =>
 /** Pays an order from its own page, also after its pieces were released. */
 export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
   const [heldUntil] = useState(() => (isHeld(order) ? order.pay_until : null))
-  const { stage, pay, leave } = usePayment({ calls, onPaid, onStale: onChanged })
+  const { stage, pay, leave } = usePayment({ subject: `order-${order.id}`, calls, onPaid, onStale: onChanged })
   const { amountMinor: shownMinor } = parsePriceText(order.to_pay)
   const isWaiting = stage.name === 'pending' || stage.name === 'confirming'
   return (
@@ -46,9 +46,7 @@ export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
         </p>
       )}
       {stage.name === 'unsettled' ? (
-        <p role="status">
-          Your bank has not confirmed the payment yet. We’ll email you when it does. Please do not pay again.
-        </p>
+        <p role="status">{unconfirmedText}</p>
       ) : (
         <Button
           size="large"

@@ -13,23 +13,48 @@ export type PaymentNotice =
   | { readonly kind: 'closed'; readonly hold: Hold }
   | { readonly kind: 'declined'; readonly reason: string; readonly hold: Hold }
   | { readonly kind: 'refused'; readonly reason: string }
+  /** The bank has not confirmed it, and may still do so. */
+  | { readonly kind: 'unconfirmed' }
 
-const boxLooks = 'flex gap-2.5 p-4 text-small'
+export const unconfirmedText =
+  'Your bank has not confirmed the payment yet. We’ll email you when it does. Please do not pay again.'
 
-/** Beside the pay button. Closing the window was the shopper's choice, so it is no alarm. */
+const boxLooks = 'flex scroll-my-24 gap-2.5 p-4 text-small outline-none'
+
+type BoxProps = { readonly isAlarm: boolean; readonly children: ReactNode }
+
+/** Comes into view and takes the focus: the shopper may look elsewhere when the payment window closes. */
+function Box({ isAlarm, children }: BoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className={classNames(boxLooks, isAlarm ? 'bg-alert-tint text-alert' : 'bg-mist')}>
+      {children}
+    </div>
+  )
+}
+
+/** Directly above the pay button. Closing the window was the shopper's choice, so it is no alarm. */
 export function PaymentNoticeBox({ notice }: { readonly notice: PaymentNotice }) {
-  if (notice.kind === 'closed') {
+  if (notice.kind === 'closed' || notice.kind === 'unconfirmed') {
     return (
-      <div className={classNames(boxLooks, 'bg-mist')}>
+      <Box isAlarm={false}>
         <InfoIcon size={20} aria-hidden="true" className="shrink-0" />
-        <p>
-          <span role="status">Payment not completed. Nothing was charged.</span> <HeldUntil hold={notice.hold} />
-        </p>
-      </div>
+        {notice.kind === 'unconfirmed' ? (
+          <p role="status">{unconfirmedText}</p>
+        ) : (
+          <p>
+            <span role="status">Payment not completed. Nothing was charged.</span> <HeldUntil hold={notice.hold} />
+          </p>
+        )}
+      </Box>
     )
   }
   return (
-    <div className={classNames(boxLooks, 'bg-alert-tint text-alert')}>
+    <Box isAlarm>
       <WarningCircleIcon size={20} aria-hidden="true" className="shrink-0" />
       <div className="grid gap-1">
         <div role="alert" className="grid gap-1">
@@ -47,7 +72,7 @@ export function PaymentNoticeBox({ notice }: { readonly notice: PaymentNotice })
           </p>
         )}
       </div>
-    </div>
+    </Box>
   )
 }
 

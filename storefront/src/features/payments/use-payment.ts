@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defaultErrorText } from '@shop/contract/default-error-text'
 import { errors } from '@shop/contract/errors'
 import type { OnlineMethod } from '@shop/contract/offline-payments'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { forgetPaymentNotice, keepPaymentNotice, keptPaymentNotice } from '#session/payment-notice.ts'
 import { rememberPayment } from '#session/payment-result.ts'
 import { holdOf, type Hold } from './hold.ts'
+import { noticeAgain, toKeep } from './kept-notice.ts'
 import type { PaymentNotice } from './payment-states.tsx'
 import { confirmPayment, isOrderPaid, openPayment, type OpenPayment, type SignedResult } from './payments-api.ts'
 import { payAtProvider, type CheckoutResult } from './provider.ts'
@@ -26,6 +28,8 @@ export type PaymentStage =
   | { readonly name: 'unsettled'; readonly orderId: number }
 
 type PaymentOptions = {
+  /** The checkout or the order, for which the page stores what became of the payment. */
+  readonly subject: string
   readonly calls: PaymentCalls
   readonly onPaid: (orderId: number) => void
   /** The cart or its order differs from the page. */
@@ -127,13 +131,14 @@ function noticeOf(left: Exclude<CheckoutResult, { how: 'paid' }>, hold: Hold): P
 }
 
 /** One payment from start to end; ignores clicks while it runs, so nothing is paid twice. */
-export function usePayment({ calls, onPaid, onStale }: PaymentOptions) {
+export function usePayment({ subject, calls, onPaid, onStale }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ name: 'idle', notice: null })
   const isUnderWay = useRef(false)
   const hold = useRef<Hold>({ until: new Date(0), endsAtMs: 0 })
 
-  const end = (notice: PaymentNotice) => {
+  const end = (notice: PaymentNotice, orderId = 0) => {
     isUnderWay.current = false
+    keepPaymentNotice(subject, toKeep(notice, orderId))
     setStage({ name: 'idle', notice })
   }
   const refuse = (error: unknown) => {
@@ -142,10 +147,13 @@ export function usePayment({ calls, onPaid, onStale }: PaymentOptions) {
     end({ kind: 'refused', reason: error instanceof Error ? error.message : defaultErrorText })
   }
   const succeed = (orderId: number, status = 200) => {
+    forgetPaymentNotice(subject)
     rememberPayment({ orderId, status })
     onPaid(orderId)
   }
   const wait = async (orderId: number) => {
+    isUnderWay.current = true
+    keepPaymentNotice(subject, toKeep({ kind: 'unconfirmed' }, orderId))
     setStage({ name: 'pending', orderId })
     if (await waitUntilPaid(orderId, calls)) succeed(orderId)
     else setStage({ name: 'unsettled', orderId })
@@ -164,6 +172,7 @@ export function usePayment({ calls, onPaid, onStale }: PaymentOptions) {
   const pay = async ({ place, shownMinor, method }: PaymentRequest) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    forgetPaymentNotice(subject)
     setStage({ name: 'opening' })
     let orderId: number | undefined
     try {
@@ -178,6 +187,15 @@ export function usePayment({ calls, onPaid, onStale }: PaymentOptions) {
       else refuse(error)
     }
   }
+
+  /** After a reload: the notice again, or the wait for the bank. */
+  const resume = useEffectEvent(() => {
+    const kept = keptPaymentNotice(subject)
+    if (kept === null || isUnderWay.current) return
+    if (kept.kind === 'unconfirmed' && Date.now() - kept.keptAt < pollForMs) void wait(kept.orderId)
+    else setStage({ name: 'idle', notice: noticeAgain(kept) })
+  })
+  useEffect(() => resume(), [])
 
   return { stage, pay, leave }
 }

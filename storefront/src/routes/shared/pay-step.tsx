@@ -59,7 +59,6 @@ export function Pay({
           <SummaryCodes isShown={stage.name === 'idle'} summary={summary} value={value} />
         </CartSummaryCard>
       </div>
-      {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       {stage.name === 'idle' && stage.notice === null && <CheckoutHold />}
       {late.length > 0 && <LatePieces late={late} />}
       {late.length > 0 && !isImpossible && (
@@ -84,6 +83,7 @@ export function Pay({
       {isOnline && !isCovered && (
         <PayNotes total={way !== undefined && hasAdvance(way) ? way.advance : toPay} isTest={isTest} />
       )}
+      {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       <Button
         size="large"
         wide

@@ -53,6 +53,7 @@ function useCheckoutPayment(userId: number, onStale: () => void) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return usePayment({
+    subject: `checkout-${userId}`,
     calls: ownCalls(userId),
     onPaid: () => {
       clearCheckoutDraft()

@@ -1,0 +1,22 @@
+import type { KeptNotice } from '#session/payment-notice.ts'
+import { holdOf } from './hold.ts'
+import type { PaymentNotice } from './payment-states.tsx'
+
+/** The clock of `performance.now()` starts anew with a reload, so the device's clock stands for it. */
+export function toKeep(notice: PaymentNotice, orderId: number): Omit<KeptNotice, 'keptAt'> {
+  const hold = 'hold' in notice ? notice.hold : undefined
+  return {
+    kind: notice.kind,
+    reason: 'reason' in notice ? notice.reason : '',
+    orderId,
+    heldUntil: hold?.until.toISOString() ?? '',
+    holdEndsAt: hold === undefined ? 0 : Date.now() + hold.endsAtMs - performance.now(),
+  }
+}
+
+export function noticeAgain({ kind, reason, heldUntil, holdEndsAt }: KeptNotice): PaymentNotice {
+  const hold = holdOf(heldUntil, holdEndsAt - Date.now())
+  if (kind === 'closed') return { kind, hold }
+  if (kind === 'declined') return { kind, reason, hold }
+  return kind === 'refused' ? { kind, reason } : { kind }
+}
