@@ -149,6 +149,26 @@ test('ROUTE-03, ROUTE-05: old names, bare ids and trailing slashes redirect to t
   }
 })
 
+test('CAT-04: a page after the last leads to the last, and a page names itself canonical without the pages before it', async ({
+  request,
+  baseURL,
+}) => {
+  for (const [path, rest] of [
+    ['/category/KurtaSets-16', ''],
+    ['/category/All-4', 'sale=1&'],
+    ['/category/All-4', 'name=silk&'],
+    ['/category/ReadytoShip-206', ''],
+  ]) {
+    const reply = await request.get(`${path}?${rest}page=999`, { maxRedirects: 0 })
+    expect([path, reply.status()]).toEqual([path, 302])
+    const to = reply.headers()['location'] ?? ''
+    expect(to).not.toContain('page=999')
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200)
+  }
+  const html = await (await request.get('/category/KurtaSets-16?page=2&from=1')).text()
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/category/KurtaSets-16?page=2"`)
+})
+
 test('CAT-04: a search for a page of the shop leads there, or names it beside the pieces that have the other words', async ({
   request,
 }) => {

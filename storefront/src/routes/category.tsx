@@ -74,6 +74,14 @@ function redirectToPage({ search }: Found): void {
   throw redirect(search.page.path)
 }
 
+/** A page after the last, as after a season, leads to the last one: it would be empty. */
+function redirectToLastPage({ slug }: Category, query: ListingQuery, { lastPage }: Found): void {
+  if (query.page <= lastPage) return
+  const last = { ...query, from: Math.min(query.from, lastPage), page: lastPage }
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+  throw redirect(`${pathOf(slug)}${writeListingQuery(last)}`)
+}
+
 type Opened = { readonly category: Category; readonly query: ListingQuery }
 
 /** The story of a label, on the first page of its own listing without filters. */
@@ -91,6 +99,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   redirectWhenStale(segment, category, url.search)
   redirectToPage(found)
+  redirectToLastPage(category, query, found)
   const isAnswered = found.total > 0 || found.suggestions.length > 0
   const alternatives = isAnswered ? [] : await findAlternatives(api, { category: segment, query, facets: found.facets })
   const popular = isAnswered ? [] : await loadPopularCategories(api)
@@ -144,7 +153,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: category.tagline === '' ? `${titleOf(category, query)}: ${defaultDescription}` : category.tagline,
     // Keeps the countless combinations of filters out of search indexes.
     isHidden: query.name !== '' || countFilters({ ...query, isSale: false }) > 0,
-    path: path + writeListingQuery({ ...withoutFilters(query), isSale, page, sort: readListingQuery(noSearch).sort }),
+    path:
+      path +
+      writeListingQuery(atPage({ ...withoutFilters(query), isSale, sort: readListingQuery(noSearch).sort }, page)),
     picture: category.picture ?? found.cards[0]?.picture,
     data: (config) => [
       breadcrumbs(config, [

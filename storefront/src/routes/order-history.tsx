@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { loadOrders } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -14,8 +15,12 @@ function pageIn(search: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return loadOrders(browserApi, { userId: requiredUser().id, page: pageIn(url.searchParams) })
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const page = pageIn(url.searchParams)
+  const found = await loadOrders(browserApi, { userId: requiredUser().id, page })
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+  if (page > found.lastPage) throw redirect(`/order-history?page=${found.lastPage}`)
+  return found
 }
 
 export function meta({ matches }: Route.MetaArgs) {
