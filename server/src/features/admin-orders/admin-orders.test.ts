@@ -40,6 +40,21 @@ test('ORDER-02: an order is found by its number, payment, name, email and the en
     expect([scrap, await find(scrap)]).toEqual([scrap, []])
 })
 
+test('ORDER-02: an order is found by a part of the SKU or barcode of its pieces, also without contacts', async () => {
+  const { code, orderId } = await paid()
+  const { variant_id: variantId } = await shop.db
+    .selectFrom('order_lines')
+    .select('variant_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const codes = { merchant_sku: 'QX-GUL-S', barcode: '8907771234560' }
+  await shop.db.updateTable('variants').set(codes).where('id', '=', variantId).execute()
+  const reader = await newStaff(shop, { role: 'Read only' })
+  for (const scrap of ['QX-GUL-S', 'qx-gul', 'x-gul', '8907771234560', '7771234560'])
+    expect([scrap, await find(scrap), await find(scrap, reader)]).toEqual([scrap, [code], [code]])
+  for (const scrap of ['QX-GUL%', 'x_gul']) expect([scrap, await find(scrap)]).toEqual([scrap, []])
+})
+
 test('ORDER-02: who sees no contacts finds nobody by name or phone', async () => {
   const { orderId } = await paid()
   await shop.db.updateTable('orders').set({ ship_name: 'Zarina Hidden' }).where('id', '=', orderId).execute()

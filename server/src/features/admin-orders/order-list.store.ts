@@ -3,6 +3,7 @@ import type { OrderView } from '@shop/contract/admin-orders'
 import type { OrderState } from '@shop/contract/orders'
 import { searchedDigits } from '@shop/contract/phone-rules'
 import type { Database } from '#platform/db/db.ts'
+import { likeText, variantsByCode } from '#platform/search/by-code.ts'
 import { approvalColumn, isInScope, needsAnswer, type Approval, type LineScope } from './order-approval.store.ts'
 
 /** Only orders with a piece within the scope. */
@@ -62,11 +63,7 @@ const isWhole = ({ designer, labelId }: LineScope): boolean => designer === null
 const hasPieceOf = (scope: LineScope): Condition => sql`
   exists (select from order_lines line where line.order_id = o.id and ${isInScope(scope)})`
 
-function likePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-}
-
-/** Numbers first: an order, a payment, a parcel. */
+/** Numbers first: an order, a payment, a parcel, a piece by its SKU or barcode. */
 function numbered(text: string): Condition {
   return sql`
     o.id in (
@@ -74,6 +71,7 @@ function numbered(text: string): Condition {
       union all select order_id from payments where provider_payment_id = ${text}
       union all select order_id from shipments where tracking_number = ${text}
       union all select order_id from invoices where number = ${text}
+      union all select order_id from order_lines where variant_id in ${variantsByCode(text)}
     )`
 }
 
@@ -94,7 +92,7 @@ function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
       : sql`(${numbered(search)} or ${code})`
   }
   if (!searchesContacts) return numbered(search)
-  return sql`(${numbered(search)} or o.search_text like ${`%${likePattern(search.toLowerCase())}%`})`
+  return sql`(${numbered(search)} or o.search_text like ${`%${likeText(search)}%`})`
 }
 
 /** Work is done oldest first; the list of all orders begins with the newest. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PhonePiece } from '@shop/contract/admin-phone-orders'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+import { piecesByCode } from '#platform/search/by-code.ts'
 import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 
 const mostFound = 12
@@ -29,8 +30,7 @@ export async function findPieces(db: Database, search: string): Promise<FoundPie
       select product.* from products product
       where product.status = 'published' and not product.is_gift_card and product.id in (
         ${newestByWords({ search, most: mostFound, condition })}
-        union all select product_id from variants where merchant_sku = ${search}
-        union all select product_id from variants where barcode = ${search}
+        union all ${piecesByCode(search)}
         union all select ${pieceNumber(search)}::bigint
       )
       order by product.id desc limit ${mostFound}

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PieceState } from '@shop/contract/piece-options'
 import type { PieceFilter } from '@shop/contract/piece-query'
 import type { Database } from '#platform/db/db.ts'
+import { likeText, piecesByCode } from '#platform/search/by-code.ts'
 import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 
 export type ListFilter = {
@@ -65,20 +66,13 @@ function conditionsOf({ state, category, designer, labelId, beforeId }: ListFilt
   return sql.join(conditions, sql` and `)
 }
 
-const likeText = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /** Each way of finding reads its own index. */
 function searched(filter: ListFilter): readonly Condition[] {
   const { search } = filter
   if (search === '') return [sql`true`]
   const text = likeText(search)
   const ways = [
-    sql`exists (
-      select from variants variant where variant.product_id = product.id and variant.merchant_sku is not null
-        and lower(variant.merchant_sku) like ${`${text}%`}
-    ) and product.id in (
-      select product_id from variants where merchant_sku is not null and lower(merchant_sku) like ${`${text}%`}
-    )`,
+    sql`product.id in ${piecesByCode(search)}`,
     sql`product.status <> 'published' and lower(product.name) like ${`%${text}%`}`,
     sql`product.status <> 'published' and product.designer_id in (
       select id from designers where lower(name) like ${`%${text}%`}

@@ -3,6 +3,7 @@ import type { StockPolicy, StockView } from '@shop/contract/admin-stock'
 import type { Database } from '#platform/db/db.ts'
 import { reservedStock } from '#platform/db/reserved-stock.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+import { piecesByCode } from '#platform/search/by-code.ts'
 import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 import { sizeNameOf } from './size-name.store.ts'
 
@@ -55,8 +56,7 @@ function searched({ search, view, afterId, limit: most }: PieceFilter): RawBuild
   const condition = sql`not listing.is_gift_card and ${listingViews[view]} and ${after}`
   return sql`product.id in (
     ${newestByWords({ search, most, condition })}
-    union all select product_id from variants where merchant_sku = ${search}
-    union all select product_id from variants where barcode = ${search}
+    union all ${piecesByCode(search)}
     union all select ${pieceNumber(search)}::bigint
   )`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TriedPiece } from '@shop/contract/admin-terms'
 import type { Database } from '#platform/db/db.ts'
+import { piecesByCode } from '#platform/search/by-code.ts'
 import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 
 const mostFound = 8
@@ -22,6 +23,7 @@ export async function findPieces(db: Database, search: string): Promise<TriedPie
     left join designers designer on designer.id = product.designer_id
     where product.status = 'published' and product.id in (
       ${newestByWords({ search, most: mostFound })}
+      union all ${piecesByCode(search)}
       union all select ${id}::bigint
     )
     order by product.id = coalesce(${id}::bigint, 0) desc, product.id desc limit ${mostFound}`.execute(db)

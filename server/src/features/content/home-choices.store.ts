@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { HomeGroupChoice } from '@shop/contract/admin-home-pieces'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+import { piecesByCode } from '#platform/search/by-code.ts'
 import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 
 const mostFound = 8
@@ -71,7 +72,8 @@ export function findPieces(db: Database, search: string): Promise<PieceRow[]> {
       from (
         ${newestByWords({ search, most: mostFound, condition })}
         union
-        select product_id from product_listings listing where product_id = ${id}::bigint and ${condition}
+        select product_id from product_listings listing
+        where (product_id = ${id}::bigint or product_id in ${piecesByCode(search)}) and ${condition}
       ) found
       order by id = ${id}::bigint desc, id desc limit ${mostFound}`,
   )
