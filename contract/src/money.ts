@@ -172,6 +172,15 @@ export function taxContained(price: Money, ratePercent: number): Money {
   return money(price.amountMinor - taxable, price.currency)
 }
 
+/** Each of the two equal halves of the tax in a price that includes it: price x rate / 2 / (100 + rate). */
+export function halfTaxContained(price: Money, ratePercent: number): Money {
+  const half = divideRounded(
+    BigInt(price.amountMinor) * BigInt(whole(ratePercent)),
+    BigInt(whole(2 * (100 + ratePercent))),
+  )
+  return money(half, price.currency)
+}
+
 /** The price with the tax that is added to `net`. */
 export function taxAdded(net: Money, ratePercent: number): Money {
   return add(net, percentOf(net, ratePercent))

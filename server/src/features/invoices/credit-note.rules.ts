@@ -1,5 +1,4 @@
 import {
-  allocate,
   format,
   greatest,
   least,
@@ -12,7 +11,6 @@ import {
   type Money,
 } from '@shop/contract/money'
 import type { InvoiceLine, TaxAmounts } from './invoice.types.ts'
-import { taxOf } from './invoices.rules.ts'
 
 /** A line of an invoice; delivery counts as one piece. */
 export type InvoicedLine = { readonly position: number; readonly line: InvoiceLine }
@@ -39,15 +37,24 @@ function netOf({ total, quantity }: InvoiceLine, pieces: number): Money {
   return partOf(total, pieces, quantity)
 }
 
+type Taxes = Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'>
+
 /** The tax in the first part of a line's total. All of it contains exactly the tax of the line. */
-function taxesIn(line: InvoiceLine, credited: Money): Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'> {
+function taxesIn(line: InvoiceLine, credited: Money): Taxes {
   const zero = money(0)
   if (line.total.amountMinor === 0) return { cgst: zero, sgst: zero, igst: zero }
-  const tax = partOf(taxOf(line), credited.amountMinor, line.total.amountMinor)
-  if (line.igst.amountMinor > 0) return { cgst: zero, sgst: zero, igst: tax }
-  // As on the invoice, the state gets an odd paisa.
-  const [sgst = zero, cgst = zero] = allocate(tax, [1, 1])
-  return { cgst, sgst, igst: zero }
+  const partIn = (tax: Money): Money => partOf(tax, credited.amountMinor, line.total.amountMinor)
+  // Older invoices may have an odd paisa in their SGST, which no credit note takes back.
+  const half = partIn(least(line.cgst, line.sgst))
+  return { cgst: half, sgst: half, igst: partIn(line.igst) }
+}
+
+/** The tax between two parts of a line. Halves that a single paisa cannot contain stay with the shop. */
+function taxesBetween(line: InvoiceLine, before: Money, total: Money): Taxes {
+  const credited = taxesIn(line, sum([before, total]))
+  const earlier = taxesIn(line, before)
+  const half = least(subtract(credited.cgst, earlier.cgst), partOf(total, 1, 2))
+  return { cgst: half, sgst: half, igst: subtract(credited.igst, earlier.igst) }
 }
 
 /** The provider refunds no less. */
@@ -69,11 +76,7 @@ function creditOf(
   const share = amount ?? partOf(net, shareBp, wholeSharePoints)
   const retained = greatest(money(0), least(pickupFee, subtract(share, leastBack)))
   const total = subtract(share, retained)
-  const credited = taxesIn(line, sum([before.amount, total]))
-  const earlier = taxesIn(line, before.amount)
-  const cgst = subtract(credited.cgst, earlier.cgst)
-  const sgst = subtract(credited.sgst, earlier.sgst)
-  const igst = subtract(credited.igst, earlier.igst)
+  const { cgst, sgst, igst } = taxesBetween(line, before.amount, total)
   const isDelivery = line.kind === 'delivery'
   const unitPrice = isDelivery ? total : line.unitPrice
   return {

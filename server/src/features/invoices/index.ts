@@ -6,10 +6,12 @@ export { invoiceRoutes } from './invoices.routes.ts'
 export {
   creditBooks,
   creditNoteFile,
+  draftInvoice,
   invoiceFile,
   issueInvoice,
   issueCreditNote,
   issueMissingInvoices,
+  type InvoiceDraft,
 } from './invoices.service.ts'
 export {
   listLastSerials,

@@ -1,5 +1,15 @@
 import { stateOfGstin } from '@shop/contract/gstin'
-import { add, allocate, money, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
+import {
+  add,
+  allocate,
+  halfTaxContained,
+  money,
+  subtract,
+  sum,
+  taxContained,
+  times,
+  type Money,
+} from '@shop/contract/money'
 import type { Business, InvoiceBusiness, InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 
 /** Union territories without a legislature charge UTGST instead of SGST. */
@@ -66,16 +76,18 @@ export type Sold = {
   readonly hasCashFee?: boolean
 }
 
-function splitTax(tax: Money, treatment: Treatment): Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'> {
-  const none = money(0)
-  if (treatment === 'between_states' || treatment === 'export') return { cgst: none, sgst: none, igst: tax }
-  // The state gets an odd paisa.
-  const [sgst = none, cgst = none] = allocate(tax, [1, 1])
-  return { cgst, sgst, igst: none }
-}
+type Taxed = { readonly total: Money; readonly ratePercent: number }
 
-function amountsOf(total: Money, tax: Money, treatment: Treatment): TaxAmounts {
-  return { taxable: subtract(total, tax), ...splitTax(tax, treatment), total }
+/**
+ * The validations of the e-invoice system compute CGST and SGST each as taxable value x rate / 2, so they are equal; the taxable value takes an odd
+ * paisa of the total (docs/decisions/0014-invoices.md).
+ */
+function amountsOf({ total, ratePercent }: Taxed, treatment: Treatment, tax: Money): TaxAmounts {
+  const none = money(0)
+  if (treatment === 'between_states' || treatment === 'export')
+    return { taxable: subtract(total, tax), cgst: none, sgst: none, igst: tax, total }
+  const half = halfTaxContained(total, ratePercent)
+  return { taxable: subtract(total, add(half, half)), cgst: half, sgst: half, igst: none, total }
 }
 
 /** GST unit code: shoes in pairs, everything else in numbers; a set sold together counts as one. */
@@ -92,6 +104,7 @@ const netOf = ({ lineTotal, discount }: SoldLine): Money => subtract(lineTotal, 
 
 /** The discount lowers the taxable value: section 15(3)(a) of the CGST Act. */
 function goodsLine(line: SoldLine, treatment: Treatment): InvoiceLine {
+  const { taxRatePercent: ratePercent } = line
   const total = netOf(line)
   // Ignores a list price below the price.
   const unitPrice = line.mrp.amountMinor > line.unitPrice.amountMinor ? line.mrp : line.unitPrice
@@ -104,8 +117,8 @@ function goodsLine(line: SoldLine, treatment: Treatment): InvoiceLine {
     unitCode: unitCodeOf(line),
     unitPrice,
     discount: subtract(times(unitPrice, line.quantity), total),
-    ratePercent: line.taxRatePercent,
-    ...amountsOf(total, taxContained(total, line.taxRatePercent), treatment),
+    ratePercent,
+    ...amountsOf({ total, ratePercent }, treatment, taxContained(total, ratePercent)),
   }
 }
 
@@ -124,7 +137,8 @@ function deliveryLines({ lines, shipping, hasCashFee = false }: Sold, treatment:
   return byRate.flatMap(([ratePercent, group]) => {
     const total = sum(group.map((part) => part.total))
     const tax = sum(group.map((part) => part.tax))
-    return total.amountMinor === 0 ? [] : [deliveryLine(ratePercent, amountsOf(total, tax, treatment), hasCashFee)]
+    const amounts = amountsOf({ total, ratePercent }, treatment, tax)
+    return total.amountMinor === 0 ? [] : [deliveryLine(ratePercent, amounts, hasCashFee)]
   })
 }
 

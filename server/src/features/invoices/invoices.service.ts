@@ -1,5 +1,5 @@
 import { gstCodeOf } from '@shop/contract/gstin'
-import { sum } from '@shop/contract/money'
+import { sum, type Money } from '@shop/contract/money'
 import { getOwnOrder, listBoughtLines, lockForPayment, type BoughtLine, type PayableOrder } from '#features/orders'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -7,19 +7,20 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { CreditLine } from './credit-note.rules.ts'
 import * as creditNotesStore from './credit-notes.store.ts'
-import type { InvoiceBuyer, InvoiceSupplier } from './invoice.types.ts'
+import type { InvoiceBuyer, InvoiceLine, InvoiceSupplier, Treatment } from './invoice.types.ts'
 import {
   buyerBusiness,
   financialYearOf,
   invoiceLines,
   placeOfSupply,
   seriesOf,
+  taxOf,
   taxTotals,
   treatmentOf,
 } from './invoices.rules.ts'
 import * as invoicesStore from './invoices.store.ts'
 
-type Sale = { readonly order: PayableOrder; readonly lines: readonly BoughtLine[] }
+type SoldOrder = PayableOrder & { readonly lines: readonly BoughtLine[] }
 
 async function supplierOf({ ports: { brand, documents } }: Context): Promise<InvoiceSupplier> {
   const { legalName, address, state, gstin } = (await documents.read('house')).body
@@ -33,11 +34,29 @@ function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: PayableOrder
 
 const hasCashFee = ({ offline }: PayableOrder): boolean => (offline?.fee.amountMinor ?? 0) > 0
 
-/** Add it last to the payment's work: it locks the number series, so other payments wait until commit. */
-export async function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bought }: Sale): Promise<void> {
+export type InvoiceDraft = {
+  readonly treatment: Treatment
+  readonly supplier: InvoiceSupplier
+  readonly lines: readonly InvoiceLine[]
+  /** All of it, and the part in the delivery. */
+  readonly tax: Money
+  readonly shippingTax: Money
+}
+
+/** The invoice before it has a number: its taxes are those of the sale in the ledger. */
+export async function draftInvoice(ctx: Context, order: SoldOrder): Promise<InvoiceDraft> {
   const supplier = await supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
-  const lines = invoiceLines({ lines: bought, shipping: order.shipping, hasCashFee: hasCashFee(order) }, treatment)
+  const lines = invoiceLines({ lines: order.lines, shipping: order.shipping, hasCashFee: hasCashFee(order) }, treatment)
+  const delivery = lines.filter(({ kind }) => kind === 'delivery')
+  return { treatment, supplier, lines, tax: taxOf(taxTotals(lines)), shippingTax: taxOf(taxTotals(delivery)) }
+}
+
+type Issued = { readonly order: PayableOrder; readonly draft: InvoiceDraft }
+
+/** Add it last to the payment's work: it locks the number series, so other payments wait until commit. */
+export function issueInvoice(ctx: Context, work: UnitOfWork, { order, draft }: Issued): void {
+  const { treatment, supplier, lines } = draft
   invoicesStore.insertInvoice(work, {
     orderId: order.id,
     series: seriesOf('invoice', ctx.ports.invoicePrefix),
@@ -96,7 +115,10 @@ async function issueMissing(ctx: Context, orderId: number): Promise<boolean> {
     const order = await lockForPayment(trx, orderId)
     if (!order || (await invoicesStore.isIssued(trx.db, orderId, 'invoice'))) return false
     const work = unitOfWork(trx.db)
-    await issueInvoice(trx, work, { order, lines: await listBoughtLines(trx, orderId) })
+    issueInvoice(trx, work, {
+      order,
+      draft: await draftInvoice(trx, { ...order, lines: await listBoughtLines(trx, orderId) }),
+    })
     await work.flush()
     return true
   })

@@ -1,3 +1,4 @@
+import { draftInvoice } from '#features/invoices'
 import { amountDue, findOrder, isPaid, isPayable, lockOrderToPay, payOrder, type PayableOrder } from '#features/orders'
 import { unitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -14,6 +15,7 @@ export async function payCoveredOrder(ctx: Context, orderId: number, known?: Pay
   return inTransaction(ctx, async (trx) => {
     const locked = await lockOrderToPay(trx, orderId)
     if (!locked || !isPayable(locked, trx.now)) return locked !== undefined && isPaid(locked.state)
+    const invoice = await draftInvoice(trx, locked)
     const work = unitOfWork(trx.db)
     payOrder(work, locked, { actor: 'shopper', now: trx.now })
     await work.flush()
@@ -21,11 +23,11 @@ export async function payCoveredOrder(ctx: Context, orderId: number, known?: Pay
       kind: 'payment',
       orderId,
       paymentId: null,
-      entries: saleEntries(locked),
+      entries: saleEntries(locked, invoice),
       now: trx.now,
     })
     const consequences = unitOfWork(trx.db)
-    await addPaidConsequences(trx, consequences, locked)
+    await addPaidConsequences(trx, consequences, { order: locked, invoice })
     await consequences.flush()
     return true
   })

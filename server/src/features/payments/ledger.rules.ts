@@ -21,18 +21,22 @@ function withoutZeroEntries(entries: readonly Entry[]): Entry[] {
 export type Sale = {
   readonly total: Money
   readonly shipping: Money
-  /** Included in `total`, with that of the delivery. */
-  readonly tax: Money
-  readonly shippingTax: Money
   /** The parts of `total` that stored value pays. */
   readonly giftCard: Money
   readonly storeCredit: Money
   readonly lines: readonly { readonly isGiftCard: boolean; readonly lineTotal: Money }[]
 }
 
+/** The taxes of the invoice, all of them and those of the delivery. */
+export type InvoicedTax = { readonly tax: Money; readonly shippingTax: Money }
+
 /** Sales are the rest after tax and delivery, so that rounding loses nothing. */
-export function saleEntries(sale: Sale, paidInto: MoneyAccount = 'provider_receivable'): Entry[] {
-  const { total, shipping, tax, shippingTax, giftCard, storeCredit, lines } = sale
+export function saleEntries(
+  sale: Sale,
+  { tax, shippingTax }: InvoicedTax,
+  paidInto: MoneyAccount = 'provider_receivable',
+): Entry[] {
+  const { total, shipping, giftCard, storeCredit, lines } = sale
   const shippingIncome = subtract(shipping, shippingTax)
   const issued = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
   const sales = subtract(total, sum([shippingIncome, tax, issued]))

@@ -1,4 +1,5 @@
 import { money, type Money } from '@shop/contract/money'
+import { draftInvoice } from '#features/invoices'
 import {
   amountDue,
   assertOrderUnpaid,
@@ -11,7 +12,7 @@ import {
 import { unitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { saleEntries, unusableEntries } from './ledger.rules.ts'
+import { saleEntries, unusableEntries, type Entry, type MoneyAccount } from './ledger.rules.ts'
 import { notifyRefund } from './payment-emails.service.ts'
 import type { OfflineSource, RefundReason } from './payment.types.ts'
 import * as paymentsStore from './payments.store.ts'
@@ -22,9 +23,18 @@ import { addPaidConsequences, lateNotes } from './settlement.service.ts'
 const moneyOf = { cash_on_delivery: 'cash_receivable', bank_transfer: 'bank' } as const
 
 type OfflinePayment = { readonly reference: string; readonly actor: OfflineSource }
-type Recorded = OfflinePayment & { readonly amount: Money; readonly status: 'settled' | 'to_refund' }
+type Recorded = OfflinePayment & {
+  readonly amount: Money
+  readonly status: 'settled' | 'to_refund'
+  readonly booked: readonly Entry[]
+}
 
-function recordOf(trx: Context, order: OrderToPay, { reference, actor, amount, status }: Recorded) {
+function moneyAccountOf({ offline }: OrderToPay): MoneyAccount {
+  if (offline === null) throw new ShopError('cash.not_cash')
+  return moneyOf[offline.method]
+}
+
+function recordOf(trx: Context, order: OrderToPay, { reference, actor, amount, status, booked }: Recorded) {
   if (order.offline === null) throw new ShopError('cash.not_cash')
   const { method } = order.offline
   const record = {
@@ -39,8 +49,7 @@ function recordOf(trx: Context, order: OrderToPay, { reference, actor, amount, s
     source: actor,
     now: trx.now,
   } as const
-  const payment = status === 'settled' ? saleEntries(order, moneyOf[method]) : unusableEntries(amount, moneyOf[method])
-  return [record, { payment, fee: [] }] as const
+  return [record, { payment: booked, fee: [] }] as const
 }
 
 /** Confirms a locked order that is not paid online: its money is owed by the courier, or has arrived at the bank. */
@@ -54,9 +63,11 @@ export async function payOffline(trx: Context, order: OrderToPay, { reference, a
 type Settling = OfflinePayment & { readonly work: ReturnType<typeof unitOfWork> }
 
 async function settleWith(trx: Context, order: OrderToPay, { work, reference, actor }: Settling): Promise<void> {
-  const payment = { reference, actor, amount: amountDue(order), status: 'settled' } as const
+  const invoice = await draftInvoice(trx, order)
+  const booked = saleEntries(order, invoice, moneyAccountOf(order))
+  const payment = { reference, actor, amount: amountDue(order), status: 'settled', booked } as const
   paymentsStore.insertPayment(work, ...recordOf(trx, order, payment))
-  await addPaidConsequences(trx, work, order)
+  await addPaidConsequences(trx, work, { order, invoice })
   await work.flush()
 }
 
@@ -85,7 +96,12 @@ async function owe(trx: Context, order: OrderToPay, { reason, ...payment }: Owed
   const work = unitOfWork(trx.db)
   const insertedId = paymentsStore.insertPayment(
     work,
-    ...recordOf(trx, order, { ...payment, amount, status: 'to_refund' }),
+    ...recordOf(trx, order, {
+      ...payment,
+      amount,
+      status: 'to_refund',
+      booked: unusableEntries(amount, moneyAccountOf(order)),
+    }),
   )
   await work.flush()
   const refundId = await requestRefund(trx, { paymentId: insertedId(), amount, reason })

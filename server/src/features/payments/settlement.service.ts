@@ -1,6 +1,6 @@
 import { money, subtract, sum } from '@shop/contract/money'
 import { removeBoughtItems } from '#features/cart'
-import { issueInvoice } from '#features/invoices'
+import { draftInvoice, issueInvoice, type InvoiceDraft } from '#features/invoices'
 import {
   assertOrderUnpaid,
   cancelledByShopperNote,
@@ -131,7 +131,9 @@ async function reportForeignCurrency(ctx: Context, { payment, order }: CapturedP
   return { outcome: 'foreign_currency' }
 }
 
-function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_refund') {
+type Recorded = { readonly status: 'settled' | 'to_refund'; readonly booked: readonly Entry[] }
+
+function recordOf(ctx: Context, taken: CapturedPayment, { status, booked }: Recorded) {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
   const fee = money(payment.feeMinor)
@@ -147,23 +149,29 @@ function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_
     source,
     now: ctx.now,
   }
-  const booked = status === 'settled' ? settledEntries(order) : unusableEntries(amount)
   return [record, { payment: booked, fee: feeEntries(fee) }] as const
 }
 
 /** An advance pays a part of the sale that the cash is booked with. */
-const settledEntries = (order: OrderToPay): Entry[] =>
-  order.offline === null ? saleEntries(order) : advanceEntries(order.offline.advance)
+const settledEntries = (order: OrderToPay, invoice: InvoiceDraft): Entry[] =>
+  order.offline === null ? saleEntries(order, invoice) : advanceEntries(order.offline.advance)
 
 /** Adds everything that follows from a paid order; the invoice comes last (lock order). */
 async function addPaidWrites(ctx: Context, work: UnitOfWork, taken: CapturedPayment): Promise<void> {
-  paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'settled'))
-  if (taken.order.offline !== null) addCashOfAdvance(ctx, work, taken)
-  await addPaidConsequences(ctx, work, taken.order)
+  const { order } = taken
+  const invoice = await draftInvoice(ctx, order)
+  paymentsStore.insertPayment(
+    work,
+    ...recordOf(ctx, taken, { status: 'settled', booked: settledEntries(order, invoice) }),
+  )
+  if (order.offline !== null) addCashOfAdvance(ctx, work, { ...taken, invoice })
+  await addPaidConsequences(ctx, work, { order, invoice })
 }
 
+type Advance = CapturedPayment & { readonly invoice: InvoiceDraft }
+
 /** The courier owes the rest of an order whose advance is paid. */
-function addCashOfAdvance(ctx: Context, work: UnitOfWork, { order, source }: CapturedPayment): void {
+function addCashOfAdvance(ctx: Context, work: UnitOfWork, { order, source, invoice }: Advance): void {
   const advance = order.offline?.advance ?? money(0)
   const method = 'cash_on_delivery'
   const record = {
@@ -178,17 +186,19 @@ function addCashOfAdvance(ctx: Context, work: UnitOfWork, { order, source }: Cap
     source,
     now: ctx.now,
   } as const
-  paymentsStore.insertPayment(work, record, { payment: saleEntries(order, 'cash_receivable'), fee: [] })
+  paymentsStore.insertPayment(work, record, { payment: saleEntries(order, invoice, 'cash_receivable'), fee: [] })
 }
 
+type Paid = { readonly order: OrderToPay; readonly invoice: InvoiceDraft }
+
 /** The cart, the gift cards, the email and the invoice of a paid order. */
-export async function addPaidConsequences(ctx: Context, work: UnitOfWork, order: OrderToPay): Promise<void> {
+export async function addPaidConsequences(ctx: Context, work: UnitOfWork, { order, invoice }: Paid): Promise<void> {
   const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
   if (order.userId !== null) removeBoughtItems(work, { userId: order.userId, items })
   await addPaidNotification(ctx, work, order)
   if (sum([order.giftCard, order.storeCredit]).amountMinor > 0) captureValues(work, order.id, ctx.now)
   if (order.lines.some(({ isGiftCard }) => isGiftCard)) issueCards(work, order.id, ctx.now)
-  await issueInvoice(ctx, work, { order, lines: order.lines })
+  issueInvoice(ctx, work, { order, draft: invoice })
 }
 
 /** Notes for payments that came too late for their order, which ends with them. */
@@ -202,7 +212,10 @@ async function refundPayment(ctx: Context, taken: CapturedPayment, reason: Refun
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
   const work = unitOfWork(ctx.db)
-  const insertedId = paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'to_refund'))
+  const insertedId = paymentsStore.insertPayment(
+    work,
+    ...recordOf(ctx, taken, { status: 'to_refund', booked: unusableEntries(amount) }),
+  )
   await work.flush()
   const paymentId = insertedId()
   const refundId = await requestRefund(ctx, { paymentId, amount, reason })

@@ -57,12 +57,12 @@ test('PAY-01: the callback settles the order, and a repeat returns the same', as
     history: ['awaiting_payment', 'paid'],
     letters: ['order-paid'],
   })
-  // 18 % contained in 12,000; the provider keeps 2 % and the tax on that.
+  // Two halves of 9 % contained in 12,000, as on the invoice; the provider keeps 2 % and the tax on that.
   expect(await ledgerOf(shop.db, orderId)).toEqual({
     provider_receivable: 1_200_000 - 28_320,
     provider_fees: 28_320,
-    sales: -1_016_949,
-    tax_payable: -183_051,
+    sales: -1_016_950,
+    tax_payable: -183_050,
   })
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 4, held: 0, consumed: 1 })
   await countSales(shop.db)
