@@ -187,9 +187,7 @@ export async function chooseDestination(ctx: Context, destination: Destination):
   if (!isSet) throw new ShopError('address.not_found')
 }
 
-type Bought = { readonly userId: number; readonly items: readonly cartStore.BoughtItem[] }
-
-/** Removes bought quantities after payment; later additions stay. */
-export function removeBoughtItems(work: UnitOfWork, { userId, items }: Bought): void {
-  cartStore.removeBought(work, userId, items)
+/** Removes bought quantities and the order's code after payment; later additions stay. */
+export function removeBoughtItems(work: UnitOfWork, bought: cartStore.Bought): void {
+  cartStore.removeBought(work, bought)
 }

@@ -177,9 +177,13 @@ export async function hasAnyItem(db: Database, itemIds: readonly number[]): Prom
 export type BoughtItem = { readonly variantId: number; readonly quantity: number }
 
 const removeItems = batchedStatement(`
-  with sold as (
+  with request as materialized (
+    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[])
+      as given (user_id, variants, quantities, order_id, code)
+  ),
+  sold as (
     select request.user_id, given.variant_id, sum(given.quantity)::integer as quantity
-    from unnest($1::bigint[], $2::text[], $3::text[]) as request (user_id, variants, quantities),
+    from request,
       unnest(request.variants::bigint[], request.quantities::integer[]) as given (variant_id, quantity)
     group by request.user_id, given.variant_id
   ),
@@ -190,17 +194,39 @@ const removeItems = batchedStatement(`
   ),
   emptied as (
     delete from cart_items item using mine where item.id = mine.id and item.quantity <= mine.quantity
+  ),
+  without_code as (
+    update carts set offer_code = null from request
+    where carts.user_id = request.user_id and carts.offer_code is not null and (
+      carts.offer_code = request.code
+      or exists (select from offer_uses used where used.order_id = request.order_id and used.code = carts.offer_code)
+      or not exists (
+        select from cart_items item left join mine on mine.id = item.id
+        where item.cart_id = carts.id and (mine.id is null or item.quantity > mine.quantity)
+      )
+    )
   )
   update cart_items item set quantity = item.quantity - mine.quantity, updated_at = now()
   from mine where item.id = mine.id and item.quantity > mine.quantity`)
 
-export function removeBought(work: UnitOfWork, userId: number, bought: readonly BoughtItem[]): void {
-  const variantIds = bought.map((item) => item.variantId)
+export type Bought = {
+  readonly userId: number
+  readonly items: readonly BoughtItem[]
+  /** Absent while the order is being placed. */
+  readonly orderId?: number
+  /** The code of an order without an id. */
+  readonly code?: string | null
+}
+
+/** The code goes with its order, and with the last piece of the cart. */
+export function removeBought(work: UnitOfWork, { userId, items, orderId = 0, code = null }: Bought): void {
   work.add(
     removeItems.with(
       userId,
-      variantIds,
-      bought.map((item) => item.quantity),
+      items.map((item) => item.variantId),
+      items.map((item) => item.quantity),
+      orderId,
+      code ?? '',
     ),
   )
 }

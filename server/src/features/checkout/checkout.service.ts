@@ -160,9 +160,13 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
   const expected = { latestId: snapshot.attempts.latestId, idempotencyKey, counted }
   const work = unitOfWork(ctx.db)
   assertCartUnchanged(work, userId, plan.cart)
-  // The order waits for days beside others, so its pieces leave the cart at once.
-  if (request.offlineMethod === 'bank_transfer') removeBoughtItems(work, { userId, items: plan.cart.lines })
-  return placeOrder(work, { draft: plan.draft, expected, now: ctx.now })
+  const { draft, cart } = plan
+  // The order waits for days beside others, so its pieces and its code leave the cart at once.
+  const thenWrite = () => {
+    if (request.offlineMethod === 'bank_transfer')
+      removeBoughtItems(work, { userId, items: cart.lines, code: draft.offerCode })
+  }
+  return placeOrder(work, { draft, expected, now: ctx.now, thenWrite })
 }
 
 async function checkoutWithLocks(ctx: Context, request: Request): Promise<number> {

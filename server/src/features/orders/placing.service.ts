@@ -40,13 +40,19 @@ type Expected = {
   readonly counted: readonly StockDemand[]
 }
 
-type Placing = { readonly draft: OrderDraft; readonly expected: Expected; readonly now: Date }
+type Placing = {
+  readonly draft: OrderDraft
+  readonly expected: Expected
+  readonly now: Date
+  /** Adds writes that follow the order. */
+  readonly thenWrite?: () => void
+}
 
 /**
  * Flushes the work, whose first write locks the cart. Throws a write conflict, or a `ShopError` when there is too
  * little stock; nothing was written then.
  */
-export async function placeOrder(work: UnitOfWork, { draft, expected, now }: Placing): Promise<number> {
+export async function placeOrder(work: UnitOfWork, { draft, expected, now, thenWrite }: Placing): Promise<number> {
   const { userId, lines } = draft
   const taken = stockDemand(expected.counted)
   const productIds = lines.map((line) => line.productId)
@@ -67,6 +73,7 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now }: Pla
   if (draft.offline !== null) insertOffline(work, userId, draft.offline)
   if (expected.idempotencyKey !== null) placingStore.insertRequest(work, userId, expected.idempotencyKey)
   if (draft.values.length > 0) holdValues(work, { userId, uses: draft.values, now })
+  thenWrite?.()
   try {
     await work.flush()
   } catch (error) {

@@ -189,12 +189,18 @@ function addCashOfAdvance(ctx: Context, work: UnitOfWork, { order, source, invoi
   paymentsStore.insertPayment(work, record, { payment: saleEntries(order, invoice, 'cash_receivable'), fee: [] })
 }
 
+/** The pieces of a bank transfer left the cart when the order was placed. */
+function removeFromCart(work: UnitOfWork, { id, userId, offline, lines }: OrderToPay): void {
+  if (userId === null || offline?.method === 'bank_transfer') return
+  const items = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
+  removeBoughtItems(work, { userId, items, orderId: id })
+}
+
 type Paid = { readonly order: OrderToPay; readonly invoice: InvoiceDraft }
 
 /** The cart, the gift cards, the email and the invoice of a paid order. */
 export async function addPaidConsequences(ctx: Context, work: UnitOfWork, { order, invoice }: Paid): Promise<void> {
-  const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
-  if (order.userId !== null) removeBoughtItems(work, { userId: order.userId, items })
+  removeFromCart(work, order)
   await addPaidNotification(ctx, work, order)
   if (sum([order.giftCard, order.storeCredit]).amountMinor > 0) captureValues(work, order.id, ctx.now)
   if (order.lines.some(({ isGiftCard }) => isGiftCard)) issueCards(work, order.id, ctx.now)
