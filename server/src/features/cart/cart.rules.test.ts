@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { taxesDefault } from '@shop/contract/gst-rates'
 import { money, rupees } from '@shop/contract/money'
 import type { CartItem, DeliveryPlace, GstRule } from './cart-line.types.ts'
-import { cartOf, planAddition, quantityLimit, refusalOfQuantities, taxRatePercent } from './cart.rules.ts'
+import {
+  cartOf,
+  planAddition,
+  quantityLimit,
+  refusalOfQuantities,
+  taxRatePercent,
+  type CartContent,
+} from './cart.rules.ts'
 
 const taxes = taxesDefault.rates
 
@@ -146,6 +153,28 @@ test('CART-03: quantities stay within the stock left and within the limit', () =
   expect(outcomeOf([item(1, { available: 0 })], [[1, 1]])).toBe('cart.sold_out')
   expect(outcomeOf([item(1, { isOffered: false })], [[1, 1]])).toBe('cart.sold_out')
   expect(outcomeOf([item(1, { stockPolicy: 'untracked' })], [[1, 6]])).toBe('cart.too_many')
+})
+
+test('CART-01, CART-03: a refusal names the most that a line may hold, added or changed', () => {
+  const variant = {
+    id: 1,
+    stockItemId: 1,
+    stockPolicy: 'tracked',
+    available: 50,
+    reserved: 0,
+    ownAmountMinor: null,
+  } as const
+  const added = (available: number, lines: CartContent, quantity: number) =>
+    planAddition({ isPublished: true, variant: { ...variant, available }, lines }, quantity)
+  const refusal = (most: number) => ({ code: 'cart.too_many', facts: { available: most } })
+  expect(added(50, [], 11)).toEqual(refusal(10))
+  expect(added(3, [], 4)).toEqual(refusal(3))
+  expect(added(5, [{ variantId: 2, stockItemId: 1, quantity: 2 }], 4)).toEqual(refusal(5))
+  const changed = (items: readonly CartItem[], quantity: number) => refusalOfQuantities(items, new Map([[1, quantity]]))
+  expect(changed([item(1, { available: 50 })], 11)).toEqual(refusal(10))
+  expect(changed([item(1, { available: 3 })], 4)).toEqual(refusal(3))
+  const shared = { stockItemId: 1, available: 5 }
+  expect(changed([item(1, shared), item(2, { ...shared, quantity: 2 })], 4)).toEqual(refusal(5))
 })
 
 test('CART-03: two lines of one stock rise only as far as their sum allows, and can always be lowered', () => {

@@ -235,8 +235,9 @@ export function refusalOfQuantities(
     if (item.amountProblem !== '') return { code: 'gift_card.amount', facts: { message: item.amountProblem } }
     if (!item.isOffered) return { code: 'cart.sold_out' }
     if (item.stockPolicy === 'tracked' && item.available === 0) return { code: 'cart.sold_out' }
-    const tooMany: Refusal = { code: 'cart.too_many', facts: { available: item.available } }
-    if (item.quantity > quantityLimit(item.stockPolicy, item.available)) return tooMany
+    const limit = quantityLimit(item.stockPolicy, item.available)
+    const tooMany: Refusal = { code: 'cart.too_many', facts: { available: limit } }
+    if (item.quantity > limit) return tooMany
     const demand = demandAfter.get(item.stockItemId) ?? 0
     const isRaised = demand >= (demandBefore.get(item.stockItemId) ?? 0)
     if (item.stockPolicy === 'tracked' && demand > item.available && isRaised) return tooMany
