@@ -9,7 +9,9 @@ const line = z.object({
   productId: z.int().nullable(),
   sku: z.string(),
   name: z.string(),
+  /** Left after cancellations and refunds. */
   quantity: z.int(),
+  boughtQuantity: z.int(),
   unitPriceMinor: amountMinor,
   isMadeToOrder: z.boolean(),
   isGiftCard: z.boolean(),
@@ -30,7 +32,10 @@ const orderData = z.object({
   countryCode: z.string(),
   placedAt: instant,
   paidAt: instant.nullable(),
+  /** The pieces that are left; the sums are those of the placed order. */
   lines: z.array(line),
+  refundedLines: z.array(line.pick({ productId: true, sku: true, name: true, quantity: true })),
+  refundedMinor: amountMinor,
 })
 
 const returnData = z.object({

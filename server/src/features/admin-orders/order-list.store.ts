@@ -3,6 +3,7 @@ import type { OrderView } from '@shop/contract/admin-orders'
 import type { OrderState } from '@shop/contract/orders'
 import { searchedDigits } from '@shop/contract/phone-rules'
 import type { Database } from '#platform/db/db.ts'
+import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { likeText, variantsByCode } from '#platform/search/by-code.ts'
 import { approvalColumn, isInScope, needsAnswer, type Approval, type LineScope } from './order-approval.store.ts'
 
@@ -128,8 +129,9 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
     ) o
     left join offline_orders offline on offline.order_id = o.id
     left join lateral (
-      select sum(quantity)::integer as pieces, bool_or(is_made_to_order) as is_made, max(dispatch_latest) as due
-      from order_lines where order_id = o.id
+      select sum(line.quantity - ${sql.raw(refundedPiecesColumn)})::integer as pieces,
+        bool_or(line.is_made_to_order) as is_made, max(line.dispatch_latest) as due
+      from order_lines line where line.order_id = o.id
     ) line on true
     order by ${order}`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import {
   cancelUnpaid,
   findOrder,
   listBoughtLines,
+  listRemainingLines,
   lockForPayment,
   moveOrder,
   type BoughtLine,
@@ -70,7 +71,7 @@ export async function dispatchOrder(
   await act(ctx, { ...move, action: 'dispatch' }, async (trx, order) => {
     closed = await requireApproval(trx, order.id, withoutApproval)
     await fulfilmentStore.insertShipment(trx.db, order.id, { shipment, now: trx.now })
-    await notifyDispatch(trx, order, { shipment, lines: await listBoughtLines(trx, order.id) })
+    await notifyDispatch(trx, order, { shipment, lines: await listRemainingLines(trx, order.id) })
   })
   return closed
 }

@@ -5,6 +5,7 @@ import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { Database } from '#platform/db/db.ts'
 import { promiseColumn, type DeliveryPromise } from '#platform/db/delivery-promise.ts'
 import { extrasColumn, type OrderExtras } from '#platform/db/order-extras.ts'
+import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 
 export type Shipment = {
@@ -31,13 +32,12 @@ export async function insertShipment(
     .execute()
 }
 
-/** The terms of each line, as they were when the order was placed. */
+/** The terms of each line that is not wholly refunded, as they were when the order was placed. */
 export async function listPolicies(db: Database, orderId: number): Promise<readonly ReturnPolicy[]> {
   const { rows } = await sql<SoldPieceRow>`
     select line.designer_name as "designerName", ${sql.raw(soldPieceColumns)}
-    from order_lines line join orders o on o.id = line.order_id where o.id = ${orderId} order by line.position`.execute(
-    db,
-  )
+    from order_lines line join orders o on o.id = line.order_id
+    where o.id = ${orderId} and line.quantity > ${sql.raw(refundedPiecesColumn)} order by line.position`.execute(db)
   return rows.map(policyOfSold)
 }
 
@@ -46,16 +46,13 @@ export async function markRefused(db: Database, orderId: number, now: Date): Pro
   await db.updateTable('offline_orders').set({ refused_at: now }).where('order_id', '=', orderId).execute()
 }
 
-/** Tells whether any line is made to order. */
+/** Tells whether any piece that is left is made to order. */
 export async function isMadeToOrder(db: Database, orderId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('order_lines')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('is_made_to_order', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const { rows } = await sql`
+    select from order_lines line
+    where line.order_id = ${orderId} and line.is_made_to_order and line.quantity > ${sql.raw(refundedPiecesColumn)}
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Finds an order by the code that shoppers see. */
@@ -81,7 +78,10 @@ export async function listOrders(db: Database, { state, limit }: Requested): Pro
   const { rows } = await sql<Omit<AdminOrder, 'total'> & { totalMinor: number }>`
     select o.code, o.state, o.created_at as "createdAt", o.ship_name as "shipName", o.ship_city as "shipCity",
       o.total_minor as "totalMinor",
-      (select coalesce(sum(quantity), 0)::integer from order_lines line where line.order_id = o.id) as pieces
+      (
+        select coalesce(sum(line.quantity - ${sql.raw(refundedPiecesColumn)}), 0)::integer
+        from order_lines line where line.order_id = o.id
+      ) as pieces
     from orders o where ${state}::text is null or o.state = ${state}
     order by o.id desc limit ${limit}`.execute(db)
   return rows.map(({ totalMinor, ...row }) => ({ ...row, total: money(totalMinor) }))

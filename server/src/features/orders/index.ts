@@ -21,6 +21,7 @@ export {
   getOwnOrder,
   listBoughtLines,
   listOverdueOrders,
+  listRemainingLines,
   listUnpaid,
   lockForPayment,
   lockOrderToPay,

@@ -1,9 +1,9 @@
 import type { DayRange } from '@shop/contract/day-text'
 import { daysTogether, type Days } from '@shop/contract/delivery-days'
 import { dayRange, indiaDay } from '@shop/contract/india-day'
-import { subtract, sum, type Money } from '@shop/contract/money'
+import { partOf, subtract, sum, times, type Money } from '@shop/contract/money'
 import { orderStates, type OrderState } from '@shop/contract/orders'
-import type { DeliveryPromise } from './order.types.ts'
+import type { BoughtLine, DeliveryPromise } from './order.types.ts'
 
 /**
  * A late payment revives a cancelled order while its stock is available, and its shopper may pay an expired one again.
@@ -163,4 +163,14 @@ export function allocateStock(demand: readonly StockDemand[], levels: readonly S
 export function withReleased(levels: readonly StockLevel[], returned: readonly StockDemand[]): StockLevel[] {
   const extra = new Map(stockDemand(returned).map((one) => [one.stockItemId, one.quantity]))
   return levels.map((level) => ({ ...level, available: level.available + (extra.get(level.stockItemId) ?? 0) }))
+}
+
+/** The lines of which pieces are left, with the part of price and discount that falls on these. */
+export function remainingOf(lines: readonly BoughtLine[], refunded: ReadonlyMap<number, number>): BoughtLine[] {
+  return lines.flatMap((line, index) => {
+    const quantity = line.quantity - (refunded.get(index + 1) ?? 0)
+    if (quantity <= 0) return []
+    const discount = partOf(line.discount, quantity, line.quantity)
+    return [{ ...line, quantity, lineTotal: times(line.unitPrice, quantity), discount }]
+  })
 }

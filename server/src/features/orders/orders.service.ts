@@ -6,9 +6,9 @@ import type { UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { listBought } from './order-lines.store.ts'
+import { listBought, listRefundedPieces } from './order-lines.store.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.types.ts'
-import { statesBefore } from './orders.rules.ts'
+import { remainingOf, statesBefore } from './orders.rules.ts'
 import * as ordersStore from './orders.store.ts'
 import * as payingStore from './paying.store.ts'
 import * as reservations from './reservations.store.ts'
@@ -97,6 +97,11 @@ export async function lockForPayment(ctx: Context, orderId: number): Promise<Pay
 /** The lines of an order; the caller checks its owner. */
 export async function listBoughtLines(ctx: Context, orderId: number): Promise<BoughtLine[]> {
   return listBought(ctx.db, orderId)
+}
+
+/** The lines of which pieces are left after cancellations and refunds, in the number that is left. */
+export async function listRemainingLines(ctx: Context, orderId: number): Promise<BoughtLine[]> {
+  return remainingOf(await listBought(ctx.db, orderId), await listRefundedPieces(ctx.db, orderId))
 }
 
 /** Reads an order for its settlement; a work that starts with `assertOrderUnpaid` refuses later changes. */

@@ -1,6 +1,6 @@
 import { dayMs } from '@shop/contract/durations'
 import { emailLinesOf, notify, orderFacts } from '#features/messages'
-import { findOrder, listBoughtLines } from '#features/orders'
+import { findOrder, listRemainingLines } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { claimForReview } from './review-invitations.store.ts'
@@ -29,6 +29,8 @@ export async function inviteReviews(ctx: Context): Promise<number> {
 async function invite(ctx: Context, orderId: number): Promise<void> {
   const order = await findOrder(ctx, orderId)
   if (order === undefined) return
-  const facts = { ...orderFacts(order), pieces: emailLinesOf(await listBoughtLines(ctx, orderId)) }
+  const lines = await listRemainingLines(ctx, orderId)
+  if (lines.length === 0) return
+  const facts = { ...orderFacts(order), pieces: emailLinesOf(lines) }
   await notify(ctx, order, { template: 'review-invitation', facts })
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WebhookType } from '@shop/contract/webhook-types'
 import type { Database } from '#platform/db/db.ts'
+import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 
 /** A row of the shop that an event is made of. */
 export type SourceRow = { readonly id: number; readonly type: WebhookType; readonly at: Date; readonly data: unknown }
@@ -27,9 +28,20 @@ const orderData = (state: RawBuilder<unknown>) => sql`jsonb_build_object(
   'placedAt', ${instantOf('o.created_at')}, 'paidAt', ${instantOf('o.paid_at')},
   'lines', (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'productId', line.product_id, 'sku', line.sku, 'name', line.product_name, 'quantity', line.quantity,
+      'productId', line.product_id, 'sku', line.sku, 'name', line.product_name,
+      'quantity', line.quantity - ${sql.raw(refundedPiecesColumn)}, 'boughtQuantity', line.quantity,
       'unitPriceMinor', line.unit_price_minor, 'isMadeToOrder', line.is_made_to_order, 'isGiftCard', line.is_gift_card
-    ) order by line.position), '[]') from order_lines line where line.order_id = o.id
+    ) order by line.position), '[]')
+    from order_lines line where line.order_id = o.id and line.quantity > ${sql.raw(refundedPiecesColumn)}
+  ),
+  'refundedLines', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'productId', line.product_id, 'sku', line.sku, 'name', line.product_name, 'quantity', ${sql.raw(refundedPiecesColumn)}
+    ) order by line.position), '[]')
+    from order_lines line where line.order_id = o.id and ${sql.raw(refundedPiecesColumn)} > 0
+  ),
+  'refundedMinor', (
+    select coalesce(sum(back.amount_minor), 0) from credited_lines back where back.order_id = o.id
   )
 )`
 

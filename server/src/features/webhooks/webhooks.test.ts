@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { webhookBody, webhookData } from '@shop/contract/webhook-events'
 import { webhookTypes, type SentWebhookType } from '@shop/contract/webhook-types'
+import { cancelPieces, confirmOrder, dispatchOrder, refundOrder } from '#features/fulfilment'
 import { readyShopper, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { deliver, deliveredOrderOf, paidOrderOf } from '#testing/order-factories.ts'
@@ -90,6 +91,34 @@ test('The story of an order reaches the receiver once, signed, without the shopp
   const ids = endpoint.received().map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids).size).toBe(ids.length)
   expect(await endpoint.deliveries('?state=pending')).toEqual([])
+})
+
+test('The events of an order have the pieces that are left, and name those that went', async () => {
+  const endpoint = await addEndpoint(['order.dispatched', 'order.refunded'])
+  const { orderId } = await paidOrderOf(shop, [{ name: 'Yellow Tunic' }, { name: 'Olive Kurta', quantity: 3 }])
+  for (const position of [1, 2])
+    await cancelPieces(shop.ctx(), { orderId, note: '', pieces: [{ position, pieces: 1, shareBp: 10_000 }] })
+  await confirmOrder(shop.ctx(), { orderId, note: '' })
+  await dispatchOrder(shop.ctx(), {
+    orderId,
+    note: '',
+    shipment: { courier: 'Swift', trackingNumber: '1', trackingUrl: '' },
+  })
+  await settle()
+  await refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false })
+  await settle()
+  const events = endpoint.received().map(({ body }) => JSON.parse(body).data)
+  expect(events).toMatchObject([
+    {
+      lines: [{ name: 'Olive Kurta', quantity: 2, boughtQuantity: 3 }],
+      refundedLines: [
+        { name: 'Yellow Tunic', quantity: 1 },
+        { name: 'Olive Kurta', quantity: 1 },
+      ],
+    },
+    { state: 'refunded', lines: [], refundedLines: [{ quantity: 1 }, { quantity: 3 }] },
+  ])
+  expect(events[1].refundedMinor).toBe(events[1].totalMinor)
 })
 
 test('An endpoint gets the events that it chose, from then on', async () => {

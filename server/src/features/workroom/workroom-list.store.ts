@@ -48,7 +48,8 @@ export async function listPieces(db: Database, { view, labelId, after, limit, no
       : sql`(${dueDay}, line.order_id, line.position) > (${after.day}::date, ${after.orderId}::bigint, ${after.position}::integer)`
   const { rows } = await sql<ListedPiece>`
     select o.id as "orderId", o.code as "orderCode", o.state as "orderState", line.position, line.product_name as name,
-      line.designer_name as designer, line.options, ${pictureColumns('media')} as picture, line.quantity,
+      line.designer_name as designer, line.options, ${pictureColumns('media')} as picture,
+      line.quantity - ${sql.raw(refundedPiecesColumn)} as quantity,
       line.dispatch_latest::text as "dispatchBy", ${dueDay}::text as "dueDay",
       greatest(coalesce((${now}::timestamptz at time zone 'Asia/Kolkata')::date - line.dispatch_latest, 0), 0) as "daysLate",
       newest.kind as "lastKind", newest.created_at as "lastAt",
