@@ -12,6 +12,7 @@ export type PaymentView = (typeof paymentViews)[number]
 const paymentStates = [
   'settled',
   'to_refund',
+  'part_refunded',
   'refunded',
   'failed',
   'released',
@@ -32,6 +33,8 @@ const paymentRow = z.object({
   method: z.string(),
   amountMinor,
   feeMinor: amountMinor,
+  /** Sent back of it, or on its way back. */
+  refundedMinor: amountMinor,
   /** Why it failed, was released or is refunded. */
   note: z.string(),
   /** Cases that nobody has settled. */

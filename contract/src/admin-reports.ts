@@ -27,6 +27,9 @@ const salesReport = z.object({
   periodBefore: period,
   totals: sum,
   totalsBefore: sum,
+  /** Orders paid in these days in full, as Today sums them, and refunds of these days. */
+  paidMinor: amountMinor,
+  refundedMinor: amountMinor,
   rowCount: z.int(),
   rows: z.array(salesRow),
 })

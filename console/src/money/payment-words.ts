@@ -13,8 +13,8 @@ export const paymentViewTexts = {
 export const paymentViewOrder: readonly PaymentView[] = ['taken', 'waiting', 'failed', 'released', 'refunds']
 
 export const statesOfView = {
-  taken: ['settled', 'to_refund', 'refunded'],
-  waiting: ['settled', 'to_refund', 'refunded'],
+  taken: ['settled', 'to_refund', 'part_refunded', 'refunded'],
+  waiting: ['settled', 'to_refund', 'part_refunded', 'refunded'],
   failed: [],
   released: [],
   refunds: ['refund_pending', 'refund_sent', 'refund_failed'],
@@ -23,6 +23,7 @@ export const statesOfView = {
 export const paymentStateTexts = {
   settled: 'Paid',
   to_refund: 'To refund',
+  part_refunded: 'Partly refunded',
   refunded: 'Refunded',
   failed: 'Failed',
   released: 'Not captured',
@@ -34,6 +35,7 @@ export const paymentStateTexts = {
 export const paymentStateLooks = {
   settled: 'good',
   to_refund: 'warn',
+  part_refunded: 'plain',
   refunded: 'plain',
   failed: 'plain',
   released: 'plain',
@@ -77,6 +79,8 @@ const reasonTexts: Readonly<Record<string, string>> = {
   paid_twice: 'Paid twice',
   wrong_amount: 'A wrong amount was paid',
   order_cancelled: 'The order was cancelled',
+  pieces_cancelled: 'Pieces were cancelled',
+  after_dispatch: 'Refunded after dispatch',
   returned: 'Pieces were returned',
   at_provider: 'Refunded outside the shop',
 }
@@ -97,6 +101,9 @@ const caseTexts: Readonly<Record<string, string>> = {
   paid_without_payment: 'Paid order without a payment',
   invoice_missing: 'Invoice missing',
   settled_and_unpaid: 'Payment without a paid order',
+  exchanged_and_refunded: 'Exchanged and refunded',
+  request_for_refunded: 'Return of refunded pieces',
+  credited_too_much: 'More refunded than bought',
   not_in_ledger: 'Payment missing in the ledger',
   ledger_unbalanced: 'Booking does not balance',
   refund_missing: 'Refund missing',

@@ -52,6 +52,10 @@ export function SalesPanel({ sales, days }: { readonly sales: readonly Sales[]; 
           )
         })}
       </dl>
+      <p className="mt-3 text-small text-ink-2">
+        Paid orders in full, with tax, delivery and gift cards, before refunds. Reports show the pieces alone, and this
+        sum below them.
+      </p>
       <DayChart days={days} />
     </section>
   )
@@ -61,7 +65,8 @@ const chart = { width: 900, height: 120, gap: 4 }
 
 /** A bar a day; the table below says the same in words. */
 function DayChart({ days }: { readonly days: readonly Day[] }) {
-  const most = Math.max(1, ...days.map(({ totalMinor }) => totalMinor))
+  const highest = Math.max(0, ...days.map(({ totalMinor }) => totalMinor))
+  const most = Math.max(1, highest)
   const step = chart.width / days.length
   return (
     <figure className="mt-5">
@@ -90,7 +95,7 @@ function DayChart({ days }: { readonly days: readonly Day[] }) {
       </svg>
       <p aria-hidden="true" className="flex justify-between text-micro text-ink-2">
         <span>{dayText(days[0]?.day ?? '1970-01-01')}</span>
-        <span>Highest day {amountText(most)}</span>
+        <span>{highest === 0 ? 'No sales' : `Highest day ${amountText(highest)}`}</span>
         <span>{dayText(days.at(-1)?.day ?? '1970-01-01')}</span>
       </p>
       <details className="mt-3">

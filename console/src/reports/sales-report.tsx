@@ -32,7 +32,11 @@ export function SalesReport({ report }: { readonly report: Report }) {
   )
 }
 
-function Totals({ report: { totals, totalsBefore, periodBefore } }: { readonly report: Report }) {
+function Totals({
+  report: { totals, totalsBefore, periodBefore, paidMinor, refundedMinor },
+}: {
+  readonly report: Report
+}) {
   const figures = [
     ['Sales', amountText(totals.totalMinor), changeText(totals.totalMinor, totalsBefore.totalMinor)],
     ['Orders', String(totals.orders), changeText(totals.orders, totalsBefore.orders)],
@@ -55,7 +59,9 @@ function Totals({ report: { totals, totalsBefore, periodBefore } }: { readonly r
       </dl>
       <p className="mt-1 mb-4 text-small text-ink-2">
         Paid orders at the price paid, with tax, without delivery and gift cards, before returns. Changes against{' '}
-        {dayYearText(periodBefore.from)} to {dayYearText(periodBefore.until)}.
+        {dayYearText(periodBefore.from)} to {dayYearText(periodBefore.until)}. With delivery and gift cards{' '}
+        {amountText(paidMinor)}, as on Today; refunds of these days {amountText(refundedMinor)}; net{' '}
+        {amountText(paidMinor - refundedMinor)}.
       </p>
     </>
   )

@@ -86,7 +86,7 @@ function OpenCases({ payment: { cases } }: { readonly payment: AdminPayment }) {
 type FactsProps = { readonly payment: AdminPayment; readonly canOpenOrder: boolean }
 
 function Facts({ payment, canOpenOrder }: FactsProps) {
-  const { order, amountMinor, feeMinor, method, provider, providerOrderId, source, note } = payment
+  const { order, amountMinor, feeMinor, refundedMinor, method, provider, providerOrderId, source, note } = payment
   const code = canOpenOrder ? (
     <Link to={`/orders/${order.code}`} className="text-link">
       {order.code}
@@ -109,6 +109,7 @@ function Facts({ payment, canOpenOrder }: FactsProps) {
           ],
           ['Order total', amountText(order.totalMinor)],
           ['Amount', amountText(amountMinor)],
+          ['Refunded', refundedMinor === 0 ? null : amountText(refundedMinor)],
           ['Fee with tax', feeMinor === 0 ? null : amountText(feeMinor)],
           ['Method', methodText(method)],
           ['Provider', providerText(provider)],

@@ -77,6 +77,11 @@ const paymentColumns: readonly Column<PaymentRow>[] = [
   },
   { name: 'Method', cell: ({ method, provider }) => (method === '' ? providerText(provider) : methodText(method)) },
   { name: 'Amount', isNumber: true, cell: ({ amountMinor }) => amountText(amountMinor) },
+  {
+    name: 'Refunded',
+    isNumber: true,
+    cell: ({ refundedMinor }) => (refundedMinor === 0 ? '–' : amountText(refundedMinor)),
+  },
   { name: 'Fee', isNumber: true, cell: ({ feeMinor }) => (feeMinor === 0 ? '–' : amountText(feeMinor)) },
   {
     name: 'State',
@@ -93,7 +98,7 @@ const paymentColumns: readonly Column<PaymentRow>[] = [
 const tookMoney = (view: PaymentView): boolean => view !== 'failed' && view !== 'released'
 
 function columnsOf(view: PaymentView): readonly Column<PaymentRow>[] {
-  const without = tookMoney(view) ? ['Fee'] : ['Fee', 'Method', 'State']
+  const without = tookMoney(view) ? ['Fee', 'Refunded'] : ['Fee', 'Refunded', 'Method', 'State']
   return view === 'taken' || view === 'waiting'
     ? paymentColumns
     : paymentColumns.filter(({ name }) => !without.includes(name))

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { cancelPieces, refundOrder } from '#features/fulfilment'
 import { sendDueRefunds } from '#features/payments'
 import { deliverWebhooks, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
-import { paidOrderOf } from '#testing/order-factories.ts'
+import { deliver, paidOrderOf } from '#testing/order-factories.ts'
 import { newKey, newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -54,6 +55,23 @@ test('PAY-01: filters by state, method and day leave out the other payments', as
     .executeTakeFirstOrThrow()
   expect(await listed(`method=${method}`)).toContain(paymentId)
   expect(await listed('method=carrier_pigeon')).toEqual([])
+})
+
+test('PAY-01: a payment says what of it was refunded, and why, in list, filter and page', async () => {
+  const { paymentId, orderId } = await paidOrderOf(shop, [{ quantity: 2 }])
+  const page = async () => (await sendAdmin(shop, `GET payments/${paymentId}`, { as: owner })).body
+  expect(await page()).toMatchObject({ state: 'settled', refundedMinor: 0, note: '' })
+  await cancelPieces(shop.ctx(), { orderId, note: '', pieces: [{ position: 1, pieces: 1, shareBp: 10_000 }] })
+  const part = await page()
+  expect(part).toMatchObject({ state: 'part_refunded', note: 'pieces_cancelled' })
+  expect(part.refundedMinor).toBe(part.refunds[0].amountMinor)
+  expect(await listed('state=part_refunded')).toContain(paymentId)
+  expect(await listed('state=settled')).not.toContain(paymentId)
+  await deliver(shop, orderId)
+  await refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false })
+  const whole = await page()
+  expect(whole).toMatchObject({ state: 'refunded', note: 'after_dispatch', refundedMinor: whole.amountMinor })
+  expect(await listed('state=refunded')).toContain(paymentId)
 })
 
 test('PAY-02: a payment of a wrong amount waits for a person, with its refund, its events and its bookings', async () => {

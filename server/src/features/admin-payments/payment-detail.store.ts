@@ -9,6 +9,7 @@ import type {
   OtherAttempt,
   ReceivedEvent,
 } from './payment-detail.types.ts'
+import { refundReason } from './refund-reason.store.ts'
 
 export async function findOrder(db: Database, orderId: number, reference: string): Promise<OrderFacts | undefined> {
   const { rows } = await sql<OrderFacts>`
@@ -24,7 +25,8 @@ export async function listRefunds(db: Database, orderId: number, reference: stri
   const { rows } = await sql<ListedRefund>`
     select refund.id, refund.created_at as at, refund.updated_at as "endedAt",
       case refund.status when 'pending' then 'refund_pending' when 'processed' then 'refund_sent' else 'refund_failed' end as state,
-      refund.amount_minor + refund.stored_minor as "amountMinor", refund.stored_minor as "storedMinor", refund.reason,
+      refund.amount_minor + refund.stored_minor as "amountMinor", refund.stored_minor as "storedMinor",
+      ${refundReason(sql`${orderId}::bigint`)} as reason,
       refund.provider_refund_id as reference, refund.tries, refund.last_error as "lastError"
     from refunds refund left join payments payment on payment.id = refund.payment_id
     where refund.id in (

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PaymentState, PaymentView } from '@shop/contract/admin-payments'
 import type { Database } from '#platform/db/db.ts'
+import { refundReason } from './refund-reason.store.ts'
 
 export type ListedPayment = {
   readonly id: number
@@ -12,6 +13,7 @@ export type ListedPayment = {
   readonly method: string
   readonly amountMinor: number
   readonly feeMinor: number
+  readonly refundedMinor: number
   readonly note: string
   readonly openCases: number
 }
@@ -48,10 +50,20 @@ const taken: Source = {
   at: 'created_at',
   isOf: isOfOrder,
   rows: sql`
-    select id, created_at as at, status as state, order_id, provider_payment_id as reference, provider, method,
-      amount_minor, fee_minor,
-      coalesce((select reason from refunds where refunds.payment_id = payments.id order by id limit 1), '') as note
-    from payments`,
+    select id, created_at as at, order_id, provider_payment_id as reference, provider, method, amount_minor, fee_minor,
+      back.refunded_minor, case
+        when status <> 'settled' or back.refunded_minor = 0 then status
+        when back.refunded_minor >= amount_minor then 'refunded'
+        else 'part_refunded'
+      end as state,
+      coalesce((
+        select ${refundReason(sql`payments.order_id`)} from refunds refund where refund.payment_id = payments.id
+        order by refund.id desc limit 1
+      ), '') as note
+    from payments cross join lateral (
+      select coalesce(sum(refund.amount_minor), 0)::bigint as refunded_minor
+      from refunds refund where refund.payment_id = payments.id and refund.status <> 'failed'
+    ) back`,
 }
 
 const sources: Readonly<Record<PaymentView, Source>> = {
@@ -63,7 +75,8 @@ const sources: Readonly<Record<PaymentView, Source>> = {
     isOf: isOfOrder,
     rows: sql`
       select id, at, 'failed' as state, failure.order_id, provider_payment_id as reference, opened.provider,
-        '' as method, opened.amount_minor, 0 as fee_minor, coalesce(nullif(description, ''), code) as note
+        '' as method, opened.amount_minor, 0 as fee_minor, 0::bigint as refunded_minor,
+        coalesce(nullif(description, ''), code) as note
       from payment_failures failure join payment_orders opened on opened.order_id = failure.order_id`,
   },
   released: {
@@ -72,7 +85,7 @@ const sources: Readonly<Record<PaymentView, Source>> = {
     isOf: isOfOrder,
     rows: sql`
       select id, created_at as at, 'released' as state, order_id, provider_payment_id as reference, provider,
-        '' as method, amount_minor, 0 as fee_minor, reason as note
+        '' as method, amount_minor, 0 as fee_minor, 0::bigint as refunded_minor, reason as note
       from uncaptured_payments`,
   },
   refunds: {
@@ -89,7 +102,8 @@ const sources: Readonly<Record<PaymentView, Source>> = {
         case refund.status when 'pending' then 'refund_pending' when 'processed' then 'refund_sent' else 'refund_failed' end as state,
         coalesce(payment.order_id, refund.order_id) as order_id, payment.provider_payment_id as reference,
         coalesce(payment.provider, 'stored_value') as provider, coalesce(payment.method, '') as method,
-        refund.amount_minor + refund.stored_minor as amount_minor, 0 as fee_minor, refund.reason as note
+        refund.amount_minor + refund.stored_minor as amount_minor, 0 as fee_minor, 0::bigint as refunded_minor,
+        ${refundReason(sql`coalesce(payment.order_id, refund.order_id)`)} as note
       from refunds refund left join payments payment on payment.id = refund.payment_id`,
   },
 }
@@ -160,7 +174,8 @@ const openCases = sql`((
 
 const columns = sql`
   listed.id, listed.at, listed.state, o.code as "orderCode", listed.reference, listed.provider, listed.method,
-  listed.amount_minor as "amountMinor", listed.fee_minor as "feeMinor", listed.note, ${openCases} as "openCases"`
+  listed.amount_minor as "amountMinor", listed.fee_minor as "feeMinor",
+  listed.refunded_minor as "refundedMinor", listed.note, ${openCases} as "openCases"`
 
 export async function listPayments(db: Database, filter: PaymentFilter): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`

@@ -59,7 +59,14 @@ export async function refundPieces(
       order.id,
       plan.lines.filter(({ credit }) => credit.kind === 'goods'),
     )
-  const refundId = await refundCredit(ctx, { order, reason, plan, creditOf, requestId })
+  const refundId = await refundCredit(ctx, {
+    order,
+    reason,
+    plan,
+    creditOf,
+    requestId,
+    isBack: isRestocked || requestId !== null,
+  })
   await closeRefundedApprovals(ctx, order.id)
   return refundId
 }

@@ -39,10 +39,11 @@ type Assigned = {
   readonly refund: ForeignRefund
   readonly reason: CreditReason
   readonly plan: CreditPlan
+  readonly isBack: boolean
 }
 
 /** Credits the invoice with a refund that has gone back. Its money is booked already, so only the sale is reversed. Comes last. */
-export async function bookAssigned(ctx: Context, { order, refund, reason, plan }: Assigned): Promise<void> {
+export async function bookAssigned(ctx: Context, { order, refund, reason, plan, isBack }: Assigned): Promise<void> {
   const { id: refundId, amount } = refund
   const credited = await endCards(ctx, { orderId: order.id, refundId, plan })
   await insertTransaction(ctx.db, {
@@ -57,5 +58,5 @@ export async function bookAssigned(ctx: Context, { order, refund, reason, plan }
   const isWhole = amount.amountMinor === order.total.amountMinor
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, { amount, reason, refundId, isWhole, pieces })
-  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId: null })
+  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId: null, isBack })
 }

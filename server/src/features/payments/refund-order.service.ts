@@ -35,6 +35,8 @@ export type Credit = {
   readonly creditOf?: number | null
   /** The return that the refund is for. */
   readonly requestId?: number | null
+  /** Whether the pieces came back; otherwise the credit note does not say so. */
+  readonly isBack?: boolean
 }
 
 /** The invoice, what was credited of it and what is left on its gift cards; the caller has locked the order. */
@@ -57,7 +59,7 @@ function tooSmallCode({ lines }: CreditPlan): 'gift_card.used' | 'credit.too_sma
  * last: the credit note's number blocks others until the end.
  */
 export async function refundCredit(ctx: Context, credit: Credit): Promise<number> {
-  const { order, reason, plan, creditOf = null, requestId = null } = credit
+  const { order, reason, plan, creditOf = null, requestId = null, isBack = false } = credit
   const amount = plan.total
   if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError(tooSmallCode(plan))
   const { refundId, stored, parts } = await sendBack(ctx, { order, reason, plan, creditOf })
@@ -73,7 +75,7 @@ export async function refundCredit(ctx: Context, credit: Credit): Promise<number
     way: first?.way ?? 'provider',
     rest: second,
   })
-  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId })
+  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId, isBack })
   return refundId
 }
 
@@ -81,13 +83,15 @@ type Crediting = Pick<Credit, 'reason' | 'plan'> & {
   readonly orderId: number
   readonly refundId: number
   readonly requestId: number | null
+  readonly isBack: boolean
 }
 
 /** Credits the invoice with a refund. Open requests lose the pieces that it takes. */
 export async function creditInvoice(ctx: Context, credited: Crediting): Promise<void> {
-  const { orderId, refundId, reason, plan, requestId } = credited
+  const { orderId, refundId, reason: kind, plan, requestId, isBack } = credited
   await narrowRequests(ctx, { orderId, refundId, taken: plan.lines, requestId })
-  await issueCreditNote(ctx, { orderId, refundId, reason: creditReasons[reason], lines: plan.lines })
+  const reason = kind === 'returned' && !isBack ? 'The pieces were refunded.' : creditReasons[kind]
+  await issueCreditNote(ctx, { orderId, refundId, reason, lines: plan.lines })
 }
 
 type SentBack = {

@@ -50,12 +50,13 @@ export async function showSales(ctx: Context, requested: Requested): Promise<Sal
   const period = { from, until }
   const rows = await salesRows(ctx, requested)
   const before = periodBefore(period)
-  const [totals, totalsBefore] = await Promise.all([
+  const [totals, totalsBefore, paid] = await Promise.all([
     reportsStore.sumSales(ctx.db, period),
     reportsStore.sumSales(ctx.db, before),
+    reportsStore.sumPaid(ctx.db, period),
   ])
   const shown = isOfTime(by) ? rows : rows.slice(0, mostShown)
-  return { by, period, periodBefore: before, totals, totalsBefore, rowCount: rows.length, rows: shown }
+  return { by, period, periodBefore: before, totals, totalsBefore, ...paid, rowCount: rows.length, rows: shown }
 }
 
 export async function salesFile(ctx: Context, requested: Requested) {

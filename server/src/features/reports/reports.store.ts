@@ -70,6 +70,20 @@ export async function sumSales(db: Database, period: Period): Promise<SalesSum> 
   return rows[0] ?? { orders: 0, pieces: 0, totalMinor: 0 }
 }
 
+export type PaidSum = { readonly paidMinor: number; readonly refundedMinor: number }
+
+/** Paid orders with delivery and gift cards, and what the credit notes of these days take back. */
+export async function sumPaid(db: Database, period: Period): Promise<PaidSum> {
+  const { rows } = await sql<PaidSum>`
+    select (select coalesce(sum(o.total_minor), 0)::bigint from orders o where ${paidIn(period)}) as "paidMinor",
+      (
+        select coalesce(sum(back.amount_minor), 0)::bigint
+        from credited_lines back join invoices note on note.id = back.credit_note_id
+        where note.issued_at >= ${startOf(period.from)} and note.issued_at < ${endOf(period.until)}
+      ) as "refundedMinor"`.execute(db)
+  return rows[0] ?? { paidMinor: 0, refundedMinor: 0 }
+}
+
 type ReasonCount = { readonly reason: ReturnReason; readonly requests: number; readonly pieces: number }
 
 export async function groupReturns(db: Database, { from, until }: Period): Promise<ReasonCount[]> {

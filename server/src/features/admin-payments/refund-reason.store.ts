@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** The reason of a row of `refunds` named `refund`, with its order's id: pieces returned only when they came back, an order cancelled only when all of it was. */
+export const refundReason = (orderId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`
+  case
+    when refund.reason = 'returned' and not exists (
+      select from return_requests request join return_request_steps step on step.request_id = request.id
+      where request.refund_id in (refund.id, refund.main_refund_id) and step.state = 'received'
+    ) and not exists (
+      select from offline_orders parcel where parcel.order_id = ${orderId} and parcel.refused_at is not null
+    ) then 'after_dispatch'
+    when refund.reason = 'order_cancelled' and exists (
+      select from orders kept where kept.id = ${orderId} and kept.state not in ('cancelled', 'refunded')
+    ) then 'pieces_cancelled'
+    else refund.reason
+  end`
