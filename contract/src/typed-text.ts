@@ -22,10 +22,10 @@ const pictograph = String.raw`\p{Extended_Pictographic}`
 /** A part of a family or a flag, with its colour of skin or its request for colours. */
 const emoji = String.raw`${pictograph}[\u{1F3FB}-\u{1F3FF}]?\uFE0F?`
 
-/** What a script or an emoji needs stays; each other match is a character that only changes how its neighbours look. */
+/** A match with `needed` stays: a script or an emoji needs it. Other matches only change how their neighbours look. */
 const hidden = new RegExp(
   [
-    String.raw`(?<kept>${emoji}(?:\u200D${emoji})+`,
+    String.raw`(?<needed>${emoji}(?:\u200D${emoji})+`,
     String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
     String.raw`[\p{Emoji}${pictograph}][\uFE0E\uFE0F]`,
     String.raw`[${joinedScripts.join('')}][\u200C\u200D])`,
@@ -36,7 +36,7 @@ const hidden = new RegExp(
 
 /** Removes direction marks, zero-width spaces and other characters without a use, but not the joiners of scripts and emoji. */
 export function withoutHidden(text: string): string {
-  return text.replaceAll(hidden, (_match: string, kept: string | undefined) => kept ?? '')
+  return text.replaceAll(hidden, (_match: string, needed: string | undefined) => needed ?? '')
 }
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\uFE0E\uFE0F\p{Surrogate}]/gu

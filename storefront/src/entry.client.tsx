@@ -5,7 +5,6 @@ import { reloadOnceWhenStale } from '#session/stale-build.ts'
 import { registerServiceWorker } from './session/register-service-worker.ts'
 
 reloadOnceWhenStale()
-// Nobody types before the page is there.
 void import('#session/typed-input.ts').then(({ readTypedInput }) => readTypedInput())
 // During development, cached pages would hide changes.
 if (import.meta.env.PROD) registerServiceWorker()

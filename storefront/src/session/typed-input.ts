@@ -3,10 +3,7 @@ import { asKeyed } from '@shop/contract/typed-text'
 const numberModes: ReadonlySet<string> = new Set(['numeric', 'decimal', 'tel', 'email'])
 const numberTypes: ReadonlySet<string> = new Set(['number', 'tel', 'email'])
 
-/**
- * Reads what shoppers type and paste into fields of numbers and emails before the field's own length and checks do: digits of
- * their script, and characters that nobody sees. The server reads the same; this shows them what it reads.
- */
+/** Fields of numbers and emails take digits of any script, and lose invisible characters before their length counts. */
 export function readTypedInput(): void {
   document.addEventListener('beforeinput', (event) => {
     const { target, data } = event

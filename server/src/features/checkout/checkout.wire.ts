@@ -33,7 +33,6 @@ export function fromExtraOptions(body: BodyOf<typeof checkoutEndpoints.storeOrde
   }
 }
 
-/** What the shopper has written for the invoice and the gift card of the parcel. */
 export function printedTexts({ gift_note: note, business }: BodyOf<typeof checkoutEndpoints.storeOrder>) {
   const { legal_name: name = '', address = '', city = '' } = business ?? {}
   return [

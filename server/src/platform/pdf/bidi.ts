@@ -47,7 +47,6 @@ function inVisualOrder(parts: readonly Leveled[]): Leveled[] {
 const mirrored = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
 
-/** Splits one line into the parts in which it is drawn, from left to right. */
 export function visualParts(text: string): VisualPart[] {
   return inVisualOrder(leveledParts(text)).map((part) => {
     const isRightToLeft = part.level % 2 === 1

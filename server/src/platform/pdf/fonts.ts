@@ -32,7 +32,6 @@ export type Typefaces = Readonly<Record<Typeface, readonly FontFile[]>>
 const figtree = 'figtree'
 const devanagari = { family: 'tiro-devanagari-hindi', part: 'devanagari', weight: 400 } as const
 
-/** Scripts of one weight, in `fonts/`, for all typefaces. */
 const scripts = [
   'arabic',
   'hebrew',

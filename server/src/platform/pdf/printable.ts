@@ -1,12 +1,10 @@
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { typefaces } from './fonts.ts'
 
-/** Latin letters and Hindi, which need no look into the fonts. */
 const common = /^[\n\r\t\u0020-\u007E\u00A0-\u00AC\u00AE-\u00FF\u0904-\u0939\u093E-\u094D]*$/
-/** Scripts place them between letters, and draw nothing. */
 const joiners = /[\s\u200C\u200D]/
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The first letter or sign that no font of documents has; undefined when all can be printed. */
 export async function unprintableIn(text: string): Promise<string | undefined> {
@@ -14,12 +12,11 @@ export async function unprintableIn(text: string): Promise<string | undefined> {
   const { text: files } = await typefaces()
   const isDrawn = (character: string): boolean =>
     joiners.test(character) || files.some((file) => file.covers(character.codePointAt(0) ?? 0))
-  return [...letters.segment(text)].find(({ segment }) => !Array.from(segment).every(isDrawn))?.segment
+  return [...graphemes.segment(text)].find(({ segment }) => !Array.from(segment).every(isDrawn))?.segment
 }
 
 type Printed = { readonly path: readonly string[]; readonly text: string }
 
-/** Refuses texts that labels and invoices would show as boxes. */
 export async function refuseUnprintable(fields: readonly Printed[]): Promise<void> {
   for (const { path, text } of fields) {
     const sign = await unprintableIn(text)

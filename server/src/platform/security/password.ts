@@ -4,7 +4,6 @@ import { hash, verify } from '@node-rs/argon2'
 /** Explicit, so that a new default of the library does not change the cost of stored hashes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Keyboards send the same letters in different forms, such as an accent apart from its letter. */
 const formOf = (password: string): string => password.normalize('NFKC')
 
 export function hashPassword(password: string): Promise<string> {
@@ -13,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const randomHash = hashPassword(randomBytes(24).toString('base64url'))
 
-/** `outdated`: right, but an older version has hashed it in the form in which it was typed. */
+/** `outdated`: right, but hashed in the form that an older version was sent. */
 type PasswordMatch = 'right' | 'outdated' | 'wrong'
 
 /** Takes the same time with and without a hash, so that timing does not reveal accounts. */
