@@ -27,9 +27,9 @@ export function exactText(most: number, { required, tooLong = tooLongText(most) 
   )
 }
 
-type Clean = (text: string) => string
+type Cleaning = { readonly kind: string; readonly clean: (text: string) => string }
 
-function cleanText(kind: string, clean: Clean, most: number, { required, tooLong = tooLongText(most) }: Words) {
+function cleanText({ kind, clean }: Cleaning, most: number, { required, tooLong = tooLongText(most) }: Words) {
   // One list of checks: each method of a schema returns another schema, and holds the one before.
   return sharedText(JSON.stringify([kind, most, required, tooLong]), () =>
     z
@@ -42,21 +42,23 @@ function cleanText(kind: string, clean: Clean, most: number, { required, tooLong
   )
 }
 
-const trimmed: Clean = (text) => withoutHidden(text).trim()
+const trimmed: Cleaning = { kind: 'trimmed', clean: (text) => withoutHidden(text).trim() }
+const typed: Cleaning = { kind: 'typed', clean: asTyped }
+const bare: Cleaning = { kind: 'bare', clean: asBare }
 
 /** Words that people read. */
 export function trimmedText(most: number, words: Words = {}) {
-  return cleanText('trimmed', trimmed, most, words)
+  return cleanText(trimmed, most, words)
 }
 
 /** Codes, numbers, phones and emails, in the characters of an English keyboard. */
 export function typedText(most: number, words: Words = {}) {
-  return cleanText('typed', asTyped, most, words)
+  return cleanText(typed, most, words)
 }
 
 /** Numbers that authorities and banks print in groups: without spaces and hyphens. */
 export function bareText(most: number, words: Words = {}) {
-  return cleanText('bare', asBare, most, words)
+  return cleanText(bare, most, words)
 }
 
 /** The last part of a path with either kind of slash; empty for a folder. */

@@ -31,15 +31,12 @@ function inVisualOrder(parts: readonly Leveled[]): Leveled[] {
   let ordered = [...parts]
   for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level -= 1) {
     const turned: Leveled[] = []
-    let run: Leveled[] = []
+    const run: Leveled[] = []
     for (const part of ordered) {
-      if (part.level >= level) run = [part, ...run]
-      else {
-        turned.push(...run, part)
-        run = []
-      }
+      if (part.level >= level) run.push(part)
+      else turned.push(...run.splice(0).toReversed(), part)
     }
-    ordered = [...turned, ...run]
+    ordered = [...turned, ...run.toReversed()]
   }
   return ordered
 }
