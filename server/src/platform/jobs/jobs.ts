@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { PgBoss, type Db, type JobWithMetadata, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -138,14 +139,8 @@ async function createQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
   for (const name of changed) await boss.findJobs(name, { id: noJob })
 }
 
-function isCurrent(queue: QueueResult): boolean {
-  return (
-    queue.retryLimit === retries.retryLimit &&
-    queue.retryDelay === retries.retryDelay &&
-    queue.retryBackoff === retries.retryBackoff &&
-    queue.retryDelayMax === retries.retryDelayMax &&
-    queue.heartbeatSeconds === retries.heartbeatSeconds
-  )
+function isCurrent({ retryLimit, retryDelay, retryBackoff, retryDelayMax, heartbeatSeconds }: QueueResult): boolean {
+  return isDeepStrictEqual({ retryLimit, retryDelay, retryBackoff, retryDelayMax, heartbeatSeconds }, retries)
 }
 
 type Workers = {
