@@ -35,7 +35,7 @@ const calls = endpoints.flatMap((endpoint) =>
 /** Requests per shopper, before a new one with everything takes over. */
 const turnLength = 160
 const width = 32
-/** Of a call that nothing answered with 2xx. */
+/** A call that nothing answered with 2xx gets so many more shoppers. */
 const mostTries = 10
 
 /** The percentage of each kind. */
@@ -260,7 +260,8 @@ export async function fuzz(fuzzShop: FuzzShop, { seed, count, say = () => undefi
   // A valid request may draw a choice that its shopper does not have.
   for (let tries = 0; tries < mostTries; tries += 1) {
     for (const endpoint of missed(tally.byCall)) {
-      const stage = await openStage(fuzzShop, chance, !['openPayment', 'payOrderAgain'].includes(endpoint.name))
+      const isTaken = tries % 2 === 0 && !['openPayment', 'payOrderAgain'].includes(endpoint.name)
+      const stage = await openStage(fuzzShop, chance, isTaken)
       const requests = [callRequest(endpoint, 'valid', stage)]
       total += await sendAll(running, { next: () => requests.pop(), atOnce: 1, session: stage })
     }
