@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileCache } from '#testing/compile-cache.ts'
 import { projectFolder } from './config.ts'
 
 type Shop = { readonly child: ChildProcess; readonly url: string; readonly exitCode: Promise<number | null> }
@@ -27,7 +28,7 @@ afterAll(() => folder[Symbol.asyncDispose]())
 function run(dataDir: string, settings: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(process.execPath, ['server/src/main.ts'], {
     cwd: projectFolder,
-    env: { PATH: '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SEED: 'none', ...settings },
+    env: { PATH: '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SEED: 'none', ...compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '#testing/compile-cache.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const startLimitMs = 90_000
@@ -29,6 +30,7 @@ export async function startShop({ dataDir, port, settings = {}, entry = main }: 
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      ...compileCache,
       DATA_DIR: dataDir,
       PORT: String(port),
       DATABASE_URL: '',
