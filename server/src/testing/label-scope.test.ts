@@ -1,12 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { permissions } from '@shop/contract/admin-permissions'
 import { newProduct } from './factories.ts'
 import { paidOrderOf } from './order-factories.ts'
 import { pieceWork } from './piece-factories.ts'
 import { newKey, newStaff, sendAdmin } from './staff.ts'
 import { testApp } from './test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
