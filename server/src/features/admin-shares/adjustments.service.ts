@@ -31,7 +31,7 @@ export async function addAdjustment(
     await lockAccount(trx.db, designerId)
     if ((await listAgreements(trx.db, designerId)).length === 0) throw new ShopError('share.no_agreement')
     const amount = money(amountMinor)
-    const made = { designerId, amount, reason, staffId: actor.staffId, by: actor.name, at: trx.now }
+    const made = { designerId, amount, reason, staffId: actor.personId, by: actor.name, at: trx.now }
     await adjustmentsStore.insertAdjustment(trx.db, made)
     const after = { amountMinor, reason }
     await recordChange(trx, actor, { verb: 'adjusted the share', thing: 'designer', thingId: id, after })

@@ -297,6 +297,24 @@ test('MONEY-01: agreements follow each other, name the version, and the payee’
   expect(JSON.stringify(audit)).not.toContain('3456')
 })
 
+test('MONEY-01: a person whose key made an adjustment does not approve its statement', async () => {
+  let { first, second } = await signIn()
+  const { id, name } = await newLabel()
+  await agree(first, id)
+  await deliveredOrderOf(shop, [{ designer: name, priceRupees: 2000 }])
+  const month = monthOf(shop.clock.now())
+  const key = await newKey(shop, keyPermissions, first)
+  const body = { amountMinor: 5000, reason: 'Photography' }
+  expect((await sendAdmin(shop, `POST shares/${id}/adjustments`, { key, body })).status).toBe(200)
+  nextMonth()
+  const maker = first.id
+  ;({ first, second } = await signIn())
+  await issue(second, id, month)
+  await shop.db.updateTable('designer_adjustments').set({ staff_id: first.id }).where('staff_id', '=', maker).execute()
+  expect((await approve(first, id)).body.results[0].isDone).toBe(false)
+  expect((await approve(await newStaff(shop), id)).body.results[0].isDone).toBe(true)
+})
+
 test('MONEY-01: a key signs nothing, a stranger’s ids are not found, and a label with an account stays', async () => {
   const { first } = await signIn()
   const { id } = await newLabel()
