@@ -62,6 +62,18 @@ export const permissionTexts = {
 /** A key never manages staff. */
 export const keyPermissions: readonly Permission[] = permissions.filter((one) => one !== 'staff.manage')
 
+/** The permissions that count for people of one label: those of calls for a label, and of the sizes in the grid. */
+export const labelPermissions: readonly Permission[] = [
+  'orders.read',
+  'orders.work',
+  'orders.ship',
+  'orders.edit',
+  'catalogue.read',
+  'catalogue.edit',
+  'prices.edit',
+  'stock.edit',
+]
+
 export function isPermission(word: string): word is Permission {
   return permissions.some((one) => one === word)
 }

@@ -82,14 +82,17 @@ const groups: readonly PlaceGroup[] = [
   },
 ]
 
+/** The places whose calls answer people of one label. */
+const ofLabel = new Set(['/', '/orders', '/workroom', '/returns', '/pieces', '/own-statements', '/account'])
+
 /** Leaves out the places that a role may not see, and groups without a place. */
 export function placeGroupsFor(me: Me): readonly PlaceGroup[] {
   return groups
     .map(({ name, places }) => ({
       name,
       places: places.filter(
-        ({ needs, isForLabel }) =>
-          (needs === undefined || may(me, needs)) && (isForLabel !== true || me.label !== null),
+        ({ to, needs, isForLabel }) =>
+          (needs === undefined || may(me, needs)) && (me.label === null ? isForLabel !== true : ofLabel.has(to)),
       ),
     }))
     .filter(({ places }) => places.length > 0)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { adminCallGroups } from '@shop/contract/admin-calls'
-import { keyPermissions, permissions, type Permission } from '@shop/contract/admin-permissions'
+import { keyPermissions, labelPermissions, permissions, type Permission } from '@shop/contract/admin-permissions'
 import { minuteMs } from '@shop/contract/durations'
 import type { Endpoint, StaffAccess } from '@shop/contract/endpoint'
 import { newKey, newStaff, sendAdmin, type StaffMember } from './staff.ts'
@@ -187,6 +187,9 @@ test('API-01: the calls for people of one label are those of the table, and thos
     access.scope === 'label' && access.permission !== 'signed_in' ? [endpoint.name] : [],
   )
   expect(found.toSorted()).toEqual(ofLabel.toSorted())
+  const needed = guarded.flatMap(({ access }) => (access.scope === 'label' ? [access.permission] : []))
+  const counted = [...labelPermissions.filter((one) => one !== 'stock.edit'), 'signed_in']
+  expect(new Set(needed)).toEqual(new Set(counted))
   const own = guarded.filter(({ access }) => access.permission === 'signed_in')
   expect(own.filter(({ access }) => access.scope === 'shop')).toEqual([])
 })

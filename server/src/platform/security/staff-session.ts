@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import {
   isPermission,
   keyPermissions,
+  labelPermissions,
   permissions as allPermissions,
   type Permission,
 } from '@shop/contract/admin-permissions'
@@ -137,7 +138,8 @@ export async function findKeyActor(db: Database, key: string, now: Date): Promis
 }
 
 function toActor(row: ActorRow): Actor {
-  const given = row.isOwner ? allPermissions : row.granted.filter(isPermission)
+  const granted = row.isOwner ? allPermissions : row.granted.filter(isPermission)
+  const given = row.label === null ? granted : granted.filter((one) => labelPermissions.includes(one))
   return {
     staffId: row.staffId,
     personId: row.personId,
