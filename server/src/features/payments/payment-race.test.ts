@@ -64,8 +64,8 @@ test('PAY-01, PAY-02: one payment reported 50 times at once by callback and webh
   expect(await ledgerOf(shop.db)).toEqual({
     provider_receivable: 1_200_000 - 28_320,
     provider_fees: 28_320,
-    sales: -1_016_949,
-    tax_payable: -183_051,
+    sales: -1_016_950,
+    tax_payable: -183_050,
   })
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 2, held: 0, consumed: 1 })
   const received = await shop.db.selectFrom('provider_events').select('outcome').orderBy('outcome').execute()
