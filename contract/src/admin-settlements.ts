@@ -60,6 +60,7 @@ const line = z.object({
 export type SettlementLine = z.infer<typeof line>
 
 const settlement = row.extend({
+  /** The first ones, those that need a person before the others; the file has all of them. */
   lines: z.array(line),
   bookings: z.array(
     z.object({ number: z.int(), lines: z.int(), netMinor: amountMinor, bookedAt: instant, bookedBy: z.string() }),

@@ -102,11 +102,17 @@ type SettlementLinesProps = { readonly settlement: Settlement; readonly canOpenO
 
 export function SettlementLines({ settlement, canOpenOrders }: SettlementLinesProps) {
   const [chosen, setChosen] = useState<SettlementLine>()
-  const { lines, canAccept } = settlement
+  const { lines, lineCount, canAccept } = settlement
   const pages = usePages({ rows: lines, next: null }, noMore)
   return (
     <>
-      <h2 className="mb-3 text-section font-semibold">{lines.length === 1 ? '1 line' : `${lines.length} lines`}</h2>
+      <h2 className="mb-3 text-section font-semibold">{lineCount === 1 ? '1 line' : `${lineCount} lines`}</h2>
+      {lines.length < lineCount && (
+        <p className="mb-3 text-small text-ink-2">
+          The first {lines.length} are shown, those that differ before the others. The file of settlements has all of
+          them.
+        </p>
+      )}
       <ListTable
         label="Lines"
         columns={columnsOf(canOpenOrders, canAccept ? setChosen : null)}

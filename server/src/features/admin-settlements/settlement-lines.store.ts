@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SettlementLineKind } from '@shop/contract/settlement-options'
 import type { Database } from '#platform/db/db.ts'
 import { readInParts } from '#platform/db/read-in-parts.ts'
@@ -120,12 +120,20 @@ const factColumns = sql`
   facts.accepted_reason as "acceptedReason", facts.accepted_by as "acceptedBy", facts.accepted_at as "acceptedAt",
   facts.booking_id as "bookingId"`
 
-/** The lines of a settlement beside the books; those that need a person come first. */
+/** Beside the books; those that need a person come first. */
+const factsOf = (settlementId: number, limit: number | null): RawBuilder<LineFacts> => sql`
+  select ${factColumns} from gateway_line_facts facts left join orders o on o.id = facts.order_id
+  where facts.settlement_id = ${settlementId} order by facts.needs_person desc, facts.kind, facts.id limit ${limit}`
+
+export async function listFirstFacts(db: Database, settlementId: number, limit: number): Promise<LineFacts[]> {
+  return (await factsOf(settlementId, limit).execute(db)).rows
+}
+
+/** All lines; in a transaction. */
 export async function listFacts(db: Database, settlementId: number): Promise<LineFacts[]> {
-  const { rows } = await sql<LineFacts>`
-    select ${factColumns} from gateway_line_facts facts left join orders o on o.id = facts.order_id
-    where facts.settlement_id = ${settlementId} order by facts.needs_person desc, facts.kind, facts.id`.execute(db)
-  return rows
+  const facts: LineFacts[] = []
+  for await (const line of readInParts(db, factsOf(settlementId, null))) facts.push(line)
+  return facts
 }
 
 type Accepting = { readonly lineId: number; readonly reason: string; readonly by: string; readonly now: Date }

@@ -4,7 +4,7 @@ import { lateAfterDays } from '@shop/contract/settlement-options'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { listFacts } from './settlement-lines.store.ts'
+import { listFirstFacts } from './settlement-lines.store.ts'
 import { toLine, toRow } from './settlement.view.ts'
 import * as settlementsStore from './settlements.store.ts'
 import type { ListedSettlement } from './settlements.store.ts'
@@ -36,6 +36,8 @@ export async function getListed(ctx: Context, id: number): Promise<ListedSettlem
   return found
 }
 
+const maxShownLines = 1000
+
 export async function showSettlement(ctx: Context, actor: Actor, id: number): Promise<Settlement> {
   assertWholeShop(actor)
   const row = toRow(await getListed(ctx, id))
@@ -43,7 +45,7 @@ export async function showSettlement(ctx: Context, actor: Actor, id: number): Pr
   const bookings = await settlementsStore.listBookings(ctx.db, id)
   return {
     ...row,
-    lines: (await listFacts(ctx.db, id)).map(toLine),
+    lines: (await listFirstFacts(ctx.db, id, maxShownLines)).map(toLine),
     bookings: bookings.map(({ bookedAt, ...booking }) => ({ ...booking, bookedAt: bookedAt.toISOString() })),
     canBook: mayReconcile && row.state === 'ready',
     canAccept: mayReconcile,
