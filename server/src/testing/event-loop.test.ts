@@ -10,12 +10,13 @@ import { testApp } from './test-app.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 await shop.app.listen({ host: '127.0.0.1', port: 0 })
-const owner = await newStaff(shop)
 
-/** All rows that a sheet may have with `LARGEST=1`; they cost PostgreSQL most of the time. */
-const rowsOfSheet = process.env['LARGEST'] === '1' ? mostSheetRows : mostSheetRows / 5
+/** With `LARGEST=1`, all rows that a sheet may have; they cost PostgreSQL most of the time. */
+const isLargest = process.env['LARGEST'] === '1'
+const rowsOfSheet = isLargest ? mostSheetRows : mostSheetRows / 5
 
-const maxHeldMs = 50
+/** Two processors that run ten programs double the processor time of a turn. */
+const maxHeldMs = isLargest ? 50 : 150
 const maxMemoryMb = 100
 
 type Row = Held & { readonly name: string; readonly bodyMb: number }
@@ -35,6 +36,7 @@ afterAll(async () => {
 
 async function hold(name: string, call: `${'GET' | 'POST'} ${string}`, body?: object): Promise<Held> {
   const [method = '', path = ''] = call.split(' ')
+  const owner = await newStaff(shop)
   const held = await heldBy(shop.app, {
     call: `${method} /api/admin/v1/${path}`,
     cookie: owner.cookie,
@@ -82,7 +84,7 @@ test('SEC-02: a whole report of the provider and a whole statement are stored in
     type: 'payment' as const,
     amount: 100_000 + index,
     fee: 2000,
-    settlement: `setl_${Math.floor(index / 100)}`,
+    settlement: index % 2 === 0 ? 'setl_whole' : `setl_${Math.floor(index / 100)}`,
   }))
   const report = await expectBounded('settlements/upload full', 'POST settlements/upload', sheet(reportOf(lines)))
   expect(report.status).toBe(200)
@@ -95,7 +97,8 @@ test('SEC-02: a whole report of the provider and a whole statement are stored in
   const period = { from: '2026-01-01', until: '2026-12-31' }
   expect((await expectBounded('bank-lines/file', 'POST bank-lines/file', period)).status).toBe(200)
   expect((await expectBounded('settlements/file', 'POST settlements/file', period)).status).toBe(200)
-  const { id } = await shop.db.selectFrom('gateway_settlements').select('id').limit(1).executeTakeFirstOrThrow()
+  const settlements = shop.db.selectFrom('gateway_settlements').select('id').where('code', '=', 'setl_whole')
+  const { id } = await settlements.executeTakeFirstOrThrow()
   expect((await expectBounded('settlements/{id}', `GET settlements/${id}`)).status).toBe(200)
 })
 

@@ -8,7 +8,7 @@ export type Held = {
   readonly status: number
   /** Milliseconds of processor time of this thread between two turns of its event loop: the load of the machine is not in it. */
   readonly longestMs: number
-  /** Of the process, above what it had before. */
+  /** Above the memory of the process before the call. */
   readonly memoryMb: number
   readonly replyMb: number
 }

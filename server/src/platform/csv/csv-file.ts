@@ -48,7 +48,6 @@ export async function* csvLines(header: readonly string[], rows: Rows): AsyncGen
   if (part !== '') yield part
 }
 
-/** A file in the answer of a call of the console. */
 export type FileReply = { readonly fileName: string; readonly mediaType: string; readonly base64: string }
 
 /** A multiple of three bytes, which end in whole characters of base64. */
@@ -77,7 +76,6 @@ export async function* boundedCells<T>({ rows, cells }: RowsOf<T>, { maxRows, to
   }
 }
 
-/** The name is without its ending. */
 export async function csvFile(name: string, header: readonly string[], rows: Rows): Promise<FileReply> {
   return fileReply(`${name}.csv`, 'text/csv', await csvBytes(header, rows))
 }
@@ -98,7 +96,6 @@ export async function plainCsvFile(name: string, header: readonly string[], rows
 
 type CountedFile = { readonly file: FileReply; readonly rowCount: number }
 
-/** With its number of rows, for the audit. */
 export async function countedCsvFile(name: string, header: readonly string[], rows: Rows): Promise<CountedFile> {
   const counted = countedRows(rows)
   const file = await csvFile(name, header, counted.rows())

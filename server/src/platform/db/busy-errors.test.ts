@@ -31,7 +31,7 @@ test('REL-01: a transaction whose connection ends keeps its first error, which i
   )
   expect([codeOf(ended), isBusy(ended)]).toEqual(['57P01', true])
   const first = new Error('the first')
-  const kept = await failureOf(
+  const caught = await failureOf(
     inTransaction({ db }, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx.db)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
@@ -39,7 +39,7 @@ test('REL-01: a transaction whose connection ends keeps its first error, which i
       throw first
     }),
   )
-  expect(kept).toBe(first)
+  expect(caught).toBe(first)
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 

@@ -17,7 +17,7 @@ const busyCodes: ReadonlySet<unknown> = new Set([
 ])
 const connectionClass = '08'
 
-/** Of the socket; a missing file and a missing socket share the code ENOENT. */
+/** A missing file and a missing socket share the code ENOENT. */
 const socketCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,7 +30,7 @@ const socketCodes: ReadonlySet<unknown> = new Set([
 ])
 const socketCalls: ReadonlySet<unknown> = new Set(['connect', 'read', 'write'])
 
-/** Of the driver and its pool, whose errors have no code. */
+/** The driver and its pool give their errors no code. */
 const driverMessages: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'timeout expired',

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers'
 
-/** Milliseconds of sliced work in one turn of the event loop. */
 const maxSliceMs = 10
 
 const waiting: (() => void)[] = []
@@ -22,10 +21,8 @@ export function pauseWhenDue(): Promise<void> {
   })
 }
 
-/** Items between two looks at the clock. */
 const itemsPerLook = 32
 
-/** Like `items.map`, in slices; `changed` is fast for one item. */
 export async function mapInSlices<T, R>(items: readonly T[], changed: (item: T, index: number) => R): Promise<R[]> {
   const results: R[] = []
   for (const [index, item] of items.entries()) {
@@ -42,7 +39,6 @@ export async function eachInSlices<T>(items: readonly T[], work: (item: T) => vo
   }
 }
 
-/** The items in lists of `size`, with a pause before each one where it is due. */
 export async function* batchesOf<T>(items: readonly T[], size: number): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < items.length; from += size) {
     await pauseWhenDue()
