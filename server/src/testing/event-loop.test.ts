@@ -22,15 +22,17 @@ const maxMemoryMb = 100
 type Row = Held & { readonly name: string; readonly bodyMb: number }
 const table: Row[] = []
 afterAll(async () => {
-  const shown = table.map(({ name, bodyMb, replyMb, status, longestMs, memoryMb }) => ({
-    call: name,
-    'body MB': bodyMb.toFixed(1),
-    'reply MB': replyMb.toFixed(1),
-    status,
-    'longest ms': longestMs.toFixed(0),
-    'memory MB': memoryMb.toFixed(0),
-  }))
-  console.table(shown)
+  const shown = table.map(({ name, bodyMb, replyMb, status, longestMs, memoryMb }) =>
+    [
+      name.padEnd(40),
+      String(status),
+      `${bodyMb.toFixed(1)} MB sent`.padStart(12),
+      `${replyMb.toFixed(1)} MB read`.padStart(12),
+      `${longestMs.toFixed(0)} ms`.padStart(8),
+      `${memoryMb.toFixed(0)} MB`.padStart(8),
+    ].join(' '),
+  )
+  process.stdout.write(`${shown.join('\n')}\n`)
   await shop[Symbol.asyncDispose]()
 })
 
