@@ -67,6 +67,8 @@ const taken = z.object({
   matched: z.int(),
   proposed: z.int(),
   faults,
+  /** Sentences about the file, which was taken all the same. */
+  notes: z.array(z.string()),
 })
 export type TakenBankLines = z.infer<typeof taken>
 
@@ -91,7 +93,7 @@ const feedLine = z.object({
 })
 export type BankFeedLine = z.infer<typeof feedLine>
 
-const takenFeed = taken.omit({ isTaken: true, faults: true }).extend({
+const takenFeed = taken.omit({ isTaken: true, faults: true, notes: true }).extend({
   differing: z.int(),
   lines: z.array(
     z.object({

@@ -2,7 +2,7 @@
 
 /** `1,23,456.50`, `-97.10`, `(97.10)`, `₹ 500` or `250.00 Cr` as paise; null for anything else. `Dr` makes it negative. */
 export function minorOf(text: string): number | null {
-  const plain = text.replaceAll(/[₹,\s]|inr|rs\.?(?=\s*\d)/gi, '')
+  const plain = text.replaceAll(/[₹,\s]|inr|rs\.?(?=\s*\d)/gi, '').replaceAll(/[−–]/g, '-')
   const found = /^(\()?([+-])?(\d{1,12})(?:\.(\d{1,2})0*)?(\))?(cr|dr)?\.?$/i.exec(plain)
   if (found === null) return null
   const [, opening, sign, rupees = '', paise = '', closing, side = ''] = found

@@ -68,6 +68,7 @@ export function Component() {
           isTaken={taken.isTaken}
           text={takenText(taken)}
           faults={taken.faults}
+          notes={taken.notes}
           onClose={() => setTaken(undefined)}
         />
       )}

@@ -1,15 +1,18 @@
 import type { SheetFault } from '@shop/contract/admin-settlements'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 type TakenPanelProps = {
   readonly isTaken: boolean
   readonly text: string
   readonly faults: readonly SheetFault[]
+  /** Sentences about a file that was taken all the same. */
+  readonly notes?: readonly string[]
   readonly onClose: () => void
 }
 
 /** The counts of a file, or each row that refused it. */
-export function TakenPanel({ isTaken, text, faults, onClose }: TakenPanelProps) {
+export function TakenPanel({ isTaken, text, faults, notes, onClose }: TakenPanelProps) {
   return (
     <section aria-labelledby="taken" className="panel mb-5 p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -21,6 +24,11 @@ export function TakenPanel({ isTaken, text, faults, onClose }: TakenPanelProps) 
         </Button>
       </div>
       <p role="status">{isTaken ? text : 'Correct these rows, then choose the file again.'}</p>
+      {notes?.map((note) => (
+        <Notice key={note} look="warn">
+          {note}
+        </Notice>
+      ))}
       {faults.length > 0 && (
         <ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto">
           {faults.map(({ line, subject, reason }) => (

@@ -179,3 +179,38 @@ test('PAY-01: a preview shows the columns, and a chosen column reads a file whos
   const file = await send('POST bank-lines/file', { from: today, until: today })
   expect(Buffer.from(file.body.base64, 'base64').toString()).toContain('RENT NOVEMBER')
 })
+
+const uploadText = async (text: string): Promise<TakenBankLines> =>
+  (await send('POST bank-lines/upload', { fileName: 'edited.csv', text })).body
+
+test('PAY-01: two payers whose references a spreadsheet rounded alike are two lines, and the upload says so once', async () => {
+  const header = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.'
+  const one = `${header}\n05/11/26,UPI-ROUNDED ONE-ONE@YBL,9.35866E+13,,1499.00`
+  const other = `${header}\n05/11/26,UPI-ROUNDED TWO-TWO@OKAXIS,9.35866E+13,,1499.00`
+  expect(await uploadText(one)).toMatchObject({ added: 1, known: 0 })
+  const second = await uploadText(other)
+  expect(second).toMatchObject({ added: 1, known: 0 })
+  expect(second.notes).toEqual([expect.stringContaining('A spreadsheet rounded the references of this file')])
+  expect(await uploadText(other)).toMatchObject({ added: 0, known: 1 })
+  expect((await lineWith('ROUNDED TWO')).reference).toBe('')
+})
+
+test('PAY-01: the bank’s own file completes lines whose references a spreadsheet had rounded, and adds none', async () => {
+  const header = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.'
+  const statement = (first: string, second: string) =>
+    `${header}\n06/11/26,UPI-TWIN PAYER,${first},,250.00\n06/11/26,UPI-TWIN PAYER,${second},,250.00`
+  expect(await uploadText(statement('9.35866E+13', '9.35866E+13'))).toMatchObject({ added: 2 })
+  const whole = statement('93586612345678', '93586687654321')
+  expect(await uploadText(whole)).toMatchObject({ added: 0, known: 2, notes: [] })
+  expect((await lineWith('93586612345678')).narration).toBe('UPI-TWIN PAYER')
+  expect(await uploadText(whole)).toMatchObject({ added: 0, known: 2 })
+  expect(await uploadText(statement('9.35866E+13', '9.35866E+13'))).toMatchObject({ added: 0, known: 2 })
+})
+
+test('PAY-01: a row that a spreadsheet left neither reference nor narration is refused, so that no payment is lost', async () => {
+  const text = 'Date,Narration,Ref,Debit,Credit\n07/11/26,#NAME?,9.35866E+13,,99.00'
+  expect(await uploadText(text)).toMatchObject({
+    isTaken: false,
+    faults: [{ line: 2, reason: expect.stringContaining('A spreadsheet changed the reference and the narration') }],
+  })
+})

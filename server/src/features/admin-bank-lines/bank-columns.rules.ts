@@ -2,7 +2,7 @@ import type { BankColumn } from '@shop/contract/settlement-options'
 
 /** In the order of trying: “Cr/Dr” is no credit, and a balance no amount. */
 const patterns: readonly (readonly [BankColumn, RegExp])[] = [
-  ['balance', /balance/],
+  ['balance', /balance|^bal\b/],
   ['side', /^(cr|dr|credit|debit)\s*[/|]\s*(cr|dr|credit|debit)$|^(transaction |txn )?type$/],
   ['debit', /debit|withdraw|paid out|^dr\b/],
   ['credit', /credit|deposit|paid in|^cr\b/],

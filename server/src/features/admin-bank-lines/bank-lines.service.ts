@@ -105,7 +105,8 @@ export function newLine(row: StatementRow, number: number): NewBankLine {
     .update(`${identityOf(row)} ${number}`)
     .digest('hex')
   const found = { reference: referenceOf(row), words: wordsOf(row), plain: plainOf(row) }
-  return { digest, day, narration, amountMinor, balanceMinor, ...found }
+  const isReferenceLost = row.isReferenceLost === true
+  return { digest, day, narration, amountMinor, balanceMinor, isReferenceLost, ...found }
 }
 
 /** The nth of equal rows is another line than the first; the same file again has the same numbers. */
@@ -128,10 +129,11 @@ const refused = (faults: readonly Fault[]): TakenBankLines => ({
   matched: 0,
   proposed: 0,
   faults: faults.slice(0, maxFaults),
+  notes: [],
 })
 
 async function readSheet({ fileName, text, columns: chosen }: Sheet): Promise<ReadStatement> {
-  const fileFault = (reason: string) => ({ rows: [], faults: [{ line: null, subject: fileName, reason }] })
+  const fileFault = (reason: string) => ({ rows: [], faults: [{ line: null, subject: fileName, reason }], notes: [] })
   try {
     const { columns, body } = await tableOf(text, mostSheetRows + 1, chosen)
     const problem = columnsProblem(columns)
@@ -147,18 +149,22 @@ async function readSheet({ fileName, text, columns: chosen }: Sheet): Promise<Re
 
 export async function uploadStatement(ctx: Context, actor: Actor, sheet: Sheet): Promise<TakenBankLines> {
   assertWholeShop(actor)
-  const { rows, faults } = await readSheet(sheet)
+  const { rows, faults, notes } = await readSheet(sheet)
   if (faults.length > 0) return refused(faults)
   const lines = await newLines(rows)
   return inTransaction(ctx, async (trx) => {
     await linesStore.lockBankLines(trx.db)
-    const added = await linesStore.insertLines(trx.db, lines, trx.now)
+    await linesStore.completeReferences(trx.db, lines)
+    const nameless = lines.filter(({ isReferenceLost }) => isReferenceLost)
+    const known = await linesStore.knownByNarration(trx.db, nameless)
+    const unknown = lines.filter(({ digest }) => !known.has(digest))
+    const added = await linesStore.insertLines(trx.db, unknown, trx.now)
     const matches = await matchAll(trx.db, trx.now)
     if (added > 0) {
       const after = { file: sheet.fileName, added, ...matches }
       await recordChange(trx, actor, { verb: 'took a statement', thing: 'bank_line', thingId: sheet.fileName, after })
     }
-    return { isTaken: true, added, known: rows.length - added, ...matches, faults: [] }
+    return { isTaken: true, added, known: rows.length - added, ...matches, faults: [], notes: [...notes] }
   })
 }
 

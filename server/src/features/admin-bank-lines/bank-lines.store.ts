@@ -38,6 +38,55 @@ async function insertBatch(db: Database, lines: readonly NewBankLine[], now: Dat
   return Number(numAffectedRows ?? 0)
 }
 
+/**
+ * Gives lines that are known by their narration alone the reference of the same line in the bank's own file. A spreadsheet
+ * had rounded it, and the line would come twice otherwise.
+ */
+export async function completeReferences(db: Database, lines: readonly NewBankLine[]): Promise<void> {
+  const named = lines
+    .filter(({ reference }) => reference !== '')
+    .map((line) => ({ ...line, alone: plainText(line.narration) }))
+  await sql`
+    with given as (
+      select given.*, row_number() over (partition by day, "amountMinor", "balanceMinor", alone order by digest) as place
+      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (
+        digest text, day date, reference text, "amountMinor" bigint, "balanceMinor" bigint, words text[], plain text,
+        alone text
+      )
+      where alone <> '' and not exists (select from bank_lines known where known.digest = decode(given.digest, 'hex'))
+    ), nameless as (
+      select line.id, line.day, line.amount_minor, line.balance_minor, line.plain,
+        row_number() over (partition by day, amount_minor, balance_minor, plain order by id) as place
+      from bank_lines line where bank_id is null and day = any (select day from given)
+    )
+    update bank_lines set
+      digest = decode(given.digest, 'hex'), reference = given.reference, words = given.words, plain = given.plain
+    from given join nameless on nameless.day = given.day and nameless.amount_minor = given."amountMinor"
+      and nameless.balance_minor is not distinct from given."balanceMinor" and nameless.plain = given.alone
+      and nameless.place = given.place
+    where bank_lines.id = nameless.id`.execute(db)
+}
+
+/** Digests of lines without their reference that the shop has with it: the bank's own file came before. */
+export async function knownByNarration(db: Database, lines: readonly NewBankLine[]): Promise<ReadonlySet<string>> {
+  if (lines.length === 0) return new Set()
+  const { rows } = await sql<{ digest: string }>`
+    with given as (
+      select given.*, row_number() over (partition by day, "amountMinor", "balanceMinor", narration order by digest) as place
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (
+        digest text, day date, narration text, "amountMinor" bigint, "balanceMinor" bigint
+      )
+    )
+    select digest from given where place <= (
+      select count(*) from bank_lines line
+      where line.day = given.day and line.amount_minor = given."amountMinor" and line.narration = given.narration
+        and line.balance_minor is not distinct from given."balanceMinor"
+    )`.execute(db)
+  return new Set(rows.map(({ digest }) => digest))
+}
+
+const plainText = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+
 type LineMatch = {
   readonly kind: BankMatchKind
   readonly id: number | null

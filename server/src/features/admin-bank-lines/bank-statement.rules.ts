@@ -1,34 +1,68 @@
 import { add, format, money, subtract } from '@shop/contract/money'
 import type { BankColumn } from '@shop/contract/settlement-options'
 import { dayOf, minorOf } from '@shop/contract/sheet-text'
+import { codeDamage, isErrorCell, withoutDecimal } from '@shop/contract/spreadsheet-damage'
 import type { Fault, StatementRow } from './bank-line.types.ts'
 
 type Row = { readonly line: number; readonly cells: readonly string[] }
 type Cell = (column: BankColumn) => string
 
 const summary = /\b(total|opening balance|closing balance|brought forward|b\/f|end of statement|summary)\b/i
+/** Begins the bank's own figures at the end: no row below it is a line of the account. */
+const closing = /^[\s*+=:–—-]*(statement |account |transaction )?summary\b|\bend of (the )?(statement|file|report)\b/i
 const longest = 500
 
-/** Null for a row of the bank's own sums. */
-export type ReadRow = StatementRow | Fault | null
+/** Null for a row that is no line of the account, `end` where the bank's own figures begin. */
+export type ReadRow = StatementRow | Fault | 'end' | null
 
-export type ReadStatement = { readonly rows: readonly StatementRow[]; readonly faults: readonly Fault[] }
+export type ReadStatement = {
+  readonly rows: readonly StatementRow[]
+  readonly faults: readonly Fault[]
+  /** Sentences about the whole file, which was taken all the same. */
+  readonly notes: readonly string[]
+}
 
 export const maxFaults = 50
 
 /** A whole statement, or its first faults. */
 export function readStatement(read: readonly ReadRow[]): ReadStatement {
-  const rows = read.filter((one) => one !== null && 'day' in one)
-  const faults = read.filter((one) => one !== null && 'reason' in one)
-  return { rows, faults: (faults.length > 0 ? faults : balanceFaults(rows)).slice(0, maxFaults) }
+  const end = read.indexOf('end')
+  const lines = read.slice(0, end < 0 ? read.length : end).filter((one) => one !== null && one !== 'end')
+  const rows = lines.filter((one) => 'day' in one)
+  const faults = lines.filter((one) => 'reason' in one)
+  const lost = rows.filter(({ isReferenceLost }) => isReferenceLost === true).length
+  return {
+    rows,
+    faults: (faults.length > 0 ? faults : balanceFaults(rows)).slice(0, maxFaults),
+    notes: lost === 0 ? [] : [lostReferences(lost)],
+  }
+}
+
+function lostReferences(count: number): string {
+  const lines = count === 1 ? '1 line has' : `${count} lines have`
+  return `A spreadsheet rounded the references of this file: ${lines} none now and are known by their narration. Upload the bank’s own file, or format the column as text and export again.`
+}
+
+const looksLikeDay = /^\d{1,4}\s*[-/.\s]\s*\d{1,2}\s*[-/.,\s]\s*\d{1,4}\b|^\d{1,2}[-/.\s]*[a-z]{3,9}[-/.,\s]*\d{2,4}\b/i
+const looksLikeAmount = /^[^a-z\d]*(rs\.?|inr)?\s*\d[\d,]{0,15}(\.\d*)?\)?\s*(cr|dr)?\.?$/i
+const mostDigits = 14
+
+const isAmount = (text: string): boolean => looksLikeAmount.test(text) && digitsIn(text) <= mostDigits
+
+/** True for a row with a date or an amount in its column. */
+function isLine(cell: Cell): boolean {
+  return looksLikeDay.test(cell('day')) || (['debit', 'credit', 'amount'] as const).some((one) => isAmount(cell(one)))
 }
 
 export function readStatementRow(row: Row, columns: readonly BankColumn[]): ReadRow {
-  return readRow(row, (column) => row.cells[columns.indexOf(column)] ?? '')
+  const cell: Cell = (column) => row.cells[columns.indexOf(column)] ?? ''
+  if (isLine(cell)) return readRow(row, cell)
+  return row.cells.some((one) => closing.test(one)) ? 'end' : null
 }
 
-function readRow({ line, cells }: Row, cell: Cell): ReadRow {
-  const narration = cell('narration').slice(0, longest)
+/** Null for a row of the bank's own sums. */
+function readRow({ line, cells }: Row, cell: Cell): StatementRow | Fault | null {
+  const narration = isErrorCell(cell('narration')) ? '' : cell('narration').slice(0, longest)
   const fault = (reason: string): Fault => ({ line, subject: narration.slice(0, 60) || `Line ${line}`, reason })
   const day = dayOf(cell('day'))
   const isSummary = cells.some((one) => summary.test(one))
@@ -37,8 +71,13 @@ function readRow({ line, cells }: Row, cell: Cell): ReadRow {
   if (typeof amount === 'string') return isSummary ? null : fault(amount)
   const balance = cell('balance') === '' ? null : minorOf(cell('balance'))
   if (balance === null && cell('balance') !== '') return fault(`“${cell('balance')}” is no balance in rupees.`)
-  const givenReference = cell('reference')
-  return { line, day, narration, givenReference, amountMinor: amount, balanceMinor: balance }
+  const given = withoutDecimal(cell('reference'))
+  const isReferenceLost = codeDamage(given) !== undefined
+  const row = { line, day, narration, givenReference: isReferenceLost ? '' : given, amountMinor: amount }
+  const isNameless = (isReferenceLost || isErrorCell(cell('narration'))) && plainOf(row) === ''
+  if (isNameless)
+    return fault('A spreadsheet changed the reference and the narration of this row. Upload the bank’s own file.')
+  return { ...row, balanceMinor: balance, isReferenceLost }
 }
 
 const isNone = (text: string): boolean => /^[-–—]?$/.test(text)
@@ -84,13 +123,15 @@ function balanceFaults(rows: readonly StatementRow[]): Fault[] {
 
 const mostWords = 40
 
+type Named = Pick<StatementRow, 'narration' | 'givenReference'>
+
 /** Words of a line in capitals, each once: a UTR is one of them. */
-export function wordsOf({ narration, givenReference }: StatementRow): string[] {
+export function wordsOf({ narration, givenReference }: Named): string[] {
   const words = `${givenReference} ${narration}`.toUpperCase().match(/[A-Z\d]{6,}/g) ?? []
   return [...new Set(words)].slice(0, mostWords)
 }
 
-export function plainOf({ narration, givenReference }: StatementRow): string {
+export function plainOf({ narration, givenReference }: Named): string {
   return `${givenReference} ${narration}`.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
 }
 

@@ -1,5 +1,6 @@
 import { settlementLineKinds } from '@shop/contract/settlement-options'
 import { minorOf, momentOf } from '@shop/contract/sheet-text'
+import { codeDamage, damageTexts } from '@shop/contract/spreadsheet-damage'
 import type { TableRow } from '#platform/csv/table-text.ts'
 import { mapInSlices } from '#platform/runtime/slices.ts'
 import { checkedLine } from './settled-line.rules.ts'
@@ -81,6 +82,9 @@ function readRow(line: number, cell: Cells): GivenLine | Fault | 'waiting' {
   if (typeof amounts === 'string') return fault(amounts)
   const ids = idsIn(cell)
   if (Object.values(ids).some((id) => id.length > longest.id)) return fault('An id has more than 100 characters.')
+  const damaged = Object.values({ ...ids, subject }).find((id) => codeDamage(id) !== undefined)
+  const damage = damaged === undefined ? undefined : codeDamage(damaged)
+  if (damage !== undefined) return fault(`“${damaged}”: ${damageTexts[damage]}. Upload the provider’s own file.`)
   const description = cell('description').slice(0, longest.description)
   const currency = cell('currency').toUpperCase() || 'INR'
   const checked = checkedLine({ kind, entityId: subject, settledAt, currency, description, ...ids, ...amounts })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money, rupees, type Money } from '@shop/contract/money'
 import { offerKinds } from '@shop/contract/offer-options'
+import { codeDamage, undamaged } from '@shop/contract/spreadsheet-damage'
 import type { OfferTerms } from './offer.types.ts'
 
 export type OfferRow = OfferTerms & {
@@ -85,6 +86,7 @@ const sheetRow = z.object({
   title: z.string().min(1, 'is missing').max(60, 'must have at most 60 characters'),
   code: z
     .string()
+    .refine((text) => codeDamage(text) === undefined, `was changed by a spreadsheet; ${undamaged}`)
     .toUpperCase()
     .regex(/^(?:[A-Z0-9-]{3,30})?$/, 'must have 3 to 30 letters, digits and hyphens'),
   listed: yesOrNo,

@@ -72,3 +72,27 @@ test('a folder and a missing file are named', async () => {
   await expect(openSheet('/nowhere/goods.csv')).rejects.toThrow('There is no file /nowhere/goods.csv.')
   await expect(openSheet(tmpdir())).rejects.toThrow('is not a file.')
 })
+
+test('CAT-04: a first line that names the separator is no heading, whatever else the lines have', async () => {
+  const rows = [{ line: 3, cells: ['1', 'Kurta, silk'] }]
+  for (const first of ['sep=;', 'SEP=;', '"sep=;"', '\uFEFFsep=;'])
+    expect(await read(`${first}\r\nid;name\r\n1;Kurta, silk\r\n`)).toMatchObject({ header: ['id', 'name'], rows })
+  expect((await read('sep=\t\nid\tname\n1\tKurta, silk\n')).rows).toEqual(rows)
+  expect((await read('sep=^\nid^name\n1^Kurta, silk\n')).rows).toEqual(rows)
+})
+
+test('CAT-04: rows of nothing but separators are skipped, and rows keep their lines', async () => {
+  const { rows } = await read('id,name\n,\n1,a\n , \n\u00A0,\u200B\n2,b\n,,,,\n')
+  expect(rows).toEqual([
+    { line: 3, cells: ['1', 'a'] },
+    { line: 6, cells: ['2', 'b'] },
+  ])
+})
+
+test('CAT-04: a title above the headings does not decide the separator', async () => {
+  expect((await read('Price list, Delhi, 2026\nid;name;rate\n1;Kurta;9,50\n2;Saree;8,00\n')).rows).toEqual([
+    { line: 2, cells: ['id', 'name', 'rate'] },
+    { line: 3, cells: ['1', 'Kurta', '9,50'] },
+    { line: 4, cells: ['2', 'Saree', '8,00'] },
+  ])
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { recordCells } from './record-cells.ts'
 import { cutRecords, type CutRecord } from './records.ts'
+import { allSeparators, namedSeparator, separatorOf } from './separator.ts'
 import { SheetError } from './sheet-error.ts'
 import { openSheetText, type Encoding } from './sheet-text.ts'
 
@@ -11,6 +12,8 @@ export type SheetRow =
 
 export type Sheet = {
   readonly header: readonly string[]
+  /** The line of the headings in the file; the rows are below it. */
+  readonly headerLine: number
   readonly encoding: Encoding
   readonly delimiter: string
   readonly sizeBytes: number
@@ -19,23 +22,30 @@ export type Sheet = {
 }
 
 const recordLength = 1_000_000
-const delimiters = [',', ';', '\t', '|'] as const
+/** Lines from the beginning that show the separator and the headings. */
+const openingLines = 30
 
-/** Streams a CSV file of any size; only one batch of rows is in memory. */
-export async function openSheet(path: string): Promise<Sheet> {
+type Line = { readonly line: number; readonly cells: readonly string[] }
+
+/** Chooses the headings among the first lines that are not blank; by default they are the first one. */
+export type HeadingPlace = (lines: readonly Line[]) => number
+
+const firstLine: HeadingPlace = () => 0
+
+/** Streams a CSV file of any size; only one batch of rows is in memory. Blank rows, also those of separators, are skipped. */
+export async function openSheet(path: string, headingPlace: HeadingPlace = firstLine): Promise<Sheet> {
   const text = await openSheetText(path)
-  const first = await firstRecord(cutRecords(text.chunks(), { recordLength, delimiters: delimiters.join('') }))
-  const delimiter = delimiterOf(first)
-  const header = recordCells(first, delimiter)?.map((name) => name.replaceAll(/[\u200B\uFEFF]/g, '').trim()) ?? []
+  const { delimiter, lines } = await openingOf(cutRecords(text.chunks(), { recordLength, delimiters: allSeparators }))
+  const heading = lines[Math.max(0, headingPlace(lines))] ?? lines[0]
+  const header = heading?.cells.map((name) => name.replaceAll(/[\u200B\uFEFF]/g, '').trim()) ?? []
+  const headerLine = heading?.line ?? 1
   async function* batches(size: number): AsyncGenerator<readonly SheetRow[]> {
     let batch: SheetRow[] = []
-    let isHeader = true
     for await (const record of cutRecords(text.chunks(), { recordLength, delimiters: delimiter })) {
-      if (isHeader) {
-        isHeader = false
-        continue
-      }
-      batch.push(rowOf(record, delimiter))
+      if (record.line <= headerLine) continue
+      const row = rowOf(record, delimiter)
+      if (isBlankRow(row)) continue
+      batch.push(row)
       if (batch.length === size) {
         yield batch
         batch = []
@@ -44,24 +54,42 @@ export async function openSheet(path: string): Promise<Sheet> {
     if (batch.length > 0) yield batch
   }
   const { encoding, sizeBytes, bytesRead } = text
-  return { header, encoding, delimiter, sizeBytes, bytesRead, batches }
+  return { header, headerLine, encoding, delimiter, sizeBytes, bytesRead, batches }
 }
 
-async function firstRecord(records: AsyncGenerator<CutRecord>): Promise<string> {
+type Opening = { readonly delimiter: string; readonly lines: readonly Line[] }
+
+async function openingOf(records: AsyncGenerator<CutRecord>): Promise<Opening> {
+  const found: Extract<CutRecord, { readonly text: string }>[] = []
+  let named: string | undefined
   for await (const record of records) {
-    if ('text' in record) return record.text
-    if (record.problem === 'too_long') {
-      throw new SheetError('The file is not CSV: its first line has more than a million characters.')
+    if ('problem' in record) {
+      if (found.length === 0) throw new SheetError(openingFaults[record.problem])
+      break
     }
-    throw new SheetError('The first line of the file opens a quote that is never closed.')
+    if (found.length === 0 && named === undefined) {
+      named = namedSeparator(record.text)
+      if (named !== undefined) continue
+    }
+    found.push(record)
+    if (found.length === openingLines) break
   }
-  throw new SheetError('The file is empty: it holds nothing but blank lines.')
+  const texts = found.map((record) => record.text)
+  const delimiter = named ?? separatorOf(texts)
+  const lines = found.map((record) => ({ line: record.line, cells: recordCells(record.text, delimiter) ?? [] }))
+  const filled = lines.filter((line) => !isBlank(line.cells))
+  if (filled.length === 0) throw new SheetError('The file is empty: it holds nothing but blank lines.')
+  return { delimiter, lines: filled }
 }
 
-export function delimiterOf(header: string): string {
-  const count = (delimiter: string) => header.split(delimiter).length
-  return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ','
-}
+const openingFaults = {
+  too_long: 'The file is not CSV: its first line has more than a million characters.',
+  quote_not_closed: 'The first line of the file opens a quote that is never closed.',
+} as const
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !/[^\s\u200B\uFEFF]/.test(cell))
+
+const isBlankRow = (row: SheetRow): boolean => 'cells' in row && isBlank(row.cells)
 
 function rowOf(record: CutRecord, delimiter: string): SheetRow {
   if ('problem' in record) return record

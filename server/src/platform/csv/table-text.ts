@@ -1,12 +1,13 @@
 import { pauseWhenDue } from '#platform/runtime/slices.ts'
 import { recordCells } from './record-cells.ts'
 import { cutRecords, type CutRecord } from './records.ts'
+import { namedSeparator, separatorOf } from './separator.ts'
 import { SheetError } from './sheet-error.ts'
-import { delimiterOf } from './sheet.ts'
 
 export type TableRow = { readonly line: number; readonly cells: readonly string[] }
 
-const sampleLength = 4000
+const sampleLength = 20_000
+const sampleLines = 100
 const chunkLength = 8192
 /** Banks and providers write some 300 characters and 40 columns. */
 const maxRecordLength = 20_000
@@ -31,14 +32,24 @@ function readRow(record: CutRecord, delimiter: string): TableRow {
   return { line, cells: cells.map((cell) => cell.trim()) }
 }
 
+type Dialect = { readonly delimiter: string; readonly isNamed: boolean }
+
+function dialectOf(text: string): Dialect {
+  const lines = text.slice(0, sampleLength).split(/\r\n|\n|\r/, sampleLines)
+  const named = namedSeparator(lines[0] ?? '')
+  if (named !== undefined) return { delimiter: named, isNamed: true }
+  return { delimiter: separatorOf(lines.filter((line) => line.trim() !== '')), isNamed: false }
+}
+
 /**
  * The rows of a CSV text that came in a body, in slices, with the line in the file where each begins. It stops after
  * `maxRows`. A file of any size is a `Sheet`, which refuses a row by itself; here one unreadable row refuses the text.
  */
 export async function tableRows(text: string, maxRows: number): Promise<readonly TableRow[]> {
-  const delimiter = delimiterOf(text.slice(0, sampleLength))
+  const { delimiter, isNamed } = dialectOf(text)
   const rows: TableRow[] = []
   for await (const record of cutRecords(slicesOf(text), { recordLength: maxRecordLength, delimiters: delimiter })) {
+    if (isNamed && record.line === 1) continue
     const row = readRow(record, delimiter)
     if (row.cells.some((cell) => cell !== '')) rows.push(row)
     if (rows.length === maxRows) break
