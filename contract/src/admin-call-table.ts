@@ -243,6 +243,7 @@ export const adminImportCalls: CallsOf<typeof adminImportEndpoints> = {
 
 export const adminImportCorrectionCalls: CallsOf<typeof adminImportCorrectionEndpoints> = {
   correct: own('POST', 'imports/{id}/faults/correct'),
+  correctAll: own('POST', 'imports/{id}/faults/correct-all'),
   list: own('GET', 'imports/{id}/corrections'),
   file: own('POST', 'imports/{id}/corrections/file'),
 }

@@ -1,7 +1,7 @@
 /** Cells of an uploaded list that are corrected on the screen, without another upload. */
 import { z } from 'zod'
 import { adminId, cursor, idParams, instant, mostListed } from './admin-endpoint.ts'
-import { csvStream, importFault } from './admin-imports.ts'
+import { adminImport, csvStream, importFault } from './admin-imports.ts'
 import { exactText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 
@@ -26,6 +26,18 @@ export const adminImportCorrectionEndpoints = {
     body: z.object({ faultId: adminId, value: exactText(10_000) }),
     /** The faults that the row has with this value; it is taken unless one of them refuses it. */
     reply: z.object({ isTaken: z.boolean(), faults: z.array(importFault) }),
+    errors: ['import.not_found', 'import.wrong_state', 'import.no_fault', 'import.too_many_corrections'],
+  }),
+  correctAll: endpoint('correctImportFaults', {
+    method: 'POST',
+    path: 'imports/{id}/faults/correct-all',
+    access: access.staff('catalogue.edit'),
+    summary:
+      'One value for all cells with the same value and fault, or their pieces left out; the file is checked again',
+    params: idParams,
+    /** Null leaves out the pieces of these rows. */
+    body: z.object({ faultId: adminId, value: exactText(10_000).nullable() }),
+    reply: adminImport,
     errors: ['import.not_found', 'import.wrong_state', 'import.no_fault', 'import.too_many_corrections'],
   }),
   list: endpoint('importCorrections', {

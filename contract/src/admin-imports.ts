@@ -32,7 +32,6 @@ const settings = z.object({
   stockEach: z.int().min(0, 'At least 0').max(1_000_000, 'At most 1,000,000'),
   /** Gives pieces without sizes the usual ones of their kind. */
   hasUsualSizes: z.boolean(),
-  status: z.enum(['draft', 'published']),
 })
 export type ImportSettings = z.infer<typeof settings>
 
@@ -61,7 +60,7 @@ export type AdminImportRow = z.infer<typeof adminImportRow>
 const importActions = ['check', 'run', 'cancel', 'continue', 'undo'] as const
 export type ImportAction = (typeof importActions)[number]
 
-const adminImport = adminImportRow.extend({
+export const adminImport = adminImportRow.extend({
   sizeBytes: z.int(),
   receivedBytes: z.int(),
   updatedAt: instant,
@@ -86,6 +85,7 @@ const adminImport = adminImportRow.extend({
   /** The import whose refused rows this one takes, and the one that takes those of this one. */
   continuesId: z.int().nullable(),
   continuedById: z.int().nullable(),
+  putsOnSale: z.boolean(),
   /** Possible in this state, and allowed to this person. */
   actions: z.array(z.enum(importActions)),
 })
@@ -251,7 +251,8 @@ export const adminImportEndpoints = {
     access: access.staff('catalogue.edit'),
     summary: 'Begin the import that was checked; needs the right to change prices as well',
     params: idParams,
-    body: z.object({ version }),
+    /** Puts on sale what is complete; otherwise new pieces become drafts. */
+    body: z.object({ version, putsOnSale: z.boolean().optional().default(false) }),
     reply: adminImport,
     isOnce: true,
     errors: [...refusals, 'request.key_reused'],

@@ -14,6 +14,20 @@ export const importTargets = [
   'colour',
   'description',
   'stock',
+  'made_to_order',
+  'dispatch_days',
+  'sku',
+  'barcode',
+  'hsn',
+  'gst',
+  'weight',
+  'status',
+  'returns',
+  'style_name',
+  'search_words',
+  'shade',
+  'featured',
+  'gift_card',
   'tags',
   'pictures',
   'attribute',
@@ -43,7 +57,7 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-export const importFormats = ['shopify', 'catalogue', 'mapped'] as const
+export const importFormats = ['shopify', 'woocommerce', 'catalogue', 'mapped'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -57,7 +57,7 @@ const isSerial = (text: string): boolean =>
   /^\d{5}(?:\.\d+)?$/.test(text) && Number(text) >= firstSerial && Number(text) <= lastSerial
 
 /** `8.90608E+12`, also with a decimal comma. A code such as 3E12 has neither a decimal nor a sign. */
-export function isRounded(text: string): boolean {
+function isRounded(text: string): boolean {
   const [, decimals, sign] = /^[+-]?\d+([.,]\d+)?e([+-])?\d{1,3}$/i.exec(text.trim()) ?? []
   return decimals !== undefined || sign === '+'
 }

@@ -81,8 +81,15 @@ export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
   )
 }
 
+const formatTexts = {
+  shopify: 'a product export of Shopify',
+  woocommerce: 'a product export of WooCommerce',
+  catalogue: 'the catalogue as this console exports it',
+  mapped: 'a list with columns of its own',
+} as const satisfies Record<AdminImport['format'], string>
+
 function KnownFormat({ format }: Pick<AdminImport, 'format'>) {
-  const name = format === 'shopify' ? 'a product export of Shopify' : 'the catalogue as this console exports it'
+  const name = formatTexts[format]
   return (
     <p className="panel p-4">
       This is <strong>{name}</strong>. Its columns are known, so there is nothing to choose.

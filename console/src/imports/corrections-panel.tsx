@@ -15,7 +15,10 @@ const valueText = (text: string): string => (text === '' ? '(empty)' : text)
 
 const columns: readonly Column<ImportCorrection>[] = [
   { name: 'Row', cell: ({ line }) => line, isNumber: true },
-  { name: 'Column', cell: ({ column }) => <span className="font-semibold">{column}</span> },
+  {
+    name: 'Column',
+    cell: ({ column }) => <span className="font-semibold">{column === '' ? 'Whole row' : column}</span>,
+  },
   { name: 'In the file', cell: ({ before }) => <span className="wrap-anywhere">{valueText(before)}</span> },
   { name: 'Corrected', cell: ({ after }) => <span className="wrap-anywhere">{valueText(after)}</span> },
   { name: 'By', cell: ({ author, at }) => `${author}, ${timeText(at)}` },

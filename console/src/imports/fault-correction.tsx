@@ -19,6 +19,7 @@ export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [given, setGiven] = useState(fault.value)
   const { revalidate } = useRevalidator()
   const { id: faultId, line, column, value } = fault
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -43,6 +44,18 @@ export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps
     await revalidate()
   }
   const shownValue = value === '' ? '(empty)' : value
+  const correctAll = async (all: string | null): Promise<void> => {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await request(adminImportCorrectionCalls.correctAll, { params: { id }, body: { faultId, value: all } })
+    } catch (error) {
+      setProblem(messageOf(error))
+      setIsBusy(false)
+    }
+    await revalidate()
+  }
   if (!isOpen) {
     return (
       <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
@@ -57,7 +70,8 @@ export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps
     <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-center gap-2">
       <input
         name="value"
-        defaultValue={value}
+        value={given}
+        onChange={(event) => setGiven(event.currentTarget.value)}
         aria-label={`Row ${line}, ${column}`}
         autoComplete="off"
         aria-invalid={problem === undefined ? undefined : true}
@@ -67,6 +81,8 @@ export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps
       <Button type="submit" look="primary" isBusy={isBusy}>
         Save
       </Button>
+      <Button onClick={() => void correctAll(given)}>{`Make every “${shownValue}” this`}</Button>
+      <Button onClick={() => void correctAll(null)}>Leave these rows out</Button>
       <Button look="quiet" onClick={() => setIsOpen(false)}>
         Not now
       </Button>

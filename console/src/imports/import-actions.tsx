@@ -63,9 +63,10 @@ export function ImportActions({ found }: { readonly found: AdminImport }) {
 
 function RunDialog({ found, onClose }: DialogProps) {
   const [key] = useState(() => crypto.randomUUID())
-  const { id, version, checkCounts, fileName, state } = found
+  const { id, version, checkCounts, fileName, state, format } = found
+  const [putsOnSale, setPutsOnSale] = useState(found.putsOnSale)
   const run = async (): Promise<void> => {
-    await request(adminImportCalls.run, { params: { id }, body: { version }, key })
+    await request(adminImportCalls.run, { params: { id }, body: { version, putsOnSale }, key })
   }
   return (
     <FormDialog title={`Import ${fileName}`} action="Import" onClose={onClose} onSubmit={run}>
@@ -75,8 +76,22 @@ function RunDialog({ found, onClose }: DialogProps) {
             {state === 'cancelled' ? 'The import goes on after the rows that were taken: ' : 'Pieces: '}
             {countsText(checkCounts)}.
           </p>
+          {state === 'checked' && (
+            <label className="flex items-start gap-2">
+              <input
+                type="checkbox"
+                className="mt-1"
+                checked={putsOnSale}
+                onChange={(event) => setPutsOnSale(event.currentTarget.checked)}
+              />
+              <span>
+                Put on sale what is complete: with a picture, a description, a category, a price and the HSN code
+              </span>
+            </label>
+          )}
           <p className="text-ink-2">
-            Shoppers see each piece as soon as its rows are taken. The import can be undone for 90 days.
+            {putsOnSale ? 'Other new pieces become drafts.' : 'New pieces become drafts.'} Pieces that are on sale stay
+            so.{format === 'catalogue' && ' Rows with a status get theirs.'} The import can be undone for 90 days.
           </p>
         </>
       )}

@@ -77,15 +77,6 @@ export function SettingsFields({ settings, targets, fields, onChange }: Settings
             onChange={(event) => change({ hasUsualSizes: event.currentTarget.value === 'usual' })}
           />
         )}
-        <SelectField
-          label="Pieces are"
-          value={settings.status}
-          options={[
-            { value: 'published', text: 'On sale at once' },
-            { value: 'draft', text: 'Drafts' },
-          ]}
-          onChange={(event) => change({ status: event.currentTarget.value === 'draft' ? 'draft' : 'published' })}
-        />
       </div>
     </section>
   )

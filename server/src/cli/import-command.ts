@@ -19,10 +19,11 @@ export const importCommand: Command = {
       value: 'FILE',
       description: 'where rows that need a look are listed (else DATA_DIR/imports)',
     },
+    'on-sale': { type: 'boolean', description: 'puts on sale what is complete; otherwise new products become drafts' },
     'dry-run': { type: 'boolean', description: 'reads and compares everything, writes nothing into the shop' },
   },
   details: [
-    'FILE is a product export of Shopify, the catalogue as the console exports it, or any other CSV file with a mapping.',
+    'FILE is a product export of Shopify or WooCommerce, the catalogue as the console exports it, or any other CSV file with a mapping.',
     'Running it again changes only what changed in the list; a run that was stopped goes on where it was; products that left',
     'the list stay as they are. The console lists each run, and undoes it.',
     'docs/importing.md explains all of it.',
@@ -48,5 +49,12 @@ async function runImportCommand(input: CommandInput): Promise<boolean> {
 }
 
 function optionsOf({ positionals: [file = ''], text, isSet }: CommandInput): ImportOptions {
-  return { file, map: text('map'), images: text('images'), report: text('report'), isDryRun: isSet('dry-run') }
+  return {
+    file,
+    map: text('map'),
+    images: text('images'),
+    report: text('report'),
+    isDryRun: isSet('dry-run'),
+    putsOnSale: isSet('on-sale'),
+  }
 }

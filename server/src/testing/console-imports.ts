@@ -20,12 +20,12 @@ export type ConsoleImports = AsyncDisposable & {
   readonly send: (
     id: number,
     action: string,
-    sent?: { readonly key?: string; readonly choice?: unknown },
+    sent?: { readonly key?: string; readonly choice?: unknown; readonly putsOnSale?: boolean },
   ) => ReturnType<typeof sendAdmin>
   /** Works on everything that waits, as a process of the shop does. */
   readonly work: (stopping?: AbortSignal) => Promise<void>
   /** Uploads, checks and imports a file with the guessed columns. */
-  readonly runWhole: (content: string, fileName?: string) => Promise<number>
+  readonly runWhole: (content: string, fileName?: string, putsOnSale?: boolean) => Promise<number>
   readonly undo: (id: number) => ReturnType<typeof sendAdmin>
 }
 
@@ -56,8 +56,8 @@ export async function consoleImports(shop: TestApp, as: StaffMember): Promise<Co
     const fetch = () => Promise.reject(new PictureMissingError('there is no network', true))
     return workOnImports({ context: () => shop.ctx(), storage, fetch, stopping })
   }
-  const through = async (id: number, action: string) => {
-    const answer = await send(id, action)
+  const through = async (id: number, action: string, putsOnSale?: boolean) => {
+    const answer = await send(id, action, putsOnSale === undefined ? {} : { putsOnSale })
     if (answer.status !== 200) throw new Error(`${action}: ${JSON.stringify(answer.body)}`)
     await work()
     return find(id)
@@ -68,10 +68,10 @@ export async function consoleImports(shop: TestApp, as: StaffMember): Promise<Co
     find,
     send,
     work,
-    async runWhole(content, fileName) {
+    async runWhole(content, fileName, putsOnSale = false) {
       const { id } = await upload(content, fileName)
       await through(id, 'check')
-      await through(id, 'run')
+      await through(id, 'run', putsOnSale)
       return id
     },
     undo: (id) => through(id, 'undo'),

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refreshListings } from '#features/catalogue'
 import { runImport, type ImportOptions } from '#features/import'
 import { PictureMissingError, type FetchPicture } from '#platform/media/fetch-picture.ts'
 import { testApp, type TestApp } from './test-app.ts'
@@ -32,6 +33,8 @@ export type ImportShop = AsyncDisposable & {
   readonly file: (name: string, content: string | Buffer) => Promise<string>
   readonly run: (options: Partial<ImportOptions> & { readonly file: string }, fetch?: FetchPicture) => Promise<string>
   readonly report: (name: string) => Promise<string>
+  /** As the editor does, without its checks. */
+  readonly putOnSale: (ids: readonly number[]) => Promise<void>
 }
 
 /** A shop and a folder of files to import into it. */
@@ -55,9 +58,18 @@ export async function importShop(open?: TestApp): Promise<ImportShop> {
         images: undefined,
         report: undefined,
         isDryRun: false,
+        putsOnSale: false,
         ...options,
       })
       return seen
+    },
+    putOnSale: async (ids) => {
+      await shop.db
+        .updateTable('products')
+        .set({ status: 'published' })
+        .where('id', 'in', [...ids])
+        .execute()
+      await refreshListings(shop.db, ids)
     },
     report: (name) => readFile(join(folder, 'imports', `${name}-report.csv`), 'utf8'),
     async [Symbol.asyncDispose]() {

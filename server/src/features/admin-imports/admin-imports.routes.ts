@@ -148,8 +148,9 @@ export function adminImportRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.run,
-  )(async (ctx, { actor, params: { id }, body: { version }, request }) => {
-    await beginRun(ctx, actor, { id, version, key: idempotencyKeyOf(request), isCurrent: currentAt(actor, version) })
+  )(async (ctx, { actor, params: { id }, body: { version, putsOnSale }, request }) => {
+    const seen = { id, version, key: idempotencyKeyOf(request), isCurrent: currentAt(actor, version) }
+    await beginRun(ctx, actor, { ...seen, putsOnSale })
     return viewImport(ctx, actor, id)
   })
   adminRoute(

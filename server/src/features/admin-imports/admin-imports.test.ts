@@ -211,13 +211,12 @@ test('CAT-04: pieces that somebody changed since stay as they are, each with its
 })
 
 test('CAT-04: what sells meanwhile stays sold, and an ordered new piece is withdrawn instead of deleted', async () => {
-  const { text, name } = newList([row('F1', 'Sold Kurta', { price: 1000, stock: 10 })])
-  await imports.runWhole(text, name)
-  const id = await imports.runWhole(
-    list([row('F1', 'Sold Kurta', { price: 1000, stock: 20 }), row('F2', 'Sold Again', { price: 1000, stock: 5 })])
-      .text,
-    name,
-  )
+  const columns = 'Style No,Item Name,Brand,Rate (INR),Size,Qty,Image URLs,Details'
+  const whole = (key: string, itemName: string, stock: number) =>
+    `${key},${itemName},Aarohi Sen,1000,"S, M",${stock},https://cdn.example/${key}.jpg,Soft cotton`
+  const sell = (rows: readonly string[]) => imports.runWhole([columns, ...rows].join('\n'), 'sold.csv', true)
+  await sell([whole('F1', 'Sold Kurta', 10)])
+  const id = await sell([whole('F1', 'Sold Kurta', 20), whole('F2', 'Sold Again Kurta', 5)])
   const { rows: variants } = await sql<{ id: number; name: string }>`
     select v.id, p.name from variants v join products p on p.id = v.product_id
     where p.name like 'Sold%' and v.position = 0 order by p.id`.execute(shop.db)
@@ -438,7 +437,7 @@ test('CAT-04: a catalogue file names what is wrong in it, and takes a new piece 
     { line: 2, column: 'Shop piece ID', value: '99999999', reason: 'the shop has no piece with this ID' },
     { line: 5, column: 'Price', value: 'free', reason: 'this is not a price' },
   ])
-  expect(await productsNamed('New Piece')).toMatchObject([{ status: 'published', prices: [150_000, 150_000] }])
+  expect(await productsNamed('New Piece')).toMatchObject([{ status: 'draft', prices: [150_000, 150_000] }])
   const again = await imports.runWhole(file.join('\n'), 'new pieces.csv')
   expect((await imports.find(again)).body.counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
 })

@@ -46,6 +46,7 @@ export function toImport(batch: ImportBatch, around: Around): AdminImport {
     sheets: [...batch.sheets],
     continuesId: batch.continuesId,
     continuedById: batch.continuedById,
+    putsOnSale: batch.putsOnSale,
     ...around,
   }
 }

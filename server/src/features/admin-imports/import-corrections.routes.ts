@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { adminImportCorrectionEndpoints } from '@shop/contract/admin-import-corrections'
-import { correctFault, getBatch, listCorrections } from '#features/import'
+import { correctAll, correctFault, getBatch, listCorrections } from '#features/import'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { correctedFile } from './admin-imports.service.ts'
+import { correctedFile, viewImport } from './admin-imports.service.ts'
 import { toCorrection, toFault } from './admin-imports.view.ts'
 import { page, sendCsv } from './import-answers.view.ts'
 
@@ -17,6 +17,14 @@ export function importCorrectionRoutes(app: FastifyInstance, deps: AppDeps): voi
   )(async (ctx, { actor, params, body }) => {
     const { isTaken, batch, faults } = await correctFault(ctx, actor, { ...params, ...body })
     return { isTaken, faults: faults.map((fault) => toFault(fault, batch)) }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.correctAll,
+  )(async (ctx, { actor, params, body }) => {
+    await correctAll(ctx, actor, { ...params, ...body })
+    return viewImport(ctx, actor, params.id)
   })
   adminRoute(
     app,

@@ -179,3 +179,29 @@ test('CAT-04: the catalogue is exported as a workbook, which the import reads ba
   expect(body).toMatchObject({ state: 'checked', faults: 0, checkCounts: { created: 0, updated: 0, refused: 0 } })
   expect(body.checkCounts.unchanged).toBeGreaterThan(0)
 })
+
+test('CAT-04: one correction holds for every cell with the same value and fault, and rows are left out together', async () => {
+  const { id, faults } = await checked([
+    'Q1,Equal stole one,Tarini Loom,1500,M,NA',
+    'Q2,Equal stole two,Tarini Loom,1500,M,NA',
+    'Q3,Equal stole three,Tarini Loom,1500,M,none',
+    'Q4,Equal stole four,Tarini Loom,later,S,1',
+    'Q4,Equal stole four,Tarini Loom,900,M,1',
+  ])
+  const of = (line: number) => faults.find((fault) => fault.line === line)?.id
+  const all = await send(`POST imports/${id}/faults/correct-all`, { faultId: of(2), value: '0' })
+  expect(all.body).toMatchObject({ state: 'checking', corrections: 2 })
+  await imports.work()
+  expect((await imports.find(id)).body).toMatchObject({ state: 'checked', checkCounts: { created: 2, refused: 2 } })
+  const rest = await faultsOf(id)
+  expect(rest.map(({ line }) => line)).toEqual([4, 5])
+  const out = await send(`POST imports/${id}/faults/correct-all`, { faultId: rest[1]?.id, value: null })
+  expect(out.body).toMatchObject({ state: 'checking', corrections: 4 })
+  await imports.work()
+  expect((await imports.find(id)).body).toMatchObject({ rowsTotal: 3, checkCounts: { created: 2, refused: 1 } })
+  expect((await faultsOf(id)).map(({ line }) => line)).toEqual([4])
+  const { body: file } = await send(`POST imports/${id}/corrections/file`)
+  expect(file).not.toContain('Q4')
+  const again = await send(`POST imports/${id}/faults/correct-all`, { faultId: of(2), value: '0' })
+  expect(again.body.code).toBe('import.no_fault')
+})

@@ -2,7 +2,7 @@ import type { AdminPiece } from '@shop/contract/admin-pieces'
 import { money } from '@shop/contract/money'
 import type { PieceBody } from '@shop/contract/piece-body'
 import { plainDraft, productSlug, type ProductDraft } from '#features/catalogue'
-import { missingIn, type Missing } from './piece-complete.rules.ts'
+import { missingIn, type Missing } from './piece-complete.service.ts'
 import type { Piece } from './piece.store.ts'
 
 const sizeTitle = 'Size'

@@ -2,6 +2,7 @@ export { lowStock as fewLeft } from './cards/card.rules.ts'
 export { categoryTree } from './categories/category-tree.rules.ts'
 export { applySales, endSales, writePrices, type WantedPrice } from './sales/sale-prices.store.ts'
 export { renameVariants } from './writing/variant-names.store.ts'
+export { missingForSale, type MissingForSale } from './writing/sale-readiness.rules.ts'
 export { draftProblems, maxStock } from './writing/product-draft.rules.ts'
 export {
   plainDraft,

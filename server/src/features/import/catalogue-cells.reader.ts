@@ -96,7 +96,7 @@ function picturesIn(row: RowReader, draft: Draft): PictureDraft[] {
 }
 
 function hsnIn(row: RowReader): string {
-  const text = cellIn(row, 'HSN').trim()
+  const text = row.code('HSN')
   if (!/^(\d{4,8})?$/.test(text)) throw row.refused('HSN', 'this is no HSN code', '4 to 8 digits')
   return text
 }
@@ -150,14 +150,17 @@ export function variantIn(row: RowReader, choices: readonly string[], known: Kno
   const cells = known && variantCells(known.product, known.index)
   const isChanged = (column: VariantColumn): boolean =>
     row.has(column) && (cells === undefined || cellIn(row, column).trim() !== cells[column])
-  const text = (column: VariantColumn): string | null => plainText(cellIn(row, column)) || null
+  const code = (column: 'SKU' | 'Barcode'): string | null => {
+    const read = column === 'SKU' ? row.code(column) : row.barcode(column)
+    return read.replace(/^'(?=[=+\-@])/, '') || null
+  }
   const price = before === undefined || isChanged('Price') ? row.price({ column: 'Price' }) : before.price
   return {
     choices,
     price,
     mrp: mrpIn(row, price, isChanged('Price before discount') ? undefined : before),
-    merchantSku: isChanged('SKU') ? text('SKU') : (before?.merchantSku ?? null),
-    barcode: isChanged('Barcode') ? text('Barcode') : (before?.barcode ?? null),
+    merchantSku: isChanged('SKU') ? code('SKU') : (before?.merchantSku ?? null),
+    barcode: isChanged('Barcode') ? code('Barcode') : (before?.barcode ?? null),
     stock: stockIn(row, isChanged, before),
   }
 }

@@ -1,7 +1,7 @@
 import { catalogueKey, listProducts } from '#features/export'
 import type { Database } from '#platform/db/db.ts'
 import { cataloguedProduct, pieceIdOf } from './catalogue.reader.ts'
-import type { OpenRows, RowOutcome } from './product-source.reader.ts'
+import type { OpenRows, RowOutcome } from './product-source.types.ts'
 import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.types.ts'
 import { RowRefusedError } from './row.reader.ts'
 

@@ -45,6 +45,7 @@ export function cataloguedProduct(rows: CatalogueRows, known: CatalogueProduct |
     categories: known === undefined && categories.length === 0 ? ['Accessories'] : categories,
     pictureNames: [key],
     notes: rows.flatMap((row) => row.notes),
+    isStatusOwn: known !== undefined || first.has('Status'),
     ...(known && { known: { ...known, productId: known.id, isSame } }),
   }
 }
@@ -90,7 +91,10 @@ function changedVariants(rows: CatalogueRows, before: CatalogueProduct, known: C
   const indexes = new Map(variants.map(({ choices }, index) => [formOf(choices), index]))
   const seen = new Set<string>()
   for (const row of rows) {
-    const choices = titles.map((title, index) => choiceIn(row, index, title))
+    const given = titles.map((title, index) => choiceIn(row, index, title))
+    const isKnown = indexes.has(formOf(given))
+    // A size that the shop has under this name stays, whatever it looks like.
+    const choices = isKnown ? given : given.map((choice, index) => row.choice(choiceColumns[index] ?? '', choice))
     const form = formOf(choices)
     if (seen.has(form)) throw row.refused('Choice 1', 'these choices come twice', 'a row for each size')
     seen.add(form)

@@ -81,7 +81,7 @@ export function chosenMapping(header: readonly string[], { targets, settings }: 
     return column === undefined ? undefined : { column, separator: 'any' }
   }
   const [brand, before, stock] = [columnOf('designer'), columnOf('price_before'), columnOf('stock')]
-  const isCounted = stock !== undefined
+  const weight = columnOf('weight')
   return {
     source: settings.source,
     key,
@@ -99,9 +99,23 @@ export function chosenMapping(header: readonly string[], { targets, settings }: 
     attributes: Object.fromEntries(columnsOf('attribute').map((column) => [column.slice(0, 60), { column }])),
     tags: list('tags'),
     pictures: list('pictures'),
-    stock: { policy: isCounted ? 'tracked' : settings.stock, column: stock, each: settings.stockEach },
+    stock: { policy: stock === undefined ? settings.stock : 'tracked', column: stock, each: settings.stockEach },
     returns: 'returnable',
-    status: settings.status,
+    status: 'published',
+    statusColumn: rule('status'),
+    returnsColumn: rule('returns'),
+    styleName: rule('style_name'),
+    searchWords: rule('search_words'),
+    shade: rule('shade'),
+    featured: rule('featured'),
+    giftCard: rule('gift_card'),
+    madeToOrder: rule('made_to_order'),
+    sku: rule('sku'),
+    barcode: rule('barcode'),
+    hsn: rule('hsn'),
+    gst: rule('gst'),
+    dispatch: rule('dispatch_days'),
+    weight: weight === undefined ? undefined : { column: weight, unit: /\bkgs?\b/i.test(weight) ? 'kg' : 'g' },
   }
 }
 

@@ -39,3 +39,55 @@ test('CAT-04: details of a piece may be several columns, and an unknown heading 
     'skip',
   ])
 })
+
+test('CAT-04: every field of the editor is known by its usual headings', () => {
+  expect(
+    guess({
+      'Article No': ['A1', 'A2'],
+      'Item Name': ['Kurta', 'Saree'],
+      SKU: ['A1-S', 'A2-M'],
+      Barcode: ['8901234567890', '8901234567891'],
+      'HSN code': ['620442', ''],
+      'GST kind': ['apparel', 'saree'],
+      'Made to order': ['no', 'yes'],
+      'Weight (g)': ['450', '900'],
+      'Dispatch days': ['7', '7-10'],
+      Status: ['draft', 'active'],
+      'MRP (INR)': ['1500', '2500'],
+      'Selling Price': ['1200', '2000'],
+    }),
+  ).toEqual([
+    'key',
+    'name',
+    'sku',
+    'barcode',
+    'hsn',
+    'gst',
+    'made_to_order',
+    'weight',
+    'dispatch_days',
+    'status',
+    'price_before',
+    'price',
+  ])
+})
+
+test('CAT-04: a key never repeats and is never empty, but in the rows of the sizes of a piece', () => {
+  const names = { Name: ['Kurta', 'Saree', 'Shawl'] }
+  expect(guess({ 'Style Code': ['K', 'K', 'S'], ...names })[0]).toBe('skip')
+  expect(guess({ 'Style Code': ['', '', ''], ...names })[0]).toBe('skip')
+  expect(guess({ 'Style Code': ['K1', '', 'S1'], ...names })[0]).toBe('skip')
+  expect(guess({ 'Style Code': ['K', 'K', 'S'], SKU: ['K-1', 'K-2', 'S-1'], ...names }).slice(0, 2)).toEqual([
+    'skip',
+    'key',
+  ])
+  expect(guess({ 'Style Code': ['K', 'K', 'S'], Size: ['S', 'M', 'S'], ...names }).slice(0, 2)).toEqual([
+    'key',
+    'sizes',
+  ])
+})
+
+test('CAT-04: an MRP is the price where the list has no other', () => {
+  expect(guess({ 'MRP (INR)': ['1500'], Name: ['Kurta'] })).toEqual(['price', 'name'])
+  expect(guess({ MRP: ['1500'], Discount: ['20%'] })).toEqual(['price', 'skip'])
+})

@@ -17,13 +17,28 @@ const headings: readonly (readonly [ImportTarget, readonly string[]])[] = [
       'old price',
     ],
   ],
+  ['barcode', ['barcode', 'ean', 'upc', 'gtin', 'ean code', 'bar code', 'isbn']],
+  ['hsn', ['hsn', 'hsn code', 'hs code', 'hsn sac', 'harmonized code', 'hsn number']],
+  ['gst', ['gst rule', 'gst kind', 'gst type', 'tax kind', 'tax class', 'gst']],
+  ['made_to_order', ['made to order', 'mto', 'made to measure', 'custom made']],
+  [
+    'dispatch_days',
+    ['dispatch days', 'dispatch', 'lead time', 'ships in', 'delivery days', 'days to dispatch', 'days'],
+  ],
+  ['weight', ['weight', 'weight in grams', 'weight kg', 'weight g', 'grams', 'net weight', 'shipping weight']],
+  ['status', ['status', 'state', 'published', 'active']],
+  ['returns', ['returns', 'return policy']],
+  ['style_name', ['style name']],
+  ['search_words', ['search words', 'search terms']],
+  ['shade', ['shade', 'shade name', 'colour name', 'color name']],
+  ['featured', ['featured', 'is featured']],
+  ['gift_card', ['gift card', 'is gift card']],
   ['percent_off', ['discount percent', 'discount', 'percent off', 'off']],
-  ['price', ['price', 'selling price', 'sale price', 'rate', 'cost', 'amount', 'inr', 'rs']],
+  ['price', ['price', 'selling price', 'sale price', 'offer price', 'rate', 'cost', 'amount', 'inr', 'rs']],
   ['pictures', ['images', 'image', 'pictures', 'picture', 'photos', 'photo', 'image url', 'image urls', 'img']],
   [
     'key',
     [
-      'sku',
       'product id',
       'productid',
       'item code',
@@ -40,14 +55,19 @@ const headings: readonly (readonly [ImportTarget, readonly string[]])[] = [
       'number',
       'ref',
       'reference',
+      'sku',
     ],
   ],
-  ['name', ['product name', 'productname', 'name', 'title', 'item', 'item name', 'product', 'style name']],
+  ['sku', ['sku', 'variant sku', 'sku code', 'seller sku', 'size sku', 'sku id']],
+  [
+    'name',
+    ['product name', 'productname', 'name', 'title', 'item', 'item name', 'product', 'style name', 'product title'],
+  ],
   ['designer', ['designer', 'brand', 'product brand', 'productbrand', 'vendor', 'label', 'maker']],
   ['audience', ['gender', 'audience', 'for', 'department', 'sex']],
   ['category', ['category', 'categories', 'type', 'product type', 'kind', 'sub category', 'subcategory']],
   ['sizes', ['sizes', 'size', 'available sizes', 'size options']],
-  ['colour', ['colour', 'color', 'primary color', 'primarycolor', 'colours', 'colors', 'shade']],
+  ['colour', ['colour', 'color', 'primary color', 'primarycolor', 'colours', 'colors']],
   ['description', ['description', 'details', 'body', 'body html', 'text', 'about', 'long description']],
   ['stock', ['stock', 'quantity', 'qty', 'inventory', 'pieces', 'available', 'units']],
   ['tags', ['tags', 'tag', 'keywords', 'labels']],
@@ -100,6 +120,11 @@ function fits(target: ImportTarget, values: readonly string[]): boolean {
   if (target === 'pictures') return halfOf(values, isAddress)
   if (target === 'stock') return halfOf(values, isWholeNumber)
   if (target === 'audience') return halfOf(values, isPerson)
+  if (target === 'hsn') return halfOf(values, (value) => /^\d{2,8}(\.\d+)*$/.test(value.replaceAll(' ', '')))
+  if (target === 'barcode') return halfOf(values, (value) => /^\d{6,14}(\.0)?$|e\+/i.test(value))
+  if (target === 'weight') return halfOf(values, (value) => /^[\d.,]+\s*[a-z]*\.?$/i.test(value))
+  if (target === 'dispatch_days') return halfOf(values, (value) => /^\d{1,3}\b/.test(value))
+  if (target === 'gst') return halfOf(values, (value) => /^[a-z ]+$/i.test(value))
   return !mostOf(values, isAddress)
 }
 
@@ -127,15 +152,46 @@ function candidatesOf({ name, values }: GuessedColumn, index: number): Candidate
   return named
 }
 
+/** True for values that tell pieces apart: none is missing, and none repeats but in the rows of one piece. */
+function isKey(values: readonly string[], hasSizes: boolean): boolean {
+  const filled = values.filter((value) => value !== '')
+  if (values.length === 0) return true
+  if (filled.length < values.length * 0.9) return false
+  const distinct = new Set(filled).size
+  if (distinct === filled.length) return true
+  return hasSizes && distinct > 1
+}
+
 /** Guesses what each column becomes, by heading and values; each target but a few goes to its likeliest column. */
 export function guessTargets(columns: readonly GuessedColumn[]): ImportTarget[] {
   const guessed: ImportTarget[] = columns.map(() => 'skip')
   const isTaken = new Set<ImportTarget>()
-  const candidates = columns.flatMap(candidatesOf).toSorted((a, b) => b.score - a.score || a.index - b.index)
+  const all = columns.flatMap(candidatesOf).toSorted((a, b) => b.score - a.score || a.index - b.index)
+  const hasSizes = all.some(({ target }) => target === 'sizes')
+  const candidates = all.filter(
+    ({ target, index }) => target !== 'key' || isKey(columns[index]?.values ?? [], hasSizes),
+  )
   for (const { index, target } of candidates) {
     if (guessed[index] !== 'skip' || isTaken.has(target)) continue
     guessed[index] = target
     if (!repeatableTargets.includes(target)) isTaken.add(target)
   }
-  return guessed
+  return withPrice(withKey(guessed, candidates))
+}
+
+/** A list without another key knows its pieces by their SKU. */
+function withKey(guessed: readonly ImportTarget[], candidates: readonly Candidate[]): ImportTarget[] {
+  const sku = guessed.indexOf('sku')
+  const isFree = sku >= 0 && !guessed.includes('key')
+  const canBeKey = candidates.some(({ index, target }) => index === sku && target === 'key')
+  return isFree && canBeKey ? guessed.with(sku, 'key') : [...guessed]
+}
+
+/** The MRP of a list that has no other price is its price, without a discount from it. */
+function withPrice(guessed: readonly ImportTarget[]): ImportTarget[] {
+  if (guessed.includes('price') || !guessed.includes('price_before')) return [...guessed]
+  return guessed.map((target) => {
+    if (target === 'price_before') return 'price'
+    return target === 'percent_off' ? 'skip' : target
+  })
 }

@@ -1,4 +1,3 @@
-import { openSheet } from '#platform/csv/sheet.ts'
 import { spool } from '#platform/csv/spooled-file.ts'
 import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -7,11 +6,13 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { correctedSheet } from './corrected-sheet.reader.ts'
 import { findBatch, insertBatch, listRefusedLines, moveBatch, type ImportBatch } from './import-batches.store.ts'
-import { joiningColumn } from './import-corrections.rules.ts'
+import { joiningColumnsOf } from './import-corrections.rules.ts'
 import { correctionsOf } from './import-corrections.store.ts'
 import { appendPart, readParts } from './import-files.store.ts'
 import { step, type SeenOnce } from './import-steps.service.ts'
+import { openList } from './open-list.reader.ts'
 import { refusedRows } from './refused-rows.reader.ts'
+import { mappingOf } from './uploaded-list.service.ts'
 
 /**
  * Begins an import of the rows that a finished one refused, with its columns and corrections; returns its number. The check
@@ -77,9 +78,14 @@ async function* partsOf(texts: AsyncGenerator<string>) {
 async function writeRefused({ db }: Context, batch: ImportBatch, runId: number) {
   const refused = new Set(await listRefusedLines(db, batch.id))
   await using file = await spool(readParts(db, batch.id), batch.sheet)
-  const sheet = correctedSheet(await openSheet(file.path), await correctionsOf(db, batch.id))
+  const sheet = correctedSheet(
+    await openList(file.path, mappingOf(batch, batch.choice)),
+    await correctionsOf(db, batch.id),
+  )
   let [rows, bytes] = [0, 0]
-  for await (const part of partsOf(refusedRows(sheet, refused, joiningColumn(batch.format)))) {
+  for await (const part of partsOf(
+    refusedRows(sheet, refused, { format: batch.format, columns: joiningColumnsOf(batch) }),
+  )) {
     rows += part.texts
     if ((await appendPart(db, { runId, startByte: bytes, content: part.content })) === undefined)
       throw new Error('The refused rows are longer than their file.')

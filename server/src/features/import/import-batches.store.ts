@@ -41,6 +41,8 @@ export type ImportBatch = {
   /** The import whose refused rows this one takes, and the one that takes those of this one. */
   readonly continuesId: number | null
   readonly continuedById: number | null
+  /** True when the import puts on sale what is complete. */
+  readonly putsOnSale: boolean
 }
 
 const columns = sql`
@@ -49,6 +51,7 @@ const columns = sql`
   received_bytes as "receivedBytes", header, choice, records_done as "rowsDone", rows_total as "rowsTotal", percent,
   check_counts as "checkCounts", undone_by as "undoneBy", undo_counts as "undoCounts", failure,
   is_cancelled as "isCancelled", sheet, sheets, continues_id as "continuesId",
+  puts_on_sale as "putsOnSale",
   (
     select max(later.id) from import_runs later
     where later.continues_id = import_runs.id and later.state not in ('failed', 'undone')
@@ -124,6 +127,7 @@ type Step = {
   readonly sheet?: string
   readonly sheets?: readonly string[]
   readonly sizeBytes?: number
+  readonly putsOnSale?: boolean
 }
 
 const columnOf: Readonly<Record<keyof Step, string>> = {
@@ -144,6 +148,7 @@ const columnOf: Readonly<Record<keyof Step, string>> = {
   sheet: 'sheet',
   sheets: 'sheets',
   sizeBytes: 'size_bytes',
+  putsOnSale: 'puts_on_sale',
 }
 
 const isColumn = (name: string): name is keyof Step => name in columnOf

@@ -1,19 +1,27 @@
+import type { ImportChoice } from '@shop/contract/admin-imports'
 import type { ImportFormat, ImportState } from '@shop/contract/import-options'
 
 type Uploaded = {
   readonly state: ImportState
   readonly format: ImportFormat
   readonly header: readonly { readonly name: string }[] | null
+  readonly choice: ImportChoice | null
 }
 
-/** The column that joins the rows of a piece in files whose pieces have several. */
-const joiningColumns: Readonly<Record<ImportFormat, string | null>> = {
-  mapped: null,
-  shopify: 'handle',
-  catalogue: 'shop piece id',
+/** The columns that join the rows of a piece in files whose pieces have several. */
+const joiningColumns: Readonly<Record<Exclude<ImportFormat, 'mapped'>, readonly string[]>> = {
+  shopify: ['handle'],
+  catalogue: ['shop piece id'],
+  woocommerce: ['parent', 'id', 'type', 'sku'],
 }
 
-export const joiningColumn = (format: ImportFormat): string | null => joiningColumns[format]
+/** A list has several rows for a piece where a column has the sizes. */
+export function joiningColumnsOf({ format, header, choice }: Omit<Uploaded, 'state'>): readonly string[] {
+  if (format !== 'mapped') return joiningColumns[format]
+  if (choice === null || !choice.targets.includes('sizes')) return []
+  const name = header?.[choice.targets.indexOf('key')]?.name
+  return name === undefined ? [] : [name.toLowerCase()]
+}
 
 /** The name of the column in the file; undefined for a fault of a whole row or of something else than a cell. */
 export function columnOfFault({ header }: Pick<Uploaded, 'header'>, field: string): string | undefined {
@@ -23,5 +31,5 @@ export function columnOfFault({ header }: Pick<Uploaded, 'header'>, field: strin
 /** Until the import begins. The column that joins rows decides which rows are one piece, so it is changed in the file. */
 export function canCorrect(uploaded: Uploaded, field: string): boolean {
   if (uploaded.state !== 'checked' || columnOfFault(uploaded, field) === undefined) return false
-  return field.toLowerCase() !== joiningColumn(uploaded.format)
+  return !joiningColumnsOf(uploaded).includes(field.toLowerCase())
 }

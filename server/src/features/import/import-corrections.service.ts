@@ -1,4 +1,4 @@
-import { openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
+import type { SheetRow } from '#platform/csv/sheet.ts'
 import { spool } from '#platform/csv/spooled-file.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -11,15 +11,16 @@ import { withPieces } from './catalogue-pieces.service.ts'
 import { openCategoryPaths } from './category-paths.service.ts'
 import { correctedRow, correctedSheet, type Corrections } from './corrected-sheet.reader.ts'
 import { lockBatch, moveBatch, type ImportBatch, type ListedFault } from './import-batches.store.ts'
-import { canCorrect, columnOfFault, joiningColumn } from './import-corrections.rules.ts'
+import { canCorrect, columnOfFault, joiningColumnsOf } from './import-corrections.rules.ts'
 import * as store from './import-corrections.store.ts'
 import { readParts } from './import-files.store.ts'
 import { insertProblems } from './import-runs.store.ts'
-import { eachRow, piecesIn } from './piece-rows.reader.ts'
+import { openList } from './open-list.reader.ts'
+import { eachRow, rowsOfPieces } from './piece-rows.reader.ts'
 import { productSource } from './product-source.reader.ts'
 import type { ReadOutcome } from './read-product.types.ts'
 import { mappingOf } from './uploaded-list.service.ts'
-import { compareBatch } from './write-batch.service.ts'
+import { compareBatch, sellsNothing } from './write-batch.service.ts'
 
 const mostCorrections = 2000
 
@@ -73,8 +74,10 @@ async function readAgain(db: Database, batch: ImportBatch, cell: Cell): Promise<
   const ofLine = new Map([...(known.get(line) ?? []), [column.toLowerCase(), value]])
   const corrections: Corrections = new Map([...known, [line, ofLine]])
   await using file = await spool(readParts(db, batch.id), batch.sheet)
-  const sheet = await openSheet(file.path)
-  const rows = await rowsOfPiece(sheet, line, joiningColumn(batch.format))
+  const sheet = await openList(file.path, mappingOf(batch, batch.choice))
+  const joining = { format: batch.format, columns: joiningColumnsOf(batch) }
+  const rows: SheetRow[] = []
+  for await (const row of rowsOfPieces(sheet, new Set([line]), joining)) rows.push(row)
   const row = rows.find((one) => one.line === line)
   const place = sheet.header.findIndex((name) => name === column)
   const before = row !== undefined && 'cells' in row ? (row.cells[place] ?? '') : ''
@@ -91,12 +94,6 @@ async function readAgain(db: Database, batch: ImportBatch, cell: Cell): Promise<
   }
 }
 
-/** The row, with the rows of the same piece around it where the file has several for one. */
-async function rowsOfPiece(sheet: Sheet, line: number, joining: string | null): Promise<readonly SheetRow[]> {
-  for await (const rows of piecesIn(sheet, joining)) if (rows.some((one) => one.line === line)) return rows
-  return []
-}
-
 /** The faults of the row as it is now, and the counts of the check with it. */
 async function takeIn(db: Database, batch: ImportBatch, read: Read): Promise<void> {
   const { products, refused, lines, source } = read
@@ -106,7 +103,8 @@ async function takeIn(db: Database, batch: ImportBatch, read: Read): Promise<voi
   const counts = batch.checkCounts
   if (counts === null) return
   const isNew = refusedBefore > 0 && products.length > 0
-  const result = isNew ? await compareBatch(db, source, products) : { created: 0, updated: 0, unchanged: 0 }
+  const compared = { source, products, selling: sellsNothing }
+  const result = isNew ? await compareBatch(db, compared) : { created: 0, updated: 0, unchanged: 0 }
   const paths = await openCategoryPaths(db)
   const newCategories = products.flatMap(({ categories }) => [...paths.missing(categories)])
   const checkCounts = {
@@ -123,6 +121,9 @@ async function takeIn(db: Database, batch: ImportBatch, read: Read): Promise<voi
 export async function* correctedRows(db: Database, batch: ImportBatch): AsyncGenerator<readonly string[]> {
   const { id } = batch
   await using file = await spool(readParts(db, id), batch.sheet)
-  const sheet = correctedSheet(await openSheet(file.path), await store.correctionsOf(db, id))
+  const sheet = correctedSheet(
+    await openList(file.path, mappingOf(batch, batch.choice)),
+    await store.correctionsOf(db, id),
+  )
   for await (const row of eachRow(sheet)) if ('cells' in row) yield row.cells
 }

@@ -60,12 +60,39 @@ export async function upsertCorrection(db: Database, given: NewCorrection): Prom
       do update set after = excluded.after, author = excluded.author, corrected_at = excluded.corrected_at`.execute(db)
 }
 
-type Fault = { readonly line: number; readonly field: string }
+type Equal = Pick<NewCorrection, 'runId' | 'column' | 'after' | 'author' | 'at'> & {
+  readonly lines: readonly number[]
+  readonly before: string
+}
+
+/** Gives the same column of many rows one value. */
+export async function upsertCorrections(db: Database, given: Equal): Promise<void> {
+  const { runId, lines, column, before, after, author, at } = given
+  await sql`
+    insert into import_corrections (run_id, line, column_name, before, after, author, corrected_at)
+    select ${runId}, line, ${column}, ${before}, ${after}, ${author}, ${at}::timestamptz
+    from unnest(${[...lines]}::bigint[]) as given (line)
+    on conflict (run_id, line, column_name)
+      do update set after = excluded.after, author = excluded.author, corrected_at = excluded.corrected_at`.execute(db)
+}
+
+/** The rows whose cell has the same value and the same fault. */
+export async function listLinesLike(db: Database, runId: number, faultId: number): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select distinct other.line from import_problems fault join import_problems other
+      on other.run_id = fault.run_id and other.is_of_check and other.severity = fault.severity
+      and other.field = fault.field and other.found = fault.found and other.reason = fault.reason
+    where fault.run_id = ${runId} and fault.is_of_check and fault.id = ${faultId}
+    order by other.line`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+type Fault = { readonly line: number; readonly field: string; readonly found: string }
 
 export async function findCheckFault(db: Database, runId: number, id: number): Promise<Fault | undefined> {
   return db
     .selectFrom('import_problems')
-    .select(['line', 'field'])
+    .select(['line', 'field', 'found'])
     .where('run_id', '=', runId)
     .where('is_of_check', '=', true)
     .where('id', '=', id)

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
+import type { ProductDraft } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 
-export type KnownProduct = { readonly productId: number; readonly fingerprint: string }
+export type KnownProduct = {
+  readonly productId: number
+  readonly fingerprint: string
+  readonly status: ProductDraft['status']
+  readonly pictures: number
+}
 
 export async function listKnown(
   db: Database,
   source: string,
   keys: readonly string[],
 ): Promise<Map<string, KnownProduct>> {
-  const rows = await db
-    .selectFrom('product_sources')
-    .select(['source_key as key', 'product_id as productId', 'fingerprint'])
-    .where('source', '=', source)
-    .where('source_key', 'in', keys.length === 0 ? [''] : keys)
-    .execute()
+  const { rows } = await sql<KnownProduct & { key: string }>`
+    select source.source_key as key, source.product_id as "productId", source.fingerprint, product.status,
+      (select count(*) from product_pictures picture where picture.product_id = product.id)::int as pictures
+    from product_sources source join products product on product.id = source.product_id
+    where source.source = ${source} and source.source_key = any(${[...keys]})`.execute(db)
   return new Map(rows.map(({ key, ...known }) => [key, known]))
 }
 

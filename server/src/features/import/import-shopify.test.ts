@@ -36,6 +36,7 @@ test('a Shopify export becomes products with sizes, colours, stock, discounts an
   const seen = await desk.run({ file: await desk.file('export.csv', list) })
   expect(seen).toContain('3 created, 0 updated, 0 unchanged, 2 rows refused')
   expect(seen).toContain('Pictures: 0 taken, 3 not to be had, 0 refused.')
+  await desk.putOnSale([1])
   const product = await desk.shop.get('products/1')
   expect(product.body.data[0]).toMatchObject({
     name: 'Meera Kurta',
@@ -64,7 +65,7 @@ test('a Shopify export becomes products with sizes, colours, stock, discounts an
   expect(products).toMatchObject([
     { name: 'Meera Kurta', status: 'published', is_gift_card: false, weight_grams: 400 },
     { name: 'Plain Shawl', status: 'draft', is_gift_card: false, main_category_id: 40, weight_grams: 500 },
-    { name: 'Gift Card', status: 'published', is_gift_card: true, main_category_id: 471 },
+    { name: 'Gift Card', status: 'draft', is_gift_card: true, main_category_id: 471 },
   ])
   const policies = await desk.shop.db.selectFrom('stock_items').select('policy').orderBy('id').execute()
   expect(policies.map(({ policy }) => policy)).toEqual(['tracked', 'tracked', 'untracked', 'untracked'])
@@ -78,6 +79,7 @@ test('a picture that cannot be fetched shows the placeholder; a local file in it
   await using desk = await importShop()
   const file = await desk.file('export.csv', list)
   await desk.run({ file })
+  await desk.putOnSale([1])
   const picture = async () => (await desk.shop.get('products/1')).body.data[0].pictures
   expect((await picture())[0].src).toBe('/static/placeholder.svg')
   const photo = (colour: string) =>

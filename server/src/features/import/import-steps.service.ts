@@ -119,16 +119,31 @@ export async function beginCheck(
 export type SeenOnce = Seen & { readonly version: number; readonly key: string | null }
 
 /** Queues the import; after a cancellation it goes on after the last batch. */
-export async function beginRun(ctx: Context, actor: Actor, { key, version, ...seen }: SeenOnce): Promise<void> {
-  const input = { call: 'runImport', id: seen.id, version }
+export async function beginRun(
+  ctx: Context,
+  actor: Actor,
+  { key, version, putsOnSale, ...seen }: SeenOnce & { readonly putsOnSale: boolean },
+): Promise<void> {
+  const input = { call: 'runImport', id: seen.id, version, putsOnSale }
   await once(ctx, { by: actor, key, input }, (inner) =>
     step(inner, actor, {
       ...seen,
       action: 'run',
       work: async (trx, { id, state, fileName, checkCounts }) => {
         const isNew = state === 'checked'
-        await moveBatch(trx.db, id, { state: 'running', isCancelled: false, failure: '', ...(isNew && { percent: 0 }) })
-        const after = { file: fileName, created: checkCounts?.created ?? 0, updated: checkCounts?.updated ?? 0 }
+        await moveBatch(trx.db, id, {
+          state: 'running',
+          isCancelled: false,
+          failure: '',
+          // An import that goes on sells as it began.
+          ...(isNew && { percent: 0, putsOnSale }),
+        })
+        const after = {
+          file: fileName,
+          created: checkCounts?.created ?? 0,
+          updated: checkCounts?.updated ?? 0,
+          putsOnSale,
+        }
         await recordChange(trx, actor, { verb: 'began to import', thing: 'import', thingId: id, after })
       },
     }),

@@ -15,6 +15,7 @@ import { importProducts, type ImportOrder, type ImportOutcome, type RowProgress 
 import { undoBatch } from './undo-import.service.ts'
 import { countOutcomes } from './undo-import.store.ts'
 import { mappingOf } from './uploaded-list.service.ts'
+import { sellsNothing } from './write-batch.service.ts'
 
 export type ImportWork = {
   /** A context with the time of now. */
@@ -116,7 +117,8 @@ async function read(
   const corrections = await correctionsOf(db, batch.id)
   await using file = await spool(readParts(db, batch.id), batch.sheet)
   const around = { db, clock: ports.clock, screen: silent }
-  return await importProducts(around, { ...order, file: file.path, mapping, corrections })
+  const selling = { ...sellsNothing, putsOnSale: batch.putsOnSale }
+  return await importProducts(around, { ...order, file: file.path, mapping, corrections, selling })
 }
 
 async function check(work: ImportWork, batch: ImportBatch): Promise<void> {

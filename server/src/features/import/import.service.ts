@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { readAhead } from '#platform/csv/read-ahead.ts'
-import { fileHash, openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
+import { fileHash, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
@@ -19,13 +19,24 @@ import {
   type RunKey,
 } from './import-runs.store.ts'
 import type { Mapping } from './mapping.reader.ts'
-import { productSource, type ProductSource, type RowOutcome } from './product-source.reader.ts'
+import { openList } from './open-list.reader.ts'
+import { productSource } from './product-source.reader.ts'
+import type { ProductSource, RowOutcome } from './product-source.types.ts'
 import type { ReadProduct, RowProblem } from './read-product.types.ts'
-import { compareBatch, isDataFault, refusedByDatabase, writeBatch, type BatchResult } from './write-batch.service.ts'
+import {
+  compareBatch,
+  isDataFault,
+  refusedByDatabase,
+  sellsNothing,
+  writeBatch,
+  type Batch,
+  type BatchResult,
+  type Selling,
+} from './write-batch.service.ts'
 
 const rowsABatch = 250
 /** Raise this when the same file would now be read into different products. */
-const edition = 1
+const edition = 2
 
 export type ImportDeps = { readonly db: Database; readonly clock: Clock; readonly screen: Screen }
 
@@ -36,6 +47,8 @@ export type ImportOrder = {
   /** The run of the console's import; a command opens its own. */
   readonly run?: Run
   readonly startedBy?: string
+  /** Absent: new pieces become drafts. */
+  readonly selling?: Selling
   /** Cells that somebody corrected on the screen. */
   readonly corrections?: Corrections
   /** Called after each batch; throws to stop the import between two batches. */
@@ -76,7 +89,8 @@ export async function importProducts(
   order: ImportOrder,
   onProduct: (product: PictureNames) => void = () => undefined,
 ): Promise<ImportOutcome> {
-  const sheet = correctedSheet(await openSheet(order.file), order.corrections ?? new Map())
+  const list = await openList(order.file, order.mapping)
+  const sheet = correctedSheet(list, order.corrections ?? new Map())
   const source = productSource(sheet, order.mapping)
   const paths = await openCategoryPaths(deps.db)
   const work: Work = { ...deps, order, sheet, source, paths, onProduct }
@@ -118,7 +132,7 @@ async function takeInSlices(source: ProductSource, batch: readonly SheetRow[]): 
   }
 }
 
-function added(counts: Counts, result: BatchResult, refused: number): Counts {
+function added(counts: Counts, result: Omit<BatchResult, 'notes'>, refused: number): Counts {
   return {
     created: counts.created + result.created,
     updated: counts.updated + result.updated,
@@ -135,9 +149,9 @@ async function dryRun(work: Work): Promise<ImportOutcome> {
   for await (const outcome of outcomes(work)) {
     await work.order.onRows?.(outcome)
     const { products, refused } = await withPieces(work.db, outcome)
-    const result = await compareBatch(work.db, work.source.name, products)
+    const result = await compareBatch(work.db, { source: work.source.name, products, selling: sellingIn(work) })
     counts = added(counts, result, refused.length)
-    const found = [...refused, ...products.flatMap(({ notes }) => notes)]
+    const found = [...refused, ...products.flatMap(({ notes }) => notes), ...result.notes, ...(outcome.notes ?? [])]
     if (work.order.onProblems) await work.order.onProblems(found)
     else problems.push(...found)
     for (const product of products) {
@@ -149,6 +163,8 @@ async function dryRun(work: Work): Promise<ImportOutcome> {
   const found = { source: work.source.name, runId: undefined, rows: rows - 1, counts, problems }
   return { ...found, newCategories: [...newCategories], wentOnFrom: 0 }
 }
+
+const sellingIn = ({ order }: Work): Selling => order.selling ?? sellsNothing
 
 async function realRun(work: Work): Promise<ImportOutcome> {
   const { order, source } = work
@@ -166,7 +182,12 @@ async function realRun(work: Work): Promise<ImportOutcome> {
 }
 
 async function runKeyOf({ order, source }: Work): Promise<RunKey> {
-  const settings = JSON.stringify([edition, rowsABatch, order.mapping ?? source.name])
+  const settings = JSON.stringify([
+    edition,
+    rowsABatch,
+    order.mapping ?? source.name,
+    order.selling?.putsOnSale ?? false,
+  ])
   return {
     source: source.name,
     fileName: order.file.split(/[/\\]/).at(-1) ?? order.file,
@@ -188,9 +209,15 @@ async function writeOutcome(work: Work, run: Run, read: Outcome): Promise<Run> {
   }
 }
 
-async function writeWhole(work: Work, run: Run, { products, refused, rows }: Outcome): Promise<Run> {
-  const result = await writeBatch(work.db, { runId: run.id, source: work.source.name, products, paths: work.paths })
-  const notes = products.flatMap((product) => product.notes)
+/** The batch that writes these products. */
+const batchOf = (work: Work, run: Run, products: readonly ReadProduct[]): Batch => {
+  return { runId: run.id, source: work.source.name, products, paths: work.paths, selling: sellingIn(work) }
+}
+
+async function writeWhole(work: Work, run: Run, outcome: Outcome): Promise<Run> {
+  const { products, refused, rows } = outcome
+  const result = await writeBatch(work.db, batchOf(work, run, products))
+  const notes = [...products.flatMap((product) => product.notes), ...result.notes, ...(outcome.notes ?? [])]
   await insertProblems(work.db, { runId: run.id, problems: [...refused, ...notes], isOfCheck: false })
   const next = { ...run, rowsDone: rows, counts: added(run.counts, result, refused.length) }
   await saveProgress(work.db, next)
@@ -200,23 +227,20 @@ async function writeWhole(work: Work, run: Run, { products, refused, rows }: Out
 /** Writes a failed batch product by product, so that only the product that the database rejects is lost. */
 async function writeOneByOne(work: Work, run: Run, outcome: Outcome): Promise<Run> {
   const refused = [...outcome.refused]
-  const accepted: ReadProduct[] = []
+  const notes = [...(outcome.notes ?? [])]
   let counts = run.counts
   for (const product of outcome.products) {
     try {
-      const result = await inTransaction(work, ({ db }) =>
-        writeBatch(db, { runId: run.id, source: work.source.name, products: [product], paths: work.paths }),
-      )
+      const result = await inTransaction(work, ({ db }) => writeBatch(db, batchOf(work, run, [product])))
       counts = added(counts, result, 0)
-      accepted.push(product)
+      notes.push(...product.notes, ...result.notes)
     } catch (error) {
       if (!isDataFault(error)) throw error
       refused.push(refusedByDatabase(product))
     }
   }
   return inTransaction(work, async ({ db }) => {
-    const problems = [...refused, ...accepted.flatMap((product) => product.notes)]
-    await insertProblems(db, { runId: run.id, problems, isOfCheck: false })
+    await insertProblems(db, { runId: run.id, problems: [...refused, ...notes], isOfCheck: false })
     const next = {
       ...run,
       rowsDone: outcome.rows,

@@ -1,5 +1,6 @@
 export { ImportRefusedError, runImport, type ImportOptions } from './run-import.service.ts'
 export { continueImport } from './continue-import.service.ts'
+export { correctAll } from './correct-all.service.ts'
 export { correctedRows, correctFault } from './import-corrections.service.ts'
 export { countCorrections, listCorrections, type Correction } from './import-corrections.store.ts'
 export { canCorrect } from './import-corrections.rules.ts'

@@ -1,69 +1,47 @@
-import { originalPrice, type Money } from '@shop/contract/money'
-import { draftProblems, plainDraft, type StockPolicy, type VariantDraft } from '#features/catalogue'
-import type { SheetRow } from '#platform/csv/sheet.ts'
+import { draftProblems, plainDraft } from '#features/catalogue'
 import { plainText } from './clean-text.reader.ts'
 import { colourChooser } from './colour-words.rules.ts'
 import { kindChooser } from './kind-choice.rules.ts'
+import { dispatchOf, isYes, lineOf, returnsOf, statusOf, taxOf, weightOf } from './mapped-facts.reader.ts'
+import { listOf, sizesOf } from './mapped-sizes.reader.ts'
 import { nameReader, readDescription } from './mapped-text.reader.ts'
 import type { Audience, Kind, Mapping } from './mapping.reader.ts'
-import { readPrice } from './price-text.rules.ts'
-import { shown, type ReadProduct, type RowProblem } from './read-product.types.ts'
-import { RowReader, RowRefusedError } from './row.reader.ts'
+import { shown, type ReadProduct } from './read-product.types.ts'
+import type { RowReader } from './row.reader.ts'
 import { wordFinder, wordForm } from './word-finder.rules.ts'
 
 type ChosenKind = Pick<Kind, 'category' | 'path' | 'sizes' | 'gst' | 'hsn' | 'weightGrams' | 'tags'>
 
-/** Converts each row to a product according to the mapping. */
-export function mappedRowReader(
-  mapping: Mapping,
-  header: readonly string[],
-): (row: SheetRow) => ReadProduct | RowProblem {
-  const read = productReader(mapping)
-  return (row) => {
-    try {
-      return read(new RowReader(row, header))
-    } catch (error) {
-      if (error instanceof RowRefusedError) return error.problem
-      throw error
-    }
-  }
-}
-
-function productReader(mapping: Mapping): (row: RowReader) => ReadProduct {
+/** Makes a product of the rows of one key; the first has everything but sizes, prices, stock and their codes. */
+export function mappedReader(mapping: Mapping): (rows: readonly [RowReader, ...RowReader[]]) => ReadProduct {
   const nameOf = nameReader(mapping)
   const kindOf = kindChooser(mapping.kinds.rules)
   const coloursOf = colourChooser(mapping.colours?.words)
   const attributesOf = attributeReader(mapping)
-  return (row) => {
+  return (rows) => {
+    const [row] = rows
     const key = row.text(mapping.key)
-    row.knownAs(key)
-    if (key === '')
-      throw row.refused(mapping.key, 'there is no key', 'what this product is always called, such as its number')
     const brand = mapping.name.withoutBrand === undefined ? '' : row.text(mapping.name.withoutBrand)
     const people = audienceOf(mapping, row)
     const kind: ChosenKind = kindOf(plainText(row.text(mapping.kinds.column))) ?? mapping.kinds.otherwise
     const description = readDescription(row.rawText(mapping.description?.column), mapping.description)
-    const colours = coloursOf((mapping.colours?.columns ?? []).map((column) => row.text(column)))
-    const sizes = sizesOf(mapping, row, { kind, people })
+    const colourTexts = (mapping.colours?.columns ?? []).map((column) => {
+      return [...new Set(rows.map((one) => one.text(column)))].join(' ')
+    })
+    const colours = coloursOf(colourTexts)
     const draft: ReadProduct['draft'] = {
       ...plainDraft,
+      ...factsOf(mapping, row, kind),
       name: nameOf(row.text(mapping.name.column), brand),
       designer: designerOf(mapping, row),
       gender: people.gender,
       description: description.html,
       tags: [...(kind.tags ?? []), ...listOf(row, mapping.tags)],
       attributes: { ...attributesOf(row), ...description.attributes },
-      shade: capital(colours.shade),
+      shade: lineOf(row, mapping.shade).slice(0, 60) || capital(colours.shade),
       colours: colours.families,
-      status: mapping.status,
-      dispatchDays: mapping.dispatchDays ?? { ...plainDraft.dispatchDays, isByKind: true },
-      returns: mapping.returns,
-      gstRule: kind.gst ?? 'apparel',
-      hsn: kind.hsn ?? '',
-      weightGrams: kind.weightGrams ?? 500,
-      options: sizes.length === 0 ? [] : [{ title: 'Size', choices: sizes }],
-      variants: variantsOf(mapping, row, sizes),
-      pictures: listOf(row, mapping.pictures).map((source) => ({ sourceKind: 'url', source, alt: '' })),
+      ...sizesOf(mapping, rows, usualSizes(mapping, { kind, people })),
+      pictures: picturesOf(mapping, rows),
     }
     const [fault] = draftProblems({ ...draft, categoryIds: [], mainCategoryId: null })
     if (fault) throw row.refused(fault.field, fault.reason, fault.wanted)
@@ -72,10 +50,32 @@ function productReader(mapping: Mapping): (row: RowReader) => ReadProduct {
       key,
       draft,
       categories: categoriesOf(mapping, row, { kind, people }),
-      pictureNames: [key],
-      notes: row.notes,
+      pictureNames: [key, ...draft.variants.flatMap(({ merchantSku }) => merchantSku ?? [])],
+      notes: rows.flatMap((one) => one.notes),
     }
   }
+}
+
+/** Facts that a row says in a column each, or that its kind has. */
+function factsOf(mapping: Mapping, row: RowReader, kind: ChosenKind) {
+  const tax = taxOf(mapping, row)
+  return {
+    styleName: lineOf(row, mapping.styleName).slice(0, 120),
+    searchTerms: lineOf(row, mapping.searchWords),
+    status: statusOf(mapping, row),
+    dispatchDays: dispatchOf(mapping, row),
+    returns: returnsOf(mapping, row),
+    gstRule: tax.gst ?? kind.gst ?? 'apparel',
+    hsn: tax.hsn === '' ? (kind.hsn ?? '') : tax.hsn,
+    weightGrams: weightOf(mapping, row) ?? kind.weightGrams ?? plainDraft.weightGrams,
+    isFeatured: isYes(row, mapping.featured),
+    isGiftCard: isYes(row, mapping.giftCard),
+  }
+}
+
+function picturesOf(mapping: Mapping, rows: readonly RowReader[]): ReadProduct['draft']['pictures'] {
+  const sources = new Set(rows.flatMap((row) => listOf(row, mapping.pictures)))
+  return [...sources].map((source) => ({ sourceKind: 'url', source, alt: '' }))
 }
 
 const capital = (text: string): string => text.replaceAll(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
@@ -122,55 +122,12 @@ function designerOf({ designer }: Mapping, row: RowReader): string | null {
   return name === '' ? (designer?.constant ?? null) : name.slice(0, 80)
 }
 
-/** Addresses may have commas, and may stand between spaces. */
-function anySeparator(text: string): RegExp {
-  return /https?:/i.test(text) ? /[|;\s]+|,(?=https?:)/i : /[|;,\n]/
-}
-
-function listOf(row: RowReader, rule: { readonly column: string; readonly separator: string } | undefined): string[] {
-  if (rule === undefined) return []
-  const text = rule.separator === 'any' ? row.lines(rule.column) : row.text(rule.column)
-  const parts = text.split(rule.separator === 'any' ? anySeparator(text) : rule.separator)
-  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
-}
-
 type SizeChoice = { readonly kind: ChosenKind; readonly people: Audience }
 
-function sizesOf(mapping: Mapping, row: RowReader, { kind, people }: SizeChoice): readonly string[] {
-  const given = listOf(row, mapping.sizeColumn)
-  if (given.length > 0) return given
+function usualSizes(mapping: Mapping, { kind, people }: SizeChoice): readonly string[] {
   const list = kind.sizes === undefined ? undefined : mapping.sizes[kind.sizes]
   if (list === undefined) return []
   return Array.isArray(list) ? list : (list[people.gender] ?? [])
-}
-
-function variantsOf(mapping: Mapping, row: RowReader, sizes: readonly string[]): VariantDraft[] {
-  const { price, mrp } = pricesOf(mapping, row)
-  const stock = stockOf(mapping, row)
-  return (sizes.length === 0 ? [[]] : sizes.map((size) => [size])).map((choices) => ({ choices, price, mrp, stock }))
-}
-
-function pricesOf(mapping: Mapping, row: RowReader): { readonly price: Money; readonly mrp: Money } {
-  const price = row.price(mapping.price)
-  const percent = mapping.percentOff === undefined ? '' : row.text(mapping.percentOff.column).replace(/\s*%$/, '')
-  if (mapping.percentOff !== undefined && percent !== '') {
-    const value = Number(percent)
-    if (!Number.isInteger(value) || value < 0 || value > 99) {
-      throw row.refused(mapping.percentOff.column, 'this is no discount', 'a whole number from 0 to 99')
-    }
-    return { price, mrp: originalPrice(price, value) }
-  }
-  if (mapping.priceBefore === undefined || row.text(mapping.priceBefore.column) === '') return { price, mrp: price }
-  const before = readPrice(row.text(mapping.priceBefore.column), mapping.priceBefore.unit)
-  const isHigher = 'price' in before && before.price.amountMinor >= price.amountMinor
-  if (!isHigher)
-    row.note(mapping.priceBefore.column, 'not a price above the price, left out', 'the price before the discount')
-  return { price, mrp: isHigher ? before.price : price }
-}
-
-function stockOf({ stock }: Mapping, row: RowReader): { readonly policy: StockPolicy; readonly available: number } {
-  if (stock.column === undefined) return { policy: stock.policy, available: stock.each ?? 0 }
-  return { policy: stock.policy, available: row.pieces(stock.column, { least: 0 }) }
 }
 
 function attributeReader({ attributes }: Mapping): (row: RowReader) => Record<string, string> {

@@ -137,6 +137,23 @@ export const mappingSchema = z.strictObject({
       each: z.int().min(0).optional(),
     })
     .default({ policy: 'untracked' }),
+  /** Codes of a size; a row with several sizes gives them none. */
+  sku: z.strictObject({ column }).optional(),
+  barcode: z.strictObject({ column }).optional(),
+  hsn: z.strictObject({ column }).optional(),
+  gst: z.strictObject({ column }).optional(),
+  weight: z.strictObject({ column, unit: z.enum(['g', 'kg']).default('g') }).optional(),
+  /** A column of days such as `7` or `7-10`. */
+  dispatch: z.strictObject({ column }).optional(),
+  /** Columns of yes and no. */
+  madeToOrder: z.strictObject({ column }).optional(),
+  featured: z.strictObject({ column }).optional(),
+  giftCard: z.strictObject({ column }).optional(),
+  statusColumn: z.strictObject({ column }).optional(),
+  returnsColumn: z.strictObject({ column }).optional(),
+  styleName: z.strictObject({ column }).optional(),
+  searchWords: z.strictObject({ column }).optional(),
+  shade: z.strictObject({ column }).optional(),
   /** Absent: the days of each piece’s kind. */
   dispatchDays: z.strictObject({ min: z.int().min(0), max: z.int().min(0) }).optional(),
   returns: z.enum(['returnable', 'exchange_only', 'final']).default('returnable'),
@@ -208,6 +225,11 @@ export function mappedColumns(mapping: Mapping): string[] {
     mapping.pictures?.column,
     mapping.stock.column,
     mapping.sizeColumn?.column,
+    ...[mapping.sku, mapping.barcode, mapping.hsn, mapping.gst, mapping.weight, mapping.dispatch].map(
+      (rule) => rule?.column,
+    ),
+    ...[mapping.madeToOrder, mapping.featured, mapping.giftCard, mapping.statusColumn].map((rule) => rule?.column),
+    ...[mapping.returnsColumn, mapping.styleName, mapping.searchWords, mapping.shade].map((rule) => rule?.column),
   ]
   return [...new Set(columns.filter((column) => column !== undefined))]
 }

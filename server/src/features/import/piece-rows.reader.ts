@@ -1,4 +1,6 @@
+import type { ImportFormat } from '@shop/contract/import-options'
 import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
+import { wooFamily } from './woo-rows.reader.ts'
 
 const rowsAtOnce = 500
 
@@ -6,11 +8,32 @@ export async function* eachRow(sheet: Sheet): AsyncGenerator<SheetRow> {
   for await (const rows of sheet.batches(rowsAtOnce)) yield* rows
 }
 
-/** The rows of each piece; `joining` names the column that joins them where the file has several for one. */
-export async function* piecesIn(sheet: Sheet, joining: string | null): AsyncGenerator<readonly SheetRow[]> {
-  const place = joining === null ? -1 : sheet.header.findIndex((name) => name.toLowerCase() === joining)
-  const keyOf = (row: SheetRow): string | number =>
-    'cells' in row && place >= 0 ? (row.cells[place] ?? '').trim() : row.line
+/** How rows of one piece are known: by these columns, and in some formats they stand anywhere in the file. */
+export type Joining = { readonly format: ImportFormat; readonly columns: readonly string[] }
+
+function cellsOf(sheet: Sheet): (row: SheetRow, column: string) => string {
+  const places = new Map(sheet.header.map((name, index) => [name.toLowerCase(), index]))
+  return (row, column) => ('cells' in row ? (row.cells[places.get(column.toLowerCase()) ?? -1] ?? '') : '')
+}
+
+/** The rows of the pieces that have one of these lines. */
+export async function* rowsOfPieces(
+  sheet: Sheet,
+  lines: ReadonlySet<number>,
+  joining: Joining,
+): AsyncGenerator<SheetRow> {
+  if (joining.format === 'woocommerce') yield* scatteredRows(sheet, lines)
+  else
+    for await (const rows of piecesIn(sheet, joining.columns[0]))
+      if (rows.some(({ line }) => lines.has(line))) yield* rows
+}
+
+/** The rows of each piece, which follow each other where the file has several for one. */
+async function* piecesIn(sheet: Sheet, joining: string | undefined): AsyncGenerator<readonly SheetRow[]> {
+  const cellOf = cellsOf(sheet)
+  const keyOf = (row: SheetRow): string | number => {
+    return 'cells' in row && joining !== undefined ? cellOf(row, joining).trim() : row.line
+  }
   let group: SheetRow[] = []
   for await (const row of eachRow(sheet)) {
     const [first] = group
@@ -21,4 +44,15 @@ export async function* piecesIn(sheet: Sheet, joining: string | null): AsyncGene
     group.push(row)
   }
   if (group.length > 0) yield group
+}
+
+/** A variation and its product may stand far from each other, and a variation names it in two ways. */
+async function* scatteredRows(sheet: Sheet, lines: ReadonlySet<number>): AsyncGenerator<SheetRow> {
+  const cellOf = cellsOf(sheet)
+  const familyOf = (row: SheetRow): string[] => wooFamily((column) => cellOf(row, column))
+  const wanted = new Set<string>()
+  for await (const row of eachRow(sheet)) if (lines.has(row.line)) for (const name of familyOf(row)) wanted.add(name)
+  const isWanted = (row: SheetRow): boolean => familyOf(row).some((name) => wanted.has(name))
+  for await (const row of eachRow(sheet)) if (isWanted(row)) for (const name of familyOf(row)) wanted.add(name)
+  for await (const row of eachRow(sheet)) if (lines.has(row.line) || isWanted(row)) yield row
 }

@@ -3,23 +3,14 @@ import { SheetError } from '#platform/csv/sheet-error.ts'
 import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
 import { nearName } from '#platform/text/near-name.ts'
 import type { CatalogueRows } from './catalogue.reader.ts'
-import { mappedRowReader } from './mapped-row.reader.ts'
+import { mappedReader } from './mapped-row.reader.ts'
 import { mappedColumns, type Mapping } from './mapping.reader.ts'
-import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.types.ts'
-import { RowReader, RowRefusedError } from './row.reader.ts'
-import { shopifyColumns, shopifyProduct } from './shopify.reader.ts'
-
-/** Turns rows into products. Two batches may share a product's rows, so the last rows wait for `end`. */
-export type ProductSource = {
-  readonly name: string
-  readonly take: (rows: readonly SheetRow[]) => RowOutcome
-  readonly end: () => RowOutcome
-}
-
-/** Rows of a catalogue file, which become pieces over those of the shop. */
-export type OpenRows = { readonly key: string; readonly line: number; readonly rows: CatalogueRows }
-
-export type RowOutcome = ReadOutcome & { readonly open?: readonly OpenRows[] }
+import type { OpenRows, ProductSource, RowOutcome } from './product-source.types.ts'
+import { firstOnly, refusedOr, sorted } from './read-outcome.reader.ts'
+import type { ReadProduct, RowProblem } from './read-product.types.ts'
+import { RowReader } from './row.reader.ts'
+import { quantityColumn, shopifyColumns, shopifyProduct } from './shopify.reader.ts'
+import { isWooHeader, wooSource } from './woo-source.reader.ts'
 
 const mostRowsAProduct = 500
 
@@ -35,10 +26,11 @@ export function productSource(sheet: Sheet, mapping: Mapping | undefined): Produ
     return mappedSource(sheet, mapping)
   }
   if (isCatalogueHeader(sheet.header)) return catalogueSource(sheet)
+  if (isWooHeader(sheet.header)) return wooSource(sheet)
   checkColumns(
     sheet.header,
     shopifyColumns,
-    'Without a mapping (--map FILE) a product export of Shopify is expected, which',
+    'Without a mapping (--map FILE) a product export of Shopify or WooCommerce is expected. One of Shopify',
   )
   return shopifySource(sheet)
 }
@@ -60,49 +52,26 @@ function checkColumns(header: readonly string[], wanted: readonly string[], who:
   )
 }
 
-/** Refuses a repeated key; the first row counts. */
-function firstOnly(): (product: Pick<ReadProduct, 'key' | 'line'>) => RowProblem | undefined {
-  const lines = new Map<string, number>()
-  return ({ key, line }) => {
-    const known = lines.get(key)
-    if (known === undefined) {
-      lines.set(key, line)
-      return undefined
-    }
-    const reason = `"${key}" was read already, in line ${known}`
-    return {
-      line,
-      key,
-      severity: 'refused',
-      field: 'key',
-      found: key,
-      reason,
-      wanted: 'each product once, its rows together',
-    }
-  }
-}
-
-function sorted(read: readonly (ReadProduct | RowProblem)[], twice: ReturnType<typeof firstOnly>): ReadOutcome {
-  const products: ReadProduct[] = []
-  const refused: RowProblem[] = []
-  for (const one of read) {
-    if (!('draft' in one)) {
-      refused.push(one)
-      continue
-    }
-    const problem = twice(one)
-    if (problem) refused.push(problem)
-    else products.push(one)
-  }
-  return { products, refused }
-}
-
+/** Rows of one key are one product where a column has its sizes. */
 function mappedSource(sheet: Sheet, mapping: Mapping): ProductSource {
-  const read = mappedRowReader(mapping, sheet.header)
+  const productOf = mappedReader(mapping)
   const twice = firstOnly()
+  const product = (rows: CatalogueRows) => refusedOr(() => productOf(rows))
+  if (mapping.sizeColumn !== undefined) {
+    const { add, close } = grouped(mapping.key, { sheet, closed: product })
+    return {
+      name: mapping.source,
+      take: (rows) => sorted(rows.flatMap(add), twice),
+      end: () => sorted(close(), twice),
+    }
+  }
+  const one = (row: SheetRow) => {
+    const read = readerOf(row, sheet.header, mapping.key)
+    return 'reason' in read ? read : product([read])
+  }
   return {
     name: mapping.source,
-    take: (rows) => sorted(rows.map(read), twice),
+    take: (rows) => sorted(rows.map(one), twice),
     end: () => ({ products: [], refused: [] }),
   }
 }
@@ -131,13 +100,32 @@ function grouped<T>(
 
 function shopifySource(sheet: Sheet): ProductSource {
   const twice = firstOnly()
-  const { add, close } = grouped('Handle', { sheet, closed: productOf })
+  let isUncounted = false
+  const closed = (rows: CatalogueRows): ReadProduct | RowProblem => {
+    const read = refusedOr(() => shopifyProduct(rows))
+    isUncounted ||= 'draft' in read && read.draft.variants.some(({ stock }) => stock.isUnknown === true)
+    return read
+  }
+  const { add, close } = grouped('Handle', { sheet, closed })
   return {
     name: 'shopify',
     take: (rows) => sorted(rows.flatMap(add), twice),
-    end: () => sorted(close(), twice),
+    end: () => {
+      const last = sorted(close(), twice)
+      return isUncounted ? { ...last, notes: [noQuantities(sheet)] } : last
+    },
   }
 }
+
+const noQuantities = ({ headerLine }: Sheet): RowProblem => ({
+  line: headerLine,
+  key: '',
+  severity: 'noted',
+  field: quantityColumn,
+  found: '',
+  reason: 'there are no quantities in this file: new pieces have none, known ones keep their count',
+  wanted: 'a count of the pieces under Stock',
+})
 
 export function isCatalogueHeader(header: readonly string[]): boolean {
   return header.some((name) => name.toLowerCase() === catalogueKey.toLowerCase())
@@ -160,27 +148,20 @@ function catalogueSource(sheet: Sheet): ProductSource {
   return { name: 'catalogue', take: (rows) => opened(rows.flatMap(add)), end: () => opened(close()) }
 }
 
-/** Builds the reader of a row of a file whose products have several. */
+/** Builds the reader of a row of a file whose products have a key. */
 function readerOf(row: SheetRow, header: readonly string[], keyColumn: string): RowReader | RowProblem {
-  try {
+  return refusedOr(() => {
     const read = new RowReader(row, header)
-    const key = read.text(keyColumn)
-    read.knownAs(key)
+    read.knownAs(read.text(keyColumn))
+    const key = read.key(keyColumn)
     if (key !== '') return read
-    return keyColumn === 'Handle'
-      ? read.refused('Handle', 'there is no handle', 'the handle of its product').problem
-      : read.refused(keyColumn, 'there is no ID', 'the ID of the piece, or a word such as new-1 for a new one').problem
-  } catch (error) {
-    if (error instanceof RowRefusedError) return error.problem
-    throw error
-  }
+    const [reason, wanted] = keyFaults[keyColumn] ?? keyFaults.other
+    throw read.refused(keyColumn, reason, wanted)
+  })
 }
 
-function productOf(rows: readonly [RowReader, ...RowReader[]]): ReadProduct | RowProblem {
-  try {
-    return shopifyProduct(rows)
-  } catch (error) {
-    if (error instanceof RowRefusedError) return error.problem
-    throw error
-  }
+const keyFaults: Readonly<Record<string, readonly [string, string]>> & { readonly other: readonly [string, string] } = {
+  Handle: ['there is no handle', 'the handle of its product'],
+  [catalogueKey]: ['there is no ID', 'the ID of the piece, or a word such as new-1 for a new one'],
+  other: ['there is no key', 'what this product is always called, such as its number'],
 }

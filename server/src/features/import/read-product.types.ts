@@ -22,6 +22,8 @@ export type ReadProduct = {
   /** Prefixes of this product's picture file names. */
   readonly pictureNames: readonly string[]
   readonly notes: readonly RowProblem[]
+  /** True where the merchant's own file says whether the piece is on sale; a shop asks before it sells any other. */
+  readonly isStatusOwn?: boolean
   /** The piece of the shop that a catalogue file names; other files know their pieces by source and key. */
   readonly known?: KnownPiece
 }
@@ -35,7 +37,12 @@ export type KnownPiece = {
   readonly otherCategoryIds: readonly number[]
 }
 
-export type ReadOutcome = { readonly products: readonly ReadProduct[]; readonly refused: readonly RowProblem[] }
+export type ReadOutcome = {
+  readonly products: readonly ReadProduct[]
+  readonly refused: readonly RowProblem[]
+  /** Notes about the whole file. */
+  readonly notes?: readonly RowProblem[]
+}
 
 const shownLength = 120
 

@@ -1,5 +1,5 @@
-import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
-import { piecesIn } from './piece-rows.reader.ts'
+import type { Sheet } from '#platform/csv/sheet.ts'
+import { rowsOfPieces, type Joining } from './piece-rows.reader.ts'
 
 function cellText(cell: string, delimiter: string): string {
   const isPlain = !/["\r\n]/.test(cell) && !cell.includes(delimiter)
@@ -15,22 +15,17 @@ const linesOf = (text: string): number => text.split(/\r\n|\r|\n/).length
 export async function* refusedRows(
   sheet: Sheet,
   refused: ReadonlySet<number>,
-  joining: string | null,
+  joining: Joining,
 ): AsyncGenerator<string> {
   const { delimiter } = sheet
   const textOf = (cells: readonly string[]) => cells.map((cell) => cellText(cell, delimiter)).join(delimiter)
   const header = textOf(sheet.header)
-  yield `${header}\n`
-  let line = 1 + linesOf(header)
-  for await (const rows of piecesIn(sheet, joining)) {
-    if (!rows.some((row) => refused.has(row.line))) continue
-    for (const row of rows.filter(isReadable)) {
-      const text = textOf(row.cells)
-      yield `${'\n'.repeat(Math.max(0, row.line - line))}${text}\n`
-      line = Math.max(line, row.line) + linesOf(text)
-    }
+  yield `${'\n'.repeat(sheet.headerLine - 1)}${header}\n`
+  let line = sheet.headerLine + linesOf(header)
+  for await (const row of rowsOfPieces(sheet, refused, joining)) {
+    if (!('cells' in row)) continue
+    const text = textOf(row.cells)
+    yield `${'\n'.repeat(Math.max(0, row.line - line))}${text}\n`
+    line = Math.max(line, row.line) + linesOf(text)
   }
 }
-
-type Readable = Extract<SheetRow, { readonly cells: readonly string[] }>
-const isReadable = (row: SheetRow): row is Readable => 'cells' in row

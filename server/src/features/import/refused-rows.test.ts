@@ -22,8 +22,9 @@ async function rowsOf(text: string): Promise<readonly SheetRow[]> {
 }
 
 async function rest(text: string, refused: readonly number[], joining: string | null) {
+  const how = { format: 'shopify', columns: joining === null ? [] : [joining] } as const
   let file = ''
-  for await (const part of refusedRows(await sheetOf(text), new Set(refused), joining)) file += part
+  for await (const part of refusedRows(await sheetOf(text), new Set(refused), how)) file += part
   return rowsOf(file)
 }
 

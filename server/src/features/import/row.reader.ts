@@ -1,4 +1,14 @@
 import type { Money } from '@shop/contract/money'
+import {
+  choiceDamage,
+  codeDamage,
+  damageTexts,
+  hasLostZeros,
+  isErrorCell,
+  undamaged,
+  withoutDecimal,
+  type Damage,
+} from '@shop/contract/spreadsheet-damage'
 import { maxStock } from '#features/catalogue'
 import type { SheetRow } from '#platform/csv/sheet.ts'
 import { plainText } from './clean-text.reader.ts'
@@ -25,26 +35,31 @@ const cutProblems = {
 const mostInLine = 10_000
 const mostInText = 50_000
 
+type Reported = { readonly field: string; readonly reason: string; readonly wanted: string }
+
 /** Reads one row by column name. */
 export class RowReader {
   readonly line: number
   readonly #cells: ReadonlyMap<string, string>
+  /** Names of columns behind the end of the row, in small letters: spreadsheets drop empty cells there. */
+  readonly #ended: ReadonlySet<string>
+  readonly #lengths: string
   readonly #notes: RowProblem[] = []
   #key = ''
 
   constructor(row: SheetRow, header: readonly string[]) {
     this.line = row.line
     const cells = 'cells' in row ? row.cells : []
-    this.#cells = new Map(header.map((name, index) => [name.toLowerCase(), cells[index] ?? '']))
+    const names = header.map((name) => name.toLowerCase())
+    this.#cells = new Map(names.map((name, index) => [name, cells[index] ?? '']))
+    this.#ended = new Set(names.slice(cells.length))
+    this.#lengths = `the row has ${cells.length} fields and the header ${header.length}`
     if ('problem' in row) {
       const [reason, wanted] = cutProblems[row.problem]
-      throw this.refused('row', reason, wanted)
+      throw this.#refusal({ field: 'row', reason, wanted })
     }
     const isWide = cells.length > header.length && cells.slice(header.length).some((cell) => cell.trim() !== '')
-    if (isWide || cells.length < header.length) {
-      const reason = `the row has ${cells.length} fields and the header ${header.length}`
-      throw this.refused('row', reason, 'as many fields; a comma inside a field needs quotes round it')
-    }
+    if (isWide) throw this.#wrongLength()
   }
 
   get notes(): readonly RowProblem[] {
@@ -63,7 +78,7 @@ export class RowReader {
 
   /** A stock count; commas may separate thousands. */
   pieces(column: string, { least }: { readonly least: number }): number {
-    const text = this.text(column).replaceAll(',', '')
+    const text = withoutDecimal(this.text(column).replaceAll(',', ''))
     const wanted = `a whole number from 0 to ${maxStock.toLocaleString('en')}`
     const count = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
     if (Number.isNaN(count) || count < least) throw this.refused(column, 'this is no number of pieces', wanted)
@@ -76,8 +91,53 @@ export class RowReader {
     return plainText(this.#cellOf(column, mostInLine))
   }
 
-  has(column: string): boolean {
+  /** A code whose digits are those of the merchant: an SKU, a barcode. A spreadsheet's decimal is left out with a note. */
+  code(column: string): string {
+    const text = this.text(column)
+    const damage = codeDamage(text)
+    if (damage === undefined) return text
+    if (damage !== 'decimal') throw this.#damaged(column, damage)
+    this.note(column, damageTexts.decimal, undamaged)
+    return withoutDecimal(text)
+  }
+
+  barcode(column: string): string {
+    const code = this.code(column)
+    if (hasLostZeros(code)) this.note(column, 'a spreadsheet dropped the zeros before this barcode', undamaged)
+    return code
+  }
+
+  /** A code that identifies the piece. Its text stays as it is, since the shop may know the piece by it. */
+  key(column: string): string {
+    const text = this.text(column)
+    const damage = codeDamage(text)
+    if (damage === undefined) return text
+    if (damage !== 'decimal') throw this.#damaged(column, damage)
+    this.note(column, damageTexts.decimal, undamaged)
+    return text
+  }
+
+  /** A size, or one of several in the cell. */
+  choice(column: string, text: string): string {
+    const damage = choiceDamage(text)
+    if (damage === undefined) return text
+    if (damage !== 'decimal') throw this.#damaged(column, damage)
+    this.note(column, damageTexts.decimal, undamaged)
+    return withoutDecimal(text)
+  }
+
+  #damaged(column: string, damage: Damage): RowRefusedError {
+    return this.refused(column, damageTexts[damage], undamaged)
+  }
+
+  /** True for a column of the file, whatever this row has there. */
+  isColumn(column: string): boolean {
     return this.#cells.has(column.toLowerCase())
+  }
+
+  /** False also for a column behind the end of a row that is short. */
+  has(column: string): boolean {
+    return this.isColumn(column) && !this.#ended.has(column.toLowerCase())
   }
 
   /** Lines without markup. */
@@ -92,6 +152,7 @@ export class RowReader {
   /** Checks the cell's length before any other processing. */
   #cellOf(column: string, most: number): string {
     const cell = this.#found(column)
+    if (isErrorCell(cell)) throw this.#damaged(column, 'error')
     if (cell.length <= most) return cell
     const limit = most.toLocaleString('en')
     throw this.refused(
@@ -107,15 +168,25 @@ export class RowReader {
     throw this.refused(column, reading.reason, reading.wanted)
   }
 
+  /** A value that is missing because the row is short is a fault of the row. */
   refused(field: string, reason: string, wanted: string): RowRefusedError {
-    return new RowRefusedError(this.#problem('refused', { field, reason, wanted }))
+    return this.#ended.has(field.toLowerCase()) ? this.#wrongLength() : this.#refusal({ field, reason, wanted })
+  }
+
+  #wrongLength(): RowRefusedError {
+    const wanted = 'as many fields; a comma inside a field needs quotes round it'
+    return this.#refusal({ field: 'row', reason: this.#lengths, wanted })
+  }
+
+  #refusal(reported: Reported): RowRefusedError {
+    return new RowRefusedError(this.#problem('refused', reported))
   }
 
   note(field: string, reason: string, wanted: string): void {
     this.#notes.push(this.#problem('noted', { field, reason, wanted }))
   }
 
-  #problem(severity: RowProblem['severity'], reported: { field: string; reason: string; wanted: string }): RowProblem {
+  #problem(severity: RowProblem['severity'], reported: Reported): RowProblem {
     return { line: this.line, key: this.#key, severity, found: shown(this.#found(reported.field)), ...reported }
   }
 }

@@ -32,6 +32,8 @@ export type ImportOptions = {
   readonly images: string | undefined
   readonly report: string | undefined
   readonly isDryRun: boolean
+  /** Puts on sale what is complete; otherwise new pieces become drafts. */
+  readonly putsOnSale: boolean
 }
 
 /** The import cannot run; the message gives the reason and the fix. */
@@ -88,7 +90,13 @@ async function importAll(surroundings: ImportSurroundings, { options, mapping, f
   const onProduct = folder === undefined ? () => undefined : (one: PictureNames) => void products.push(one)
   const outcome = await importProducts(
     surroundings,
-    { file: options.file, mapping, isDryRun: options.isDryRun, startedBy: surroundings.operator },
+    {
+      file: options.file,
+      mapping,
+      isDryRun: options.isDryRun,
+      startedBy: surroundings.operator,
+      selling: { putsOnSale: options.putsOnSale, picturesIn: (names) => picturesIn(folder, names) },
+    },
     onProduct,
   )
   const seconds = (clock.now().getTime() - startedAt) / 1000
@@ -101,9 +109,12 @@ async function importAll(surroundings: ImportSurroundings, { options, mapping, f
   await finish(surroundings, outcome)
   const report = options.report ?? `${dataDir}/imports/${fileName(options.file)}-report.csv`
   const listed = await writeReport(report, reportHeader, reportRows(db, outcome))
-  screen.write(summaryOf({ outcome, pictures, seconds, isDryRun: options.isDryRun }))
+  screen.write(summaryOf({ outcome, pictures, seconds, options }))
   screen.write(listed === 0 ? 'Nothing needs a look.\n' : `${listed} lines that need a look: ${report}\n`)
 }
+
+const picturesIn = (folder: PictureFolder | undefined, names: readonly string[]): number =>
+  folder === undefined ? 0 : names.flatMap((name) => folder.startingWith(name)).length
 
 async function finish({ db, clock, operator }: ImportSurroundings, outcome: ImportOutcome): Promise<void> {
   const { runId, source, counts } = outcome
@@ -143,15 +154,18 @@ type Summary = {
   readonly outcome: ImportOutcome
   readonly pictures: PictureCounts | undefined
   readonly seconds: number
-  readonly isDryRun: boolean
+  readonly options: ImportOptions
 }
 
-function summaryOf({ outcome, pictures, seconds, isDryRun }: Summary): string {
+function summaryOf({ outcome, pictures, seconds, options: { isDryRun, putsOnSale } }: Summary): string {
   const { rows, counts, newCategories } = outcome
   const verb = isDryRun ? 'would be ' : ''
   const lines = [
     `${rows} rows in ${seconds.toFixed(1)} s (${Math.round((rows - outcome.wentOnFrom) / Math.max(seconds, 0.001))} a second).`,
     `Products: ${counts.created} ${verb}created, ${counts.updated} ${verb}updated, ${counts.unchanged} unchanged, ${counts.refused} rows refused.`,
+    ...(counts.created > 0 && !putsOnSale
+      ? [`New products ${isDryRun ? 'would be' : 'are'} drafts; --on-sale puts on sale what is complete.`]
+      : []),
     ...(pictures
       ? [`Pictures: ${pictures.ready} taken, ${pictures.missing} not to be had, ${pictures.refused} refused.`]
       : []),

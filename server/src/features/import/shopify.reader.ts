@@ -5,53 +5,10 @@ import { colourChooser } from './colour-words.rules.ts'
 import { readPrice } from './price-text.rules.ts'
 import type { ReadProduct } from './read-product.types.ts'
 import type { RowReader } from './row.reader.ts'
-import { wordFinder, wordForm } from './word-finder.rules.ts'
+import { departments, findPeople, optionTitle, sizeName } from './trade-words.reader.ts'
 
 /** Required columns of a Shopify product export. */
 export const shopifyColumns = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'] as const
-
-const sizeNames: ReadonlyMap<string, string> = new Map([
-  ['extra extra small', 'XXS'],
-  ['extra small', 'XS'],
-  ['x small', 'XS'],
-  ['xsmall', 'XS'],
-  ['small', 'S'],
-  ['medium', 'M'],
-  ['large', 'L'],
-  ['extra large', 'XL'],
-  ['x large', 'XL'],
-  ['xlarge', 'XL'],
-  ['extra extra large', 'XXL'],
-  ['xx large', 'XXL'],
-  ['xxlarge', 'XXL'],
-])
-
-const people: Readonly<Record<string, Gender>> = {
-  women: 'women',
-  woman: 'women',
-  womens: 'women',
-  female: 'women',
-  ladies: 'women',
-  men: 'men',
-  man: 'men',
-  mens: 'men',
-  male: 'men',
-  girls: 'girls',
-  girl: 'girls',
-  boys: 'boys',
-  boy: 'boys',
-  unisex: 'unisex',
-}
-const findPeople = wordFinder(Object.entries(people))
-
-const departments: Readonly<Record<Gender, readonly [string, ...string[]]>> = {
-  women: ['Women'],
-  men: ['Men'],
-  girls: ['Kids'],
-  boys: ['Kids'],
-  unisex: ['Women', 'Men'],
-  none: ['Accessories'],
-}
 
 const findColours = colourChooser()
 const gramsPerUnit: ReadonlyMap<string, number> = new Map([
@@ -64,7 +21,7 @@ const gramsPerUnit: ReadonlyMap<string, number> = new Map([
 /** Merges consecutive rows into one product; the first row has the common fields. */
 export function shopifyProduct(rows: readonly [RowReader, ...RowReader[]]): ReadProduct {
   const [first] = rows
-  const handle = first.text('Handle')
+  const handle = first.key('Handle')
   const title = first.text('Title')
   if (title === '')
     throw first.refused('Title', 'the first row of this product has no title', 'the rows of a product together')
@@ -109,11 +66,17 @@ export function shopifyProduct(rows: readonly [RowReader, ...RowReader[]]): Read
 
 const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)
 
+const draftStatuses = ['draft', 'unlisted']
+
+/** An unlisted product is sold by its link only, which the shop does not do; a status that nobody knows is not on sale. */
 function statusOf(row: RowReader): 'draft' | 'published' | 'archived' {
   const status = row.text('Status').toLowerCase()
   if (status === 'archived') return 'archived'
-  if (status === 'draft' || !isTrue(row.text('Published') || 'true')) return 'draft'
-  return 'published'
+  if (status === 'unlisted') row.note('Status', 'it is sold by its link only, so it becomes a draft', 'active, draft')
+  const isKnown = ['', 'active', 'draft', 'unlisted'].includes(status)
+  if (!isKnown) row.note('Status', 'this is no status, so it becomes a draft', 'active, draft, archived')
+  const isDraft = !isKnown || draftStatuses.includes(status) || !isTrue(row.text('Published') || 'true')
+  return isDraft ? 'draft' : 'published'
 }
 
 function tagsOf(row: RowReader): string[] {
@@ -150,6 +113,9 @@ type ReadOptions = {
   readonly colours: readonly string[]
 }
 
+/** Shops with several locations export their products without it. */
+export const quantityColumn = 'Variant Inventory Qty'
+
 const optionColumns = [1, 2, 3] as const
 
 function optionsOf([first, ...others]: readonly [RowReader, ...RowReader[]]): ReadOptions {
@@ -166,8 +132,8 @@ function optionsOf([first, ...others]: readonly [RowReader, ...RowReader[]]): Re
       ...pricesOf(row),
       choices,
       stock: stockOf(row),
-      merchantSku: orNull(row.text('Variant SKU')),
-      barcode: orNull(row.text('Variant Barcode')),
+      merchantSku: orNull(row.code('Variant SKU')),
+      barcode: orNull(row.barcode('Variant Barcode')),
     }
   })
   const colourAt = options.findIndex(({ title }) => title === 'Colour')
@@ -177,18 +143,12 @@ function optionsOf([first, ...others]: readonly [RowReader, ...RowReader[]]): Re
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-function optionTitle(name: string): string {
-  const form = wordForm(name)
-  if (/^(sizes?|grosse|taille)$/.test(form)) return 'Size'
-  if (/^colou?rs?$/.test(form)) return 'Colour'
-  return name
-}
-
 function choiceOf(row: RowReader, number: number, title: string): string {
   const choice = row.text(`Option${number} Value`)
   if (choice === '')
     throw row.refused(`Option${number} Value`, `there is no ${title.toLowerCase()}`, `a value for ${title}`)
-  return title === 'Size' ? (sizeNames.get(wordForm(choice)) ?? choice) : choice
+  const given = row.choice(`Option${number} Value`, choice)
+  return title === 'Size' ? sizeName(given) : given
 }
 
 function pricesOf(row: RowReader): { readonly price: Money; readonly mrp: Money } {
@@ -209,8 +169,9 @@ function stockOf(row: RowReader): VariantDraft['stock'] {
   const isCounted =
     row.text('Variant Inventory Tracker') !== '' && row.text('Variant Inventory Policy').toLowerCase() !== 'continue'
   if (!isCounted) return { policy: 'untracked', available: 0 }
+  if (!row.isColumn(quantityColumn)) return { policy: 'tracked', available: 0, isUnknown: true }
   // Oversold stock is negative in Shopify and becomes 0.
-  const pieces = row.pieces('Variant Inventory Qty', { least: Number.NEGATIVE_INFINITY })
+  const pieces = row.pieces(quantityColumn, { least: Number.NEGATIVE_INFINITY })
   return { policy: 'tracked', available: Math.max(0, pieces) }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ImportChoice } from '@shop/contract/admin-imports'
 import { mostImportColumns, sampleRows, type ImportFormat } from '@shop/contract/import-options'
 import { SheetError } from '#platform/csv/sheet-error.ts'
-import { openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
+import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
 import { spool } from '#platform/csv/spooled-file.ts'
 import { isWorkbook } from '#platform/csv/workbook.ts'
 import type { Database } from '#platform/db/db.ts'
@@ -14,9 +14,11 @@ import { findMapping, type FileColumn, type ImportBatch } from './import-batches
 import { correctionsOf } from './import-corrections.store.ts'
 import { beginningOfFile, readParts } from './import-files.store.ts'
 import type { Mapping } from './mapping.reader.ts'
+import { openList } from './open-list.reader.ts'
 import { isCatalogueHeader, isShopifyHeader, productSource } from './product-source.reader.ts'
 import type { ReadOutcome } from './read-product.types.ts'
 import { usualKinds } from './usual-kinds.reader.ts'
+import { isWooHeader } from './woo-source.reader.ts'
 
 /** Enough for the sample rows of most files; a longer row is left out of the sample. */
 const sampledParts = 20
@@ -39,12 +41,12 @@ async function firstRows(sheet: Sheet): Promise<readonly SheetRow[]> {
 /** Reads the beginning of an uploaded file; throws a SheetError for a file that is no table. */
 async function withBeginning<T>(
   db: Database,
-  { id, sheet }: Pick<ImportBatch, 'id' | 'sheet'>,
+  { id, sheet, mapping }: Pick<ImportBatch, 'id' | 'sheet'> & { readonly mapping?: Mapping | undefined },
   work: (sheet: Sheet, sheets: Pick<UploadedList, 'sheets' | 'sheet'>) => Promise<T>,
 ): Promise<T> {
   const parts = isWorkbook(await beginningOfFile(db, id)) ? Number.POSITIVE_INFINITY : sampledParts
   await using file = await spool(readParts(db, id, parts), sheet)
-  return await work(await openSheet(file.path), { sheets: file.sheets, sheet: file.sheet })
+  return await work(await openList(file.path, mapping), { sheets: file.sheets, sheet: file.sheet })
 }
 
 /** Recognises the format of a file and guesses its columns, or takes them from an earlier file with the same header. */
@@ -55,6 +57,7 @@ export async function readUploaded(db: Database, batch: ImportBatch): Promise<Up
     }
     const header = columnsOf(sheet.header, await firstRows(sheet))
     if (isCatalogueHeader(sheet.header)) return { format: 'catalogue', header, choice: undefined, ...sheets }
+    if (isWooHeader(sheet.header)) return { format: 'woocommerce', header, choice: undefined, ...sheets }
     if (isShopifyHeader(sheet.header)) return { format: 'shopify', header, choice: undefined, ...sheets }
     const known = await findMapping(db, headerHash(header))
     return { format: 'mapped', header, choice: known ?? guessedChoice(header, batch.fileName), ...sheets }
@@ -86,7 +89,6 @@ function guessedChoice(header: readonly FileColumn[], fileName: string): ImportC
       stock: targets.includes('stock') ? 'tracked' : 'untracked',
       stockEach: 0,
       hasUsualSizes: false,
-      status: 'published',
     },
   }
 }
@@ -100,8 +102,9 @@ export function mappingOf({ format, header }: ImportBatch, choice: ImportChoice 
 
 /** Reads the first rows as the import would; writes nothing. */
 export async function readSample(db: Database, batch: ImportBatch, choice: ImportChoice | null): Promise<ReadOutcome> {
-  return withBeginning(db, batch, async (sheet) => {
-    const source = productSource(sheet, mappingOf(batch, choice))
+  const mapping = mappingOf(batch, choice)
+  return withBeginning(db, { ...batch, mapping }, async (sheet) => {
+    const source = productSource(sheet, mapping)
     const corrected = correctedSheet(sheet, await correctionsOf(db, batch.id))
     const some = await withPieces(db, source.take(await firstRows(corrected)))
     const rest = await withPieces(db, source.end())

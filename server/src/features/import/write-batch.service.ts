@@ -10,11 +10,24 @@ import {
 import type { Database } from '#platform/db/db.ts'
 import type { CategoryPaths } from './category-paths.service.ts'
 import { insertBefore, saveAfter } from './import-changes.store.ts'
-import { listKnown, saveSources, type KnownProduct } from './import-products.store.ts'
+import { listKnown, saveSources } from './import-products.store.ts'
 import type { Counts } from './import-runs.store.ts'
+import { importedStatus, type ImportedStatus } from './imported-status.service.ts'
 import type { ReadProduct, RowProblem } from './read-product.types.ts'
 
-export type BatchResult = Pick<Counts, 'created' | 'updated' | 'unchanged'>
+export type BatchResult = Pick<Counts, 'created' | 'updated' | 'unchanged'> & {
+  /** Pieces that stay drafts although the merchant wants to sell them, each with what it lacks. */
+  readonly notes: readonly RowProblem[]
+}
+
+/** The choice of the merchant about putting pieces on sale. */
+export type Selling = {
+  readonly putsOnSale: boolean
+  /** Pictures that a folder has for a product of these names. */
+  readonly picturesIn: (names: readonly string[]) => number
+}
+
+export const sellsNothing: Selling = { putsOnSale: false, picturesIn: () => 0 }
 
 /** Hashes everything read for a product, so that an unchanged row changes nothing. */
 function fingerprintOf({ draft, categories }: ReadProduct): string {
@@ -27,13 +40,15 @@ function fingerprintOf({ draft, categories }: ReadProduct): string {
 type Compared = {
   readonly product: ReadProduct
   readonly fingerprint: string
-  readonly before: (Omit<KnownProduct, 'fingerprint'> & { readonly fingerprint: string | null }) | undefined
+  readonly before: { readonly productId: number; readonly fingerprint: string | null } | undefined
+  readonly sale: ImportedStatus
 }
+
+type Read = Pick<Batch, 'source' | 'products' | 'selling'>
 
 async function changedIn(
   db: Database,
-  source: string,
-  products: readonly ReadProduct[],
+  { source, products, selling }: Read,
 ): Promise<{ readonly changed: readonly Compared[]; readonly result: BatchResult }> {
   const known = await listKnown(
     db,
@@ -41,28 +56,46 @@ async function changedIn(
     products.flatMap(({ key, known: piece }) => (piece ? [] : [key])),
   )
   const changed = products.flatMap((product): Compared[] => {
-    const { known: piece } = product
+    const { known: piece, draft } = product
     if (piece) {
+      const sale = { status: draft.status, missing: [] }
       return piece.isSame
         ? []
-        : [{ product, fingerprint: '', before: { productId: piece.productId, fingerprint: null } }]
+        : [{ product, fingerprint: '', before: { productId: piece.productId, fingerprint: null }, sale }]
     }
     const fingerprint = fingerprintOf(product)
     const before = known.get(product.key)
-    return before?.fingerprint === fingerprint ? [] : [{ product, fingerprint, before }]
+    const sale = importedStatus(product, {
+      putsOnSale: selling.putsOnSale,
+      current: before?.status,
+      hasCategory: product.categories.length > 0,
+      pictures: draft.pictures.length + (before?.pictures ?? 0) + selling.picturesIn(product.pictureNames),
+    })
+    const isReleased = before?.status === 'draft' && sale.status === 'published'
+    return before?.fingerprint === fingerprint && !isReleased ? [] : [{ product, fingerprint, before, sale }]
   })
   const created = changed.filter(({ before }) => before === undefined).length
   const updated = changed.length - created
-  return { changed, result: { created, updated, unchanged: products.length - changed.length } }
+  const notes = changed.flatMap((one) => (one.sale.missing.length === 0 ? [] : [notOnSale(one)]))
+  return { changed, result: { created, updated, unchanged: products.length - changed.length, notes } }
+}
+
+function notOnSale({ product: { line, key }, sale: { missing } }: Compared): RowProblem {
+  const wanted = missing.join('; ')
+  return {
+    line,
+    key,
+    severity: 'noted',
+    field: 'piece',
+    found: '',
+    reason: 'it stays a draft, since it is not complete',
+    wanted,
+  }
 }
 
 /** Compares without writing, for a dry run. */
-export async function compareBatch(
-  db: Database,
-  source: string,
-  products: readonly ReadProduct[],
-): Promise<BatchResult> {
-  return (await changedIn(db, source, products)).result
+export async function compareBatch(db: Database, read: Read): Promise<BatchResult> {
+  return (await changedIn(db, read)).result
 }
 
 type Categories = Pick<ProductDraft, 'categoryIds' | 'mainCategoryId'>
@@ -78,16 +111,20 @@ export type Batch = {
   readonly source: string
   readonly products: readonly ReadProduct[]
   readonly paths: CategoryPaths
+  readonly selling: Selling
 }
 
 /** Writes new and changed products in the caller's transaction, with their state before and after for an undo. */
-export async function writeBatch(db: Database, { runId, source, products, paths }: Batch): Promise<BatchResult> {
-  const { changed, result } = await changedIn(db, source, products)
+export async function writeBatch(db: Database, { runId, paths, ...read }: Batch): Promise<BatchResult> {
+  const { source } = read
+  const { changed, result } = await changedIn(db, read)
   if (changed.length === 0) return result
-  const toWrite = changed.map(({ product, before }) => {
-    return { draft: { ...product.draft, ...categoriesOf(product, paths) }, productId: before?.productId }
+  const toWrite = changed.map(({ product, before, sale: { status } }) => {
+    return { draft: { ...product.draft, ...categoriesOf(product, paths), status }, productId: before?.productId }
   })
-  const known = changed.flatMap(({ product: { key }, before }) => (before ? [{ key, ...before }] : []))
+  const known = changed.flatMap(({ product: { key }, before }) =>
+    before ? [{ key, productId: before.productId, fingerprint: before.fingerprint }] : [],
+  )
   const knownIds = known.map(({ productId }) => productId)
   if (known.length > 0) await insertBefore(db, runId, { known, snapshots: productSnapshots(knownIds) })
   const ids = await writeProducts(db, toWrite)

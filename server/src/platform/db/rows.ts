@@ -658,6 +658,7 @@ export interface ImportRuns {
   is_cancelled: Generated<boolean>;
   origin: Generated<string>;
   percent: Generated<number>;
+  puts_on_sale: Generated<boolean>;
   received_bytes: Generated<number>;
   records_done: Generated<number>;
   rows_total: number | null;

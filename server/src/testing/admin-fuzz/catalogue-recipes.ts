@@ -57,6 +57,16 @@ const workbookOf = async (number: number): Promise<Buffer> => {
   return writeWorkbook([sheet('First'), sheet('Second')]).toBuffer()
 }
 
+const ofFault: AdminRecipe = async ({ imports, next, seen }) => {
+  const key = `F-${next()}`
+  const { id } = await imports.upload(
+    `Style No,Item Name,Brand,Rate (INR),Size\n${key},Kurta,Aarohi Sen,on request,M\n${key}-2,Kurta two,Aarohi Sen,4500,M\n`,
+  )
+  await imports.send(id, 'check')
+  await imports.work()
+  const { faults } = await seen(`imports/${id}/faults`)
+  return { params: { id }, body: { faultId: faults[0]?.id, value: '4,500' } }
+}
 const byImport: AdminRecipe = async (stage) => ({ params: { id: (await stage.imports.upload(listOf(stage))).id } })
 
 const importStep =
@@ -203,16 +213,8 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
     const { id } = await stage.post('imports', { fileName: 'pieces.csv', sizeBytes: bytes.length })
     return { params: { id }, body: { startByte: 0, base64: bytes.toString('base64') } }
   },
-  correctImportFault: async ({ imports, next, seen }) => {
-    const key = `F-${next()}`
-    const { id } = await imports.upload(
-      `Style No,Item Name,Brand,Rate (INR),Size\n${key},Kurta,Aarohi Sen,on request,M\n${key}-2,Kurta two,Aarohi Sen,4500,M\n`,
-    )
-    await imports.send(id, 'check')
-    await imports.work()
-    const { faults } = await seen(`imports/${id}/faults`)
-    return { params: { id }, body: { faultId: faults[0]?.id, value: '4,500' } }
-  },
+  correctImportFault: ofFault,
+  correctImportFaults: ofFault,
   importCorrections: byImport,
   correctedImportFile: byImport,
   chooseImportSheet: async ({ imports, next }) => {

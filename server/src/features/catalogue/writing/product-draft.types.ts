@@ -11,7 +11,12 @@ export type VariantDraft = {
   readonly choices: readonly string[]
   readonly price: Money
   readonly mrp: Money
-  readonly stock: { readonly policy: StockPolicy; readonly available: number }
+  readonly stock: {
+    readonly policy: StockPolicy
+    readonly available: number
+    /** True where nothing says how many there are: a known variant keeps its count. */
+    readonly isUnknown?: boolean
+  }
   readonly merchantSku?: string | null
   readonly barcode?: string | null
   /** Id of the stock item of another variant that sells the same stock. */

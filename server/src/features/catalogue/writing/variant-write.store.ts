@@ -90,7 +90,7 @@ export async function writeVariants(
       productId: id,
       variant,
       row: known.get(keyOf(id, variant.sku)),
-      keepsCount: keepsStockAndPictures,
+      keepsCount: keepsStockAndPictures || variant.draft.stock.isUnknown === true,
     })),
   )
   const wanting = all.filter(({ row, variant }) => row === undefined && variant.draft.stockItemId === undefined)
