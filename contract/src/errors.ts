@@ -144,6 +144,10 @@ export const errors = {
     status: 409,
     text: 'Your payment for an earlier order has just arrived. Please review your cart before you pay again.',
   },
+  'checkout.too_many_holds': {
+    status: 429,
+    text: 'Too many unpaid orders hold pieces for this contact or connection. Please pay for one of them, log in with a confirmed email or phone number, or try again later.',
+  },
   'checkout.sold_out': { status: 422, text: 'A piece in your cart has just sold out.' },
   'checkout.not_deliverable': { status: 422, text: 'We don’t deliver to this address yet.' },
   'checkout.payment_type': { status: 422, text: 'This payment method is not available.' },
@@ -164,6 +168,10 @@ export const errors = {
     text: 'This order is confirmed by its advance. Please pay it on the page of the order.',
   },
   'cash.not_cash': { status: 409, text: 'This order is not paid in this way.' },
+  'bank.awaited': {
+    status: 409,
+    text: 'We are already waiting for a bank transfer from you. Please make that transfer, or pay this order online.',
+  },
   'bank.not_offered': { status: 422, text: 'Bank transfer is not available.' },
   'bank.too_little': { status: 422, text: 'Bank transfer is for larger orders.' },
   'bank.too_much': { status: 422, text: 'This order is above the limit for bank transfer.' },

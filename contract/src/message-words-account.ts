@@ -43,6 +43,32 @@ export const accountMessages = {
       ),
     },
   },
+  'message-transfer-code': {
+    title: 'Code for a bank transfer',
+    about: 'Holds the pieces of an order until its transfer arrives',
+    group: 'orders',
+    has: ['orderCode', 'amount', 'minutes'],
+    words: {
+      ...emailWords('Confirm your order {orderCode}', 'Use the code once, within {minutes} minutes.', {
+        opening: paragraph(
+          'Text',
+          'Enter this code to confirm order {orderCode}. We then hold its pieces until your transfer of {amount} arrives.',
+          { needs: ['orderCode', 'amount'] },
+        ),
+        use: paragraph(
+          'Below the code',
+          'Use it once, within {minutes} minutes. Without it, the pieces are free for others again.',
+          { needs: ['minutes'] },
+        ),
+        notYou: paragraph('If it was somebody else', 'If you did not place this order, ignore this email.'),
+      }),
+      text: codeText(
+        'Text message',
+        '{code} is your {brand} code to confirm order {orderCode}, {amount} by bank transfer. Use it within {minutes} minutes.',
+        ['orderCode', 'amount'],
+      ),
+    },
+  },
   'message-contact-code': {
     title: 'Code for a contact',
     about: 'Confirms the email address or phone number of an account',

@@ -56,7 +56,7 @@ export const offlinePaymentEndpoints = {
     method: 'POST',
     path: 'order/confirm-cash',
     access: access.owner('body', 'user_id'),
-    summary: 'Confirm an order that is paid in cash on delivery by the code that was sent to its contact',
+    summary: 'Confirm an order in cash on delivery, or by bank transfer, by the code that was sent to its contact',
     body: z.object({
       ...ownOrder,
       verification_code: typedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
@@ -69,6 +69,8 @@ export const offlinePaymentEndpoints = {
       'order.expired',
       'cash.not_cash',
       'cash.advance_first',
+      'bank.awaited',
+      'checkout.too_many_holds',
       'rate_limit.exceeded',
     ],
   }),
@@ -76,7 +78,7 @@ export const offlinePaymentEndpoints = {
     method: 'POST',
     path: 'order/send-cash-code',
     access: access.owner('body', 'user_id'),
-    summary: 'Send the code of an order in cash on delivery again',
+    summary: 'Send the code of an order in cash on delivery, or by bank transfer, again',
     body: z.object(ownOrder),
     reply: actionReply,
     errors: [

@@ -115,6 +115,11 @@ export const privacyText: PageText = {
               `${upperTerm('code')} after they expire`,
             ],
             [
+              'The network and contact of an order that is not paid for yet',
+              'So that nobody reserves the pieces of others; kept only as a hash',
+              `${upperTerm('orderOrigin')} after the order`,
+            ],
+            [
               'Emails and text messages to you',
               'To resend them if delivery fails',
               `${upperTerm('job')} after they were sent`,

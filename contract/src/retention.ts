@@ -48,6 +48,8 @@ export const retention = {
   paymentFailure: years(1),
   providerEvent: days(180),
   orderRequest: days(30),
+  /** From which contact and network an unpaid order reserved pieces, as codes. */
+  orderOrigin: days(30),
   /** Order news by email, WhatsApp or text, as it was sent. */
   phoneMessage: days(180),
   importRun: days(90),

@@ -18,6 +18,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'gift-card-sent': 'Gift card sent',
   'order-link': 'Link to the order',
   'cash-code': 'Code for cash on delivery',
+  'transfer-code': 'Code for a bank transfer',
   'payment-link': 'Payment link',
   'approval-request': 'Pictures to approve',
   'approval-reminder': 'Reminder of pictures to approve',

@@ -173,6 +173,27 @@ test('NAV-05: of a hundred shoppers and three pieces, three are notified, then t
   expect(await sent(waiting)).toHaveLength(6)
 })
 
+test('NAV-05: accounts without a confirmed contact let a piece lapse six times, then others can buy it', async () => {
+  const waiting = await shoppers(8)
+  const [last] = waiting.slice(-1)
+  await shop.db
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('id', '=', last?.id ?? 0)
+    .execute()
+  const saree = await newProduct(shop.db, { sizes: [], stock: 0 })
+  for (const shopper of waiting) await ask(shopper, saree)
+  await restock(saree, 1)
+  const free: number[] = []
+  for (let turn = 0; turn < 8; turn += 1) {
+    await sendDueAlerts(shop.ctx())
+    free.push(await stockOf(saree))
+    shop.clock.advance(11 * minuteMs)
+  }
+  expect(free).toEqual([0, 0, 0, 0, 0, 0, 1, 0])
+  expect(await sent(waiting)).toHaveLength(8)
+})
+
 test('NAV-05: a shopper who stopped notifications waits and takes nobody’s turn, until she wants them again', async () => {
   const [asha, uma] = [await shop.shopper(), await shop.shopper()]
   const saree = await newProduct(shop.db, { sizes: ['Free size'], stock: 0 })

@@ -82,7 +82,15 @@ export async function placeAssisted(
     shownToPay: null,
     offlineMethod: offlineMethodOf(order),
     hasLapsed: false,
-    hold: { isShort: false, minutes: order.holdMinutes },
+    hold: {
+      isShort: false,
+      minutes: order.holdMinutes,
+      fullMinutes: order.holdMinutes,
+      shortMinutes: order.holdMinutes,
+    },
+    // The staff speak with the customer, so nothing is left to prove.
+    shopper: { isProved: true, isGuest: false },
+    origin: null,
     now: trx.now,
     fingerprintOf,
     priceOffline,

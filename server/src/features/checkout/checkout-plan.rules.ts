@@ -16,15 +16,20 @@ import type {
   AddressedCart,
   Attempts,
   CheckoutCart,
+  HoldTime,
   LineArrival,
   OfflineChoice,
   OfflineFacts,
   OfflineRequest,
   OrderDraft,
   OrderExtras,
+  OrderingShopper,
+  Origin,
+  OthersHolds,
   ValueUse,
 } from './purchase.types.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
+import { unprovedHold } from './unpaid-holds.rules.ts'
 
 export type CheckoutSnapshot = {
   readonly attempts: Attempts
@@ -35,6 +40,15 @@ export type CheckoutSnapshot = {
   readonly facts: OfflineFacts | null
   /** To whom the gift cards of the cart go. */
   readonly recipients: readonly string[]
+  /** Counted under the locks of the request's origin only; null before, and for orders that are not counted. */
+  readonly holds: CountedHolds | null
+}
+
+export type CountedHolds = {
+  readonly others: OthersHolds
+  /** Why no further transfer of the contact can be awaited; null when it can. */
+  readonly transferRefusal: Refusal | null
+  readonly hasTooManyLong: boolean
 }
 
 export type CheckoutRequest = {
@@ -46,8 +60,10 @@ export type CheckoutRequest = {
   readonly shown: ShownOrder | null
   /** The rest after gift cards and credit, as shown. */
   readonly shownToPay: Money | null
-  /** Minutes that the order reserves its stock; a short hold is never renewed. */
-  readonly hold: { readonly minutes: number; readonly isShort: boolean }
+  readonly hold: HoldTime
+  readonly shopper: Pick<OrderingShopper, 'isProved' | 'isGuest'>
+  /** Null for an order whose hold is not counted. */
+  readonly origin: Origin | null
   /** Null for an online payment. */
   readonly offlineMethod: OfflineMethod | null
   readonly priceOffline: (cart: CheckoutCart, wish: OfflineRequest) => OfflineChoice
@@ -87,24 +103,46 @@ function pricedCart(request: CheckoutRequest, { cart, facts }: CheckoutSnapshot)
   return { cart: choice === null ? addressed : { ...addressed, totals: choice.totals }, choice }
 }
 
-function holdMinutesOf({ hold }: CheckoutRequest, choice: OfflineChoice | null): number {
+type Held = HoldTime & { readonly hoursAfterCode: number | null }
+
+const trackedLines = ({ lines }: AddressedCart) => lines.filter(({ stockPolicy }) => stockPolicy === 'tracked')
+
+/** How long the order reserves its stock: for the hours of the terms only for a proved contact. */
+function heldFor(
+  { hold, shopper }: CheckoutRequest,
+  { cart, choice }: Priced,
+  holds: CountedHolds | null,
+): Held | Refusal {
+  const isTransfer = choice?.method === 'bank_transfer'
+  const refusal = isTransfer && holds !== null ? holds.transferRefusal : null
+  if (refusal) return refusal
+  const hours = choice?.terms?.holdHours ?? 1
   const isPaidNow = choice === null || choice.advance.amountMinor > 0
-  return isPaidNow || hold.isShort ? hold.minutes : (choice.terms?.holdHours ?? 1) * 60
+  const isLong = !isPaidNow && shopper.isProved && !hold.isShort && holds?.hasTooManyLong !== true
+  if (isLong) return { ...hold, minutes: hours * 60, hoursAfterCode: null }
+  const pieces = trackedLines(cart).reduce((count, { quantity }) => count + quantity, 0)
+  const isCounted = holds !== null && !shopper.isProved
+  const counted = isCounted ? unprovedHold(hold, holds.others, { isGuest: shopper.isGuest, pieces }) : hold
+  return 'code' in counted ? counted : { ...counted, hoursAfterCode: isTransfer ? hours : null }
 }
 
-function toOffline(choice: OfflineChoice | null): Drafting['offline'] {
+function toOffline(choice: OfflineChoice | null, hoursAfterCode: number | null): Drafting['offline'] {
   if (choice === null) return null
   const { method, fee, advance, terms } = choice
-  return { method, fee, advance, bankDetails: terms?.bankDetails ?? '' }
+  return { method, fee, advance, bankDetails: terms?.bankDetails ?? '', hoursAfterCode }
 }
+
+type HeldFor = Pick<Held, 'minutes' | 'hoursAfterCode'>
+
+const unheld = ({ hold }: CheckoutRequest): HeldFor => ({ minutes: hold.minutes, hoursAfterCode: null })
 
 function draftingOf(
   request: CheckoutRequest,
-  { cart, choice }: Priced,
+  { cart, choice, held: { minutes, hoursAfterCode } }: Priced & { readonly held: HeldFor },
   { attempts: { open }, values, recipients }: Chosen,
 ): Drafting {
   const extras = orderExtras(cart, request.extraOptions, request.measurements)
-  const offline = toOffline(choice)
+  const offline = toOffline(choice, hoursAfterCode)
   return {
     userId: request.userId,
     extras,
@@ -113,8 +151,9 @@ function draftingOf(
     cartFingerprint: request.fingerprintOf(
       cartContent(cart, extras, { offline, valueIds: values.map(({ valueId }) => valueId), recipients }),
     ),
-    reservedUntil: new Date(request.now.getTime() + holdMinutesOf(request, choice) * minuteMs),
+    reservedUntil: new Date(request.now.getTime() + minutes * minuteMs),
     firstAttemptId: open && (open.firstAttemptId ?? open.id),
+    origin: request.origin,
   }
 }
 
@@ -147,7 +186,7 @@ function planRepeat(
   if (known.state !== 'awaiting_payment') return repeat
   const priced = pricedCart(request, snapshot)
   if ('code' in priced) return refuse({ code: 'checkout.changed_cart' })
-  const { cartFingerprint } = draftingOf(request, priced, snapshot)
+  const { cartFingerprint } = draftingOf(request, { ...priced, held: unheld(request) }, snapshot)
   if (cartFingerprint !== known.cartFingerprint) return refuse({ code: 'checkout.changed_cart' })
   const refusal = refusalOfOther(request, priced.cart)
   return refusal ? refuse(refusal) : repeat
@@ -180,15 +219,20 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   if (refusal) return refuse(refusal)
   if (choice !== null && choice.refusal !== null) return refuse({ code: choice.refusal })
   if (choice !== null && snapshot.values.length > 0) return refuse({ code: 'checkout.value_online_only' })
-  const drafting = draftingOf(request, priced, snapshot)
+  const held = heldFor(request, priced, snapshot.holds)
+  // An order that exists already is kept, and only not extended.
+  const isRefused = 'code' in held
+  const drafting = draftingOf(request, { ...priced, held: isRefused ? unheld(request) : held }, snapshot)
   const isSame =
     open?.isPayable === true &&
     open.cartFingerprint === drafting.cartFingerprint &&
     // The delivery rate may change while the cart does not.
     open.totalMinor === cart.totals.total.amountMinor
   if (isSame) {
-    return { kind: 'renew', orderId: open.id, reservedUntil: request.hold.isShort ? null : drafting.reservedUntil }
+    const isKept = isRefused || held.isShort
+    return { kind: 'renew', orderId: open.id, reservedUntil: isKept ? null : drafting.reservedUntil }
   }
+  if (isRefused) return refuse(held)
   const wanted = new Set(cart.lines.map(({ stockItemId }) => stockItemId))
   const holdIds = attempts.holds.filter(({ stockItemId }) => wanted.has(stockItemId)).map(({ id }) => id)
   return unpaidIds.length > 0 || holdIds.length > 0

@@ -124,7 +124,7 @@ function draftLine(line: Line, arrival: LineArrival | undefined): DraftLine {
 
 export type Drafting = Pick<
   OrderDraft,
-  'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'values' | 'offline'
+  'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'values' | 'offline' | 'origin'
 >
 
 type Terms = {

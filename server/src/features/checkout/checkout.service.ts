@@ -4,13 +4,25 @@ import type { Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
 import { arrivalsOf, assertCartUnchanged, cartToBuy, lockCart, removeBoughtItems, removeCode } from '#features/cart'
 import { viewMeasurements } from '#features/measurements'
-import { methodOf, offlineFacts, priceOffline, queueCashCode } from '#features/offline-payments'
+import {
+  hasTooManyLong,
+  methodOf,
+  offlineFacts,
+  priceOffline,
+  queueCashCode,
+  refusalOfTransfer,
+} from '#features/offline-payments'
 import {
   cancelReplaced,
   earlierAttempts,
   findOrder,
   isPaid,
+  lockOrigin,
   lockUnpaidOrders,
+  longHolds,
+  orderingShopper,
+  originOf,
+  othersHolds,
   placeOrder,
   recordRequest,
   releaseHolds,
@@ -23,7 +35,7 @@ import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
+import { planCheckout, type CheckoutRequest, type CheckoutSnapshot, type CountedHolds } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import { hasShortHold, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
 import type { AcceptedLate } from './late-pieces.rules.ts'
@@ -55,7 +67,9 @@ type Checkout = {
 
 type Owner = Pick<Checkout, 'userId' | 'idempotencyKey' | 'valueChoice' | 'paymentType'>
 
-export async function readSnapshot(ctx: Context, owner: Owner): Promise<CheckoutSnapshot> {
+type ReadSnapshot = CheckoutSnapshot & { readonly holds: null }
+
+export async function readSnapshot(ctx: Context, owner: Owner): Promise<ReadSnapshot> {
   const { userId, valueChoice } = owner
   const [attempts, cart, values, facts] = await Promise.all([
     earlierAttempts(ctx, owner),
@@ -64,7 +78,7 @@ export async function readSnapshot(ctx: Context, owner: Owner): Promise<Checkout
     offlineMethodOf(owner) === null ? null : offlineFacts(ctx, userId),
   ])
   const recipients = cart?.lines.some(({ isGiftCard }) => isGiftCard) ? await listRecipientTexts(ctx.db, userId) : []
-  return { attempts, cart, values: cart ? valuesOfCart(cart, values) : [], facts, recipients }
+  return { attempts, cart, values: cart ? valuesOfCart(cart, values) : [], facts, recipients, holds: null }
 }
 
 export function offlineMethodOf({ paymentType }: Pick<Owner, 'paymentType'>): OfflineMethod | null {
@@ -72,10 +86,29 @@ export function offlineMethodOf({ paymentType }: Pick<Owner, 'paymentType'>): Of
   return method === undefined || method === 'online' ? null : method
 }
 
-async function lockSnapshot(trx: Context, owner: Owner): Promise<CheckoutSnapshot> {
-  await lockCart(trx, owner.userId)
-  await lockUnpaidOrders(trx, owner.userId)
-  return readSnapshot(trx, owner)
+async function lockSnapshot(trx: Context, request: Request): Promise<CheckoutSnapshot> {
+  if (request.origin !== null) await lockOrigin(trx, request.origin)
+  await lockCart(trx, request.userId)
+  await lockUnpaidOrders(trx, request.userId)
+  return readCounted(trx, request)
+}
+
+async function readCounted(trx: Context, request: Request): Promise<CheckoutSnapshot> {
+  const snapshot = await readSnapshot(trx, request)
+  return { ...snapshot, holds: await countedHolds(trx, request, snapshot) }
+}
+
+async function countedHolds(
+  trx: Context,
+  { userId, origin, shopper: { isProved } }: Request,
+  { cart }: CheckoutSnapshot,
+): Promise<CountedHolds | null> {
+  if (origin === null) return null
+  const tracked = cart?.lines.filter(({ stockPolicy }) => stockPolicy === 'tracked') ?? []
+  const stockItemIds = tracked.map(({ stockItemId }) => stockItemId)
+  const others = await othersHolds(trx, { userId, origin, stockItemIds })
+  const long = await longHolds(trx, { userId, origin, isProved, exceptId: null })
+  return { others, transferRefusal: refusalOfTransfer(long), hasTooManyLong: hasTooManyLong(long) }
 }
 
 /** `hasLapsed`: the order counts towards the limit of shoppers whose orders lapsed. */
@@ -89,8 +122,12 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
   refuse(refusalOfExtras(order.extraOptions, measurements))
   const [snapshot, delivery] = await Promise.all([prefetched, deliveryPlan(ctx)])
   const offlineMethod = offlineMethodOf(order)
+  const shopper = await orderingShopper(ctx, order.userId)
+  const isCounted = offlineMethod !== null || (ctx.ports.hasRateLimit && shopper.isGuest)
   const request = {
     ...order,
+    shopper,
+    origin: isCounted ? originOf(shopper, order.address) : null,
     offlineMethod,
     measurements,
     ...(await holdOf(ctx, order, snapshot)),
@@ -104,7 +141,7 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
     return (await orConflict(execute(ctx, request, snapshot))) ?? checkoutWithLocks(ctx, request)
   })
   // After a crash here the shopper requests the code on the next page.
-  if (offlineMethod === 'cash_on_delivery') await queueCashCode(ctx, orderId)
+  if (offlineMethod !== null) await queueCashCode(ctx, orderId)
   return orderId
 }
 
@@ -126,7 +163,8 @@ async function holdOf(ctx: Context, visitor: Visitor, { attempts }: CheckoutSnap
   const isCrowded = await isCrowdedNetwork(ctx, visitor)
   const hasLapsed = hasRateLimit && hasShortHold(attempts.open?.heldMinutes ?? 0, reservation.minutes)
   const isShort = isCrowded || hasLapsed
-  return { hasLapsed, hold: { isShort, minutes: isShort ? reservation.shortMinutes : reservation.minutes } }
+  const { minutes: fullMinutes, shortMinutes } = reservation
+  return { hasLapsed, hold: { isShort, minutes: isShort ? shortMinutes : fullMinutes, fullMinutes, shortMinutes } }
 }
 
 async function orConflict<T>(work: Promise<T>): Promise<T | undefined> {
@@ -145,7 +183,8 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
   if (plan.kind === 'refuse') throw new ShopError(plan.refusal.code, plan.refusal.facts)
   if (plan.kind === 'repeat') return plan.orderId
   const isLocked = ctx.db.isTransaction
-  if (plan.kind === 'replace' || (!isLocked && (plan.kind === 'renew' || request.hasLapsed))) return undefined
+  const needsLocks = plan.kind === 'renew' || request.hasLapsed || request.origin !== null
+  if (plan.kind === 'replace' || (!isLocked && needsLocks)) return undefined
   if (plan.kind === 'renew') {
     if (plan.reservedUntil) await renewHold(ctx, plan.orderId, plan.reservedUntil)
     if (idempotencyKey !== null) await recordRequest(ctx, userId, idempotencyKey)
@@ -195,7 +234,7 @@ export async function executeWithLocks(
   if (unsettled.length > 0) return unsettled
   await cancelReplaced(trx, plan.orderIds)
   if (plan.holdIds.length > 0) await releaseHolds(trx, plan.holdIds)
-  return expectOrder(await execute(trx, request, await readSnapshot(trx, request)))
+  return expectOrder(await execute(trx, request, await readCounted(trx, request)))
 }
 
 function expectOrder(orderId: number | undefined): number {

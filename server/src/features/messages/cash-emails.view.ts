@@ -1,16 +1,16 @@
-import type { EmailData } from '#platform/mail/email.ts'
+import type { Email, EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
-type CashCode = EmailData['cash-code']
+type OrderCode = Extract<Email, { template: 'cash-code' | 'transfer-code' }>
 
-const cashValues = ({ minutes, orderCode, dueMinor }: CashCode) => {
+const codeValues = ({ minutes, orderCode, dueMinor }: OrderCode['facts']) => {
   return { minutes: String(minutes), orderCode, amount: rupeesOf(dueMinor) }
 }
 
-export function cashCodeEmail(facts: CashCode, house: EmailSettings): EmailContent {
-  const { say, paragraphs } = writer('message-cash-code', house, cashValues(facts))
+export function orderCodeEmail({ template, facts }: OrderCode, house: EmailSettings): EmailContent {
+  const { say, paragraphs } = writer(`message-${template}`, house, codeValues(facts))
   return {
     subject: say('subject'),
     preheader: say('preheader'),
@@ -25,8 +25,8 @@ export function cashCodeEmail(facts: CashCode, house: EmailSettings): EmailConte
   }
 }
 
-export function cashCodeMessage(facts: CashCode, house: EmailSettings): string {
-  return writer('message-cash-code', house, { ...cashValues(facts), code: facts.code }).say('text')
+export function orderCodeMessage({ template, facts }: OrderCode, house: EmailSettings): string {
+  return writer(`message-${template}`, house, { ...codeValues(facts), code: facts.code }).say('text')
 }
 
 type TransferReminder = EmailData['transfer-reminder']

@@ -9,7 +9,7 @@ import {
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { approvalReminderEmail, approvalRequestEmail } from './approval-emails.view.ts'
-import { cashCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
+import { orderCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryAnswerEmail, enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
@@ -108,7 +108,7 @@ function enquiryContent(letter: AboutEnquiry, house: EmailSettings): EmailConten
   }
 }
 
-type WithCode = Extract<Email, { template: 'code' | 'contact-code' | 'sign-in-code' | 'cash-code' }>
+type WithCode = Extract<Email, { template: 'code' | 'contact-code' | 'sign-in-code' | 'cash-code' | 'transfer-code' }>
 
 function codeContent(letter: WithCode, house: EmailSettings): EmailContent {
   switch (letter.template) {
@@ -119,7 +119,8 @@ function codeContent(letter: WithCode, house: EmailSettings): EmailContent {
     case 'sign-in-code':
       return signInCodeEmail(letter.facts, house)
     case 'cash-code':
-      return cashCodeEmail(letter.facts, house)
+    case 'transfer-code':
+      return orderCodeEmail(letter, house)
   }
 }
 
@@ -141,6 +142,7 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'contact-code':
     case 'sign-in-code':
     case 'cash-code':
+    case 'transfer-code':
       return codeContent(letter, house)
     case 'order-link':
       return orderLinkEmail(letter.facts, house)

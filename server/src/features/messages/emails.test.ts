@@ -96,6 +96,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: '20261121-401', dueMinor: 2_224_900 },
   },
+  'transfer-code': {
+    template: 'transfer-code',
+    to: 'asha@example.com',
+    facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: '20261121-401', dueMinor: 2_224_900 },
+  },
   'order-link': { template: 'order-link', to: 'asha@example.com', facts: { orderId: 401, orderCode: 'RV-401' } },
   'order-placed': {
     template: 'order-placed',
@@ -252,6 +257,7 @@ const nameless = new Set<EmailTemplate>([
   'contact-code',
   'sign-in-code',
   'cash-code',
+  'transfer-code',
   'order-link',
   'enquiry-received',
   'back-in-stock',

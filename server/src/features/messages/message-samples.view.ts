@@ -48,10 +48,9 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'transfer-reminder', to, facts },
   })),
-  ...orderSamples['cash-code'].map(({ name, facts }): SampleEmail => ({
-    name,
-    letter: { template: 'cash-code', to, facts },
-  })),
+  ...(['cash-code', 'transfer-code'] as const).flatMap((template) =>
+    orderSamples[template].map(({ name, facts }): SampleEmail => ({ name, letter: { template, to, facts } })),
+  ),
   ...orderSamples['order-cancelled'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'order-cancelled', to, facts },

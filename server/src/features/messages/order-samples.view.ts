@@ -33,6 +33,7 @@ export const orderSamples: SamplesOf<
   | 'order-expired'
   | 'transfer-reminder'
   | 'cash-code'
+  | 'transfer-code'
   | 'order-cancelled'
   | 'approval-request'
   | 'approval-reminder'
@@ -81,6 +82,12 @@ export const orderSamples: SamplesOf<
   'cash-code': [
     {
       name: 'Code for cash on delivery',
+      facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: order.orderCode, dueMinor: totalMinor },
+    },
+  ],
+  'transfer-code': [
+    {
+      name: 'Code for a bank transfer',
       facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: order.orderCode, dueMinor: totalMinor },
     },
   ],

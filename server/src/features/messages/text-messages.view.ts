@@ -3,7 +3,7 @@ import type { Email } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import { backInStockMessage, priceDropMessage } from './alert-emails.view.ts'
 import { approvalReminderMessage, approvalRequestMessage } from './approval-emails.view.ts'
-import { cashCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
+import { orderCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
 import { dispatchedMessage } from './delivery-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress } from './email-text.view.ts'
@@ -46,7 +46,10 @@ const orderTemplates = [
 ] as const
 
 type OrderEmail = Extract<Email, { template: (typeof orderTemplates)[number] }>
-type OtherEmail = Exclude<Email, OrderEmail | { template: 'code' | 'contact-code' | 'sign-in-code' | 'cash-code' }>
+type OtherEmail = Exclude<
+  Email,
+  OrderEmail | { template: 'code' | 'contact-code' | 'sign-in-code' | 'cash-code' | 'transfer-code' }
+>
 
 function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
   return orderTemplates.some((template) => template === letter.template)
@@ -152,7 +155,7 @@ export function textMessage(letter: Email, house: EmailSettings): string {
 function codeOrNotificationText(letter: Email, house: EmailSettings): string {
   if (letter.template === 'code') return codeMessage(letter.facts, house)
   if (letter.template === 'contact-code') return contactCodeMessage(letter.facts, house)
-  if (letter.template === 'cash-code') return cashCodeMessage(letter.facts, house)
+  if (letter.template === 'cash-code' || letter.template === 'transfer-code') return orderCodeMessage(letter, house)
   if (letter.template === 'sign-in-code') return signInCodeMessage(letter.facts, house)
   return `${house.brand}: ${notificationText(letter, house)}`
 }

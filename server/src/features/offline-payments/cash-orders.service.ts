@@ -1,10 +1,24 @@
 import { codeMinutes, countCodeGuess, countCodeRequest, deliverCode, issueCode, useCode } from '#features/auth'
-import { findOrder, getOwnOrder, isPaid, isPayable, lockOrderToPay, type PayableOrder } from '#features/orders'
+import {
+  awaitsCode,
+  findOrder,
+  getOwnOrder,
+  holdAfterCode,
+  isPaid,
+  isPayable,
+  lockOrderToPay,
+  lockOrigin,
+  longHolds,
+  originOfOrder,
+  type OrderToPay,
+  type PayableOrder,
+} from '#features/orders'
 import { payOffline } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { refusalOfTransfer } from './long-holds.rules.ts'
 import * as ordersStore from './offline-orders.store.ts'
 import { cashCodeHits } from './offline-payments.limits.ts'
 
@@ -12,25 +26,29 @@ type Owned = { readonly userId: number; readonly orderId: number }
 
 const isAdvanced = ({ offline }: PayableOrder): boolean => (offline?.advance.amountMinor ?? 0) > 0
 
-const isCash = ({ offline }: PayableOrder): boolean => offline?.method === 'cash_on_delivery'
+const needsCode = ({ offline }: PayableOrder): boolean => offline !== null && awaitsCode(offline)
 
-async function ownCashOrder(ctx: Context, { userId, orderId }: Owned): Promise<PayableOrder> {
+/** Confirmed by its code: in cash it is paid for then, by transfer it only reserves its stock for days. */
+const isConfirmed = (order: PayableOrder): boolean =>
+  isPaid(order.state) || (order.offline?.method === 'bank_transfer' && !needsCode(order))
+
+async function ownCodedOrder(ctx: Context, { userId, orderId }: Owned): Promise<PayableOrder> {
   const order = await getOwnOrder(ctx, userId, orderId)
-  if (!isCash(order)) throw new ShopError('cash.not_cash')
+  if (order.offline === null) throw new ShopError('cash.not_cash')
   // The payment of the advance confirms it, and no code.
   if (isAdvanced(order) && !isPaid(order.state)) throw new ShopError('cash.advance_first')
   return order
 }
 
-/** Queues a code for the contact of an order that waits for it. */
+/** Queues a code for the contact of an order in cash or by transfer; the job sends none where none is needed. */
 export async function queueCashCode(ctx: Context, orderId: number): Promise<void> {
   await ctx.ports.jobs.send(ctx.db, 'order.cash_code', { orderId })
 }
 
 export async function sendCashCodeAgain(ctx: Context, owned: Owned, network: string): Promise<void> {
   await countHits(ctx, cashCodeHits(owned.userId))
-  const order = await ownCashOrder(ctx, owned)
-  if (isPaid(order.state)) return
+  const order = await ownCodedOrder(ctx, owned)
+  if (isConfirmed(order)) return
   if (!isPayable(order, ctx.now)) throw new ShopError('order.expired')
   if ((await ordersStore.findContact(ctx.db, owned.orderId)) === undefined) throw new ShopError('auth.contact_unproved')
   await countCodeRequest(ctx, network)
@@ -42,7 +60,7 @@ export async function sendCashCode(ctx: Context, orderId: number): Promise<void>
   const made = await inTransaction(ctx, async (trx) => {
     const order = await findOrder(trx, orderId)
     const contact = await ordersStore.findContact(trx.db, orderId)
-    if (!order || order.userId === null || contact === undefined || isAdvanced(order)) return undefined
+    if (!order || order.userId === null || contact === undefined || !needsCode(order)) return undefined
     if (!isPayable(order, trx.now)) return undefined
     const code = await issueCode(trx, { userId: order.userId, orderId, purpose: 'cash_order', ...contact })
     return code && { code, order }
@@ -55,7 +73,8 @@ export async function sendCashCode(ctx: Context, orderId: number): Promise<void>
     orderCode: order.code,
     dueMinor: order.total.amountMinor,
   }
-  await deliverCode(ctx, code, { template: 'cash-code', to: code.contact, facts })
+  const template = order.offline?.method === 'bank_transfer' ? 'transfer-code' : 'cash-code'
+  await deliverCode(ctx, code, { template, to: code.contact, facts })
 }
 
 type Confirmation = Owned & {
@@ -72,19 +91,34 @@ export async function confirmCashOrder(
 ): Promise<void> {
   await countHits(ctx, cashCodeHits(userId))
   await countCodeGuess(ctx, network)
-  const seen = await ownCashOrder(ctx, { userId, orderId })
-  if (isPaid(seen.state)) return
+  const seen = await ownCodedOrder(ctx, { userId, orderId })
+  if (isConfirmed(seen)) return
   await inTransaction(ctx, async (trx) => {
+    const origin = await originOfOrder(trx, orderId)
+    if (origin !== undefined) await lockOrigin(trx, origin)
     const used = await useCode(trx, 'cash_order', code)
     const order = await lockOrderToPay(trx, orderId)
-    if (order && isPaid(order.state)) return
+    if (order && isConfirmed(order)) return
     if (!order || order.userId !== userId) throw new ShopError('order.not_found')
     if (used?.userId !== userId || used.orderId !== orderId) throw new ShopError('auth.wrong_code')
     if (isAdvanced(order)) throw new ShopError('cash.advance_first')
     if (!isPayable(order, trx.now)) throw new ShopError('order.expired')
-    await payOffline(trx, order, { reference: `cash-${order.code}`, actor: 'shopper' })
+    if (order.offline?.method === 'bank_transfer') await awaitTransfer(trx, order)
+    else await payOffline(trx, order, { reference: `cash-${order.code}`, actor: 'shopper' })
     await record?.(trx)
   })
+}
+
+/** The contact is proved: the pieces wait for the transfer as long as the terms say. */
+async function awaitTransfer(trx: Context, { id: orderId, userId, offline }: OrderToPay): Promise<void> {
+  const origin = await originOfOrder(trx, orderId)
+  if (origin !== undefined && userId !== null) {
+    const holds = await longHolds(trx, { userId, origin, exceptId: orderId, isProved: true })
+    const refusal = refusalOfTransfer(holds)
+    if (refusal) throw new ShopError(refusal.code)
+  }
+  const hours = offline?.hoursAfterCode ?? 0
+  await holdAfterCode(trx, { orderId, hours })
 }
 
 /** Where a refund goes that no provider can send back. */

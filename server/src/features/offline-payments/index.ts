@@ -1,4 +1,5 @@
 export { confirmCashOrder, queueCashCode } from './cash-orders.service.ts'
+export { hasTooManyLong, refusalOfTransfer } from './long-holds.rules.ts'
 export { cashDue, collectCash, payOutRefunds, receiveTransfer } from './merchant-money.service.ts'
 export type { LateTransfer, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
 export { offlinePaymentJobs } from './offline-payments.jobs.ts'

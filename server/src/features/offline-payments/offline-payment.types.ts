@@ -2,6 +2,7 @@ import type { Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
 
 export type { CheckoutCart } from '#features/cart'
+export type { LongHolds } from '#features/orders'
 export type { LateTransfer } from '#features/payments'
 
 /** One row of the merchant's file. */
@@ -29,4 +30,6 @@ export type OfflineFacts = {
   readonly terms: readonly OfflineTerms[]
   /** Parcels that the shopper, or this phone number, refused at the door. */
   readonly refusals: number
+  /** Whether the shopper has confirmed a contact; the others enter a code first. */
+  readonly isProved: boolean
 }

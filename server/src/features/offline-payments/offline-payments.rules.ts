@@ -78,7 +78,7 @@ export function isCashOffered(
 ): boolean {
   const row = termsFor(terms, 'cash_on_delivery', postalCode)
   const bought = { lines: [piece], countryCode, total: add(total, row?.fee ?? money(0)), isCutToMeasure: false }
-  return cashRefusal(bought, row, { terms, refusals: 0 }) === null
+  return cashRefusal(bought, row, { terms, refusals: 0, isProved: false }) === null
 }
 
 type Trial = {
@@ -87,7 +87,7 @@ type Trial = {
   readonly sum: Money
 }
 
-type TrialAnswer = Omit<OfflineChoice, 'totals' | 'advance'> & {
+type TrialAnswer = Omit<OfflineChoice, 'totals' | 'advance' | 'isProved'> & {
   readonly total: Money
   /** For a shopper who refused parcels; null when cash is refused to them. */
   readonly advanceAfterRefusals: Money | null
@@ -105,7 +105,9 @@ export function tryMethod(
   const piece = { isGiftCard: false, stockPolicy: 'tracked' } as const
   const bought = { lines: [piece], countryCode: 'IN', total, isCutToMeasure: false }
   const refusal =
-    method === 'bank_transfer' ? transferRefusal(bought, row) : cashRefusal(bought, row, { terms, refusals: 0 })
+    method === 'bank_transfer'
+      ? transferRefusal(bought, row)
+      : cashRefusal(bought, row, { terms, refusals: 0, isProved: false })
   const advanceAfterRefusals = row === undefined || method === 'bank_transfer' ? null : advanceOf(row, total)
   return { method, terms: row, refusal, fee, total, advanceAfterRefusals }
 }
@@ -124,6 +126,8 @@ export type OfflineChoice = {
   /** Paid online first, before an order in cash; zero for most shoppers. */
   readonly advance: Money
   readonly totals: CheckoutCart['totals']
+  /** Whether a transfer is awaited for days without a code. */
+  readonly isProved: boolean
 }
 
 export type OfflineRequest = {
@@ -148,7 +152,7 @@ export function offlineChoice(
   const refusal = method === 'bank_transfer' ? transferRefusal(bought, terms) : cashRefusal(bought, terms, facts)
   const isAdvanced = method === 'cash_on_delivery' && refusal === null && isRefuser(terms, facts)
   const advance = (isAdvanced && terms && advanceOf(terms, totals.total)) || money(0)
-  return { method, terms, refusal, fee, advance, totals }
+  return { method, terms, refusal, fee, advance, totals, isProved: facts.isProved }
 }
 
 const days = (hours: number): string => {
@@ -157,10 +161,12 @@ const days = (hours: number): string => {
 }
 
 /** One sentence about a way to pay, before the shopper chooses it. */
-export function choiceText({ method, terms, fee, advance, totals }: OfflineChoice): string {
+export function choiceText({ method, terms, fee, advance, totals, isProved }: OfflineChoice): string {
   if (terms === undefined) return ''
-  if (method === 'bank_transfer')
-    return `Transfer ${format(totals.total)} to our bank account. We hold your pieces for ${days(terms.holdHours)}.`
+  if (method === 'bank_transfer') {
+    const code = isProved ? 'We' : 'We send you a code. Once you enter it, we'
+    return `Transfer ${format(totals.total)} to our bank account. ${code} hold your pieces for ${days(terms.holdHours)}.`
+  }
   const feeText = fee.amountMinor === 0 ? '' : `, which includes a fee of ${format(fee)}`
   if (advance.amountMinor > 0) {
     const rest = format(subtract(totals.total, advance))

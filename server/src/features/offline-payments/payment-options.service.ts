@@ -1,5 +1,6 @@
 import type { OnlineMethod } from '@shop/contract/offline-payments'
 import { cartToBuy, totalsWithCharge, type CheckoutCart } from '#features/cart'
+import { orderingShopper } from '#features/orders'
 import { methodsFor } from '#features/payments'
 import type { Context } from '#platform/runtime/context.ts'
 import type { OfflineFacts } from './offline-payment.types.ts'
@@ -7,11 +8,12 @@ import { offlineChoice, type OfflineChoice, type OfflineRequest } from './offlin
 import * as termsStore from './offline-terms.store.ts'
 
 export async function offlineFacts(ctx: Context, userId: number): Promise<OfflineFacts> {
-  const [terms, refusals] = await Promise.all([
+  const [terms, refusals, { isProved }] = await Promise.all([
     termsStore.listInForce(ctx.db),
     termsStore.countRefusals(ctx.db, userId),
+    orderingShopper(ctx, userId),
   ])
-  return { terms, refusals }
+  return { terms, refusals, isProved }
 }
 
 /** Prices a cart for a method that is not online. */

@@ -12,7 +12,7 @@ export {
 export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './late-orders.service.ts'
 export { orderLinkRoutes } from './order-links.routes.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { amountDue, canMove, dueOnline, isPaid, isPayable } from './orders.rules.ts'
+export { amountDue, awaitsCode, canMove, dueOnline, isPaid, isPayable } from './orders.rules.ts'
 export {
   assertOrderUnpaid,
   cancelledByShopperNote,
@@ -33,6 +33,16 @@ export {
   renewHold,
   cancelReplaced,
 } from './orders.service.ts'
+export {
+  holdAfterCode,
+  lockOrigin,
+  longHolds,
+  orderingShopper,
+  originOf,
+  originOfOrder,
+  othersHolds,
+} from './order-origins.service.ts'
+export type { LongHolds, OrderingShopper, Origin, OthersHolds } from './order-origins.store.ts'
 export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './placing.service.ts'
 export { payAgainUntil } from './renewal.rules.ts'
 export { restockPieces } from './restock.service.ts'

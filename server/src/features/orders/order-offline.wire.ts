@@ -2,7 +2,7 @@ import { least, money, subtract, toWire, type Money } from '@shop/contract/money
 import type { OrderDetail } from '@shop/contract/orders'
 import type { ShownOrder } from './order-history.service.ts'
 import type { PayableOrder } from './order.types.ts'
-import { isPaid } from './orders.rules.ts'
+import { awaitsCode, isPaid } from './orders.rules.ts'
 
 /** The cash that the courier still collects: refunds lessen it before they touch the advance. */
 function cashLeft({ total, offline }: PayableOrder, refunded: Money): Money {
@@ -24,7 +24,7 @@ export function toOfflineFields({ order, story }: ShownOrder): OrderDetail['offl
     due: toWire(isOpen ? left : money(0)),
     advance: toWire(advance),
     on_delivery: toWire(offline.method === 'cash_on_delivery' ? subtract(total, advance) : money(0)),
-    needs_code: offline.method === 'cash_on_delivery' && state === 'awaiting_payment' && advance.amountMinor === 0,
+    needs_code: state === 'awaiting_payment' && awaitsCode(offline),
     bank_details: state === 'awaiting_payment' ? offline.bankDetails : '',
     needs_refund_account: refundsByHand && offline.refundAccount === '',
   }

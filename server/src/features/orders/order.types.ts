@@ -5,6 +5,7 @@ import type { OfferUse } from '#features/offers'
 import type { ValueUse } from '#features/stored-value'
 import type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
 import type { Business, OrderExtras } from '#platform/db/order-extras.ts'
+import type { Origin } from './order-origins.store.ts'
 
 export type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
 
@@ -74,6 +75,7 @@ export type OrderDraft = {
   readonly values: readonly ValueUse[]
   /** Null for an order that is paid online. */
   readonly offline: Offline | null
+  readonly origin: Origin | null
 }
 
 /** How an order is paid that is not paid online. */
@@ -85,6 +87,8 @@ export type Offline = {
   readonly advance: Money
   /** Empty for cash. */
   readonly bankDetails: string
+  /** How long a transfer is awaited once the code of its contact is entered; null when it is awaited so already. */
+  readonly hoursAfterCode: number | null
 }
 
 /** Null for orders that are paid online. */

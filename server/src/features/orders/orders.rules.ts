@@ -3,7 +3,7 @@ import { daysTogether, type Days } from '@shop/contract/delivery-days'
 import { dayRange, indiaDay } from '@shop/contract/india-day'
 import { partOf, subtract, sum, times, type Money } from '@shop/contract/money'
 import { orderStates, type OrderState } from '@shop/contract/orders'
-import type { BoughtLine, DeliveryPromise } from './order.types.ts'
+import type { BoughtLine, DeliveryPromise, Offline } from './order.types.ts'
 
 /**
  * A late payment revives a cancelled order while its stock is available, and its shopper may pay an expired one again.
@@ -57,6 +57,13 @@ export function deliveryStatus(state: OrderState): DeliveryStatus {
     case 'cancelled':
       return state
   }
+}
+
+type Coded = Pick<Offline, 'method' | 'advance' | 'hoursAfterCode'>
+
+/** Whether an unpaid order needs the code of its contact: in cash to be confirmed, by transfer to be held for days. */
+export function awaitsCode({ method, advance, hoursAfterCode }: Coded): boolean {
+  return method === 'cash_on_delivery' ? advance.amountMinor === 0 : hoursAfterCode !== null
 }
 
 type Bill = { readonly total: Money; readonly giftCard: Money; readonly storeCredit: Money }

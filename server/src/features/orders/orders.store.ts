@@ -116,6 +116,7 @@ export const payableColumns = `
   (
     select json_build_object(
       'method', way.method, 'feeMinor', way.fee_minor, 'advanceMinor', way.advance_minor, 'bankDetails', way.bank_details,
+      'hoursAfterCode', way.hours_after_code,
       'isCollected', way.collected_at is not null, 'refundAccount', way.refund_account
     ) from offline_orders way where way.order_id = o.id
   ) as offline`

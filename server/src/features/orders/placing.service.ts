@@ -7,6 +7,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { insertOffline } from './offline-orders.store.ts'
 import * as extrasStore from './order-extras.store.ts'
+import { insertOriginOf } from './order-origins.store.ts'
 import type { Attempts, DraftLine, OrderDraft } from './order.types.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
 import * as placingStore from './placing.store.ts'
@@ -71,6 +72,7 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now, thenW
   if (draft.extras !== null) extrasStore.insertExtras(work, userId, draft.extras)
   if (lines.some(({ isGiftCard }) => isGiftCard)) copyRecipients(work, userId)
   if (draft.offline !== null) insertOffline(work, userId, draft.offline)
+  if (draft.origin !== null) insertOriginOf(work, userId, { ...draft.origin, now })
   if (expected.idempotencyKey !== null) placingStore.insertRequest(work, userId, expected.idempotencyKey)
   if (draft.values.length > 0) holdValues(work, { userId, uses: draft.values, now })
   thenWrite?.()

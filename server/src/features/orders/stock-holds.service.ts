@@ -1,3 +1,4 @@
+import { dayMs } from '@shop/contract/durations'
 import { refreshStock } from '#features/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { allocateStock } from './orders.rules.ts'
@@ -29,7 +30,13 @@ async function hold(
   return true
 }
 
+/** Unused holds of an item within a day, after which shoppers without a confirmed contact get none. */
+const maxInVain = 6
+
 export async function holdForShopper(ctx: Context, userId: number, wanted: Wanted): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - dayMs)
+  const inVain = await holds.countInVain(ctx.db, { userId, stockItemId: wanted.stockItemId, since })
+  if (inVain >= maxInVain) return false
   return hold(ctx, wanted, { userId, requestId: null })
 }
 

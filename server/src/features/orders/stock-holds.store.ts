@@ -111,6 +111,20 @@ export async function releaseExpired(db: Database, now: Date, most: number): Pro
   )
 }
 
+type InVain = { readonly userId: number; readonly stockItemId: number; readonly since: Date }
+
+/** How many holds of the item ended unused, of shoppers who have confirmed no contact; 0 for one who has. */
+export async function countInVain(db: Database, { userId, stockItemId, since }: InVain): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from stock_holds hold join users owner on owner.id = hold.user_id
+    where hold.stock_item_id = ${stockItemId} and hold.state = 'released' and hold.created_at > ${since}
+      and not (owner.email_verified or owner.phone_verified)
+      and not exists (select from users asking where asking.id = ${userId} and (asking.email_verified or asking.phone_verified))`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export async function sellOfRequest(db: Database, requestId: number): Promise<void> {
   await db
     .updateTable('stock_holds')

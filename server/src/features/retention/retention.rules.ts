@@ -29,6 +29,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   order_extras: 'order',
   order_history: 'order',
   order_notes: 'order',
+  order_origins: 'orderOrigin',
   order_requests: 'orderRequest',
   orders: 'order',
   payment_failures: 'paymentFailure',

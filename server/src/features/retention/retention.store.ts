@@ -50,6 +50,7 @@ export const deletions: readonly Sweep[] = [
   { table: 'import_runs', isExpired: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },
   { table: 'piece_batches', isExpired: (now) => sql`finished_at < ${expiredBefore('importRun', now)}` },
   { table: 'import_mappings', isExpired: (now) => sql`used_at < ${expiredBefore('importRun', now)}` },
+  { table: 'order_origins', isExpired: (now) => sql`created_at < ${expiredBefore('orderOrigin', now)}` },
   { table: 'order_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
   { table: 'provider_events', isExpired: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
   { table: 'staff_invitations', isExpired: (now) => sql`expires_at < ${expiredBefore('code', now)}` },

@@ -911,6 +911,7 @@ export interface OfflineOrders {
   bank_details: Generated<string>;
   collected_at: Timestamp | null;
   fee_minor: number;
+  hours_after_code: number | null;
   method: string;
   order_id: number;
   refund_account: Generated<string>;
@@ -1024,6 +1025,14 @@ export interface OrderNotes {
   id: Generated<number>;
   order_id: number;
   staff_id: number | null;
+}
+
+export interface OrderOrigins {
+  contact: string;
+  created_at: Timestamp;
+  is_guest: boolean;
+  network: string;
+  order_id: number;
 }
 
 export interface OrderPieces {
@@ -2173,6 +2182,7 @@ export interface DB {
   order_links: OrderLinks;
   order_messages: OrderMessages;
   order_notes: OrderNotes;
+  order_origins: OrderOrigins;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;

@@ -99,6 +99,7 @@ export type EmailData = {
     readonly orderCode: string
     readonly dueMinor: number
   }
+  readonly 'transfer-code': EmailData['cash-code']
   readonly 'order-link': { readonly orderId: number; readonly orderCode: string }
   readonly 'order-placed': OrderFacts & EmailBill & { readonly payUntil: string }
   readonly 'payment-link': OrderFacts &

@@ -30,7 +30,7 @@ function useAct(onChanged: () => void) {
   return { isBusy, run }
 }
 
-function CashCode({ order, onChanged }: OfflineOrderProps) {
+function ConfirmationCode({ order, onChanged }: OfflineOrderProps) {
   const { isBusy, run } = useAct(onChanged)
   const owned = { userId: order.user_id, orderId: order.id }
   return (
@@ -42,7 +42,11 @@ function CashCode({ order, onChanged }: OfflineOrderProps) {
         void run(() => confirmCash(browserApi, { ...owned, code }))
       }}
     >
-      <p>Enter the code that we sent to you to confirm this order.</p>
+      <p>
+        {order.offline?.method === 'bank_transfer'
+          ? 'Enter the code that we sent to you. We then hold your pieces until the transfer arrives, and only for minutes without it.'
+          : 'Enter the code that we sent to you to confirm this order.'}
+      </p>
       <TextField label="Code" name="verification_code" autoComplete="one-time-code" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
@@ -100,7 +104,7 @@ export function OfflineOrder({ order, onChanged }: OfflineOrderProps) {
           Reference: {order.code}
         </p>
       )}
-      {offline.needs_code && <CashCode order={order} onChanged={onChanged} />}
+      {offline.needs_code && <ConfirmationCode order={order} onChanged={onChanged} />}
       {offline.needs_refund_account && <RefundAccount order={order} onChanged={onChanged} />}
     </section>
   )
