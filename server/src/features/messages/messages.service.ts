@@ -20,6 +20,7 @@ import { isApprovalOpen, isProvedMailbox } from './messages.store.ts'
 import { internationalPhone } from './phone-updates.rules.ts'
 import { canBeTexted } from './text-country.service.ts'
 import { textMessage } from './text-messages.view.ts'
+import { withinDayOf } from './unproved-contacts.service.ts'
 
 /** The published words of a message, and those that all messages share. */
 export async function publishedWords(
@@ -158,6 +159,10 @@ async function isUnwanted(ctx: Context, { template, to }: Email): Promise<boolea
 /** `jobId` names the email, so that a repeated send can be recognised as a duplicate. False when it must not be sent. */
 export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<boolean> {
   if ((await isOutdated(letter, ctx)) || (await isUnwanted(ctx, letter))) return false
+  return withinDayOf(ctx, letter, () => writeAndSend(ctx, letter, jobId))
+}
+
+async function writeAndSend(ctx: Context, letter: Email, jobId: string): Promise<true> {
   const house = await emailSettingsOf(ctx, letter)
   const attachment = await attachmentOf(ctx, letter)
   const { goods, pictures } = await goodsOf(ctx, letter)
@@ -181,13 +186,19 @@ const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'refunded',
 ])
 /** Codes above the limit are dropped: shoppers stop waiting before the limit ends. Other messages are retried. */
-const codes: ReadonlySet<string> = new Set<EmailTemplate>(['code', 'contact-code', 'sign-in-code', 'cash-code'])
+const codes: ReadonlySet<string> = new Set<EmailTemplate>([
+  'code',
+  'contact-code',
+  'sign-in-code',
+  'cash-code',
+  'transfer-code',
+])
 
 /** False when the message must not be sent at all. */
 export async function sendTextMessage(ctx: Context, message: Email): Promise<boolean> {
   if ((await isOutdated(message, ctx)) || (await isUnwanted(ctx, message))) return false
   const text = textMessage(message, await emailSettingsOf(ctx, message))
-  return sendText(ctx, { kind: message.template, to: message.to, text })
+  return withinDayOf(ctx, message, () => sendText(ctx, { kind: message.template, to: message.to, text }))
 }
 
 /** False for a country without delivery, and for codes above the limit. */

@@ -23,6 +23,29 @@ export async function isProvedMailbox(db: Database, email: string): Promise<bool
   return found !== undefined
 }
 
+/** Whether an account has proved that email or phone. */
+export async function isProvedContact(db: Database, contact: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where(
+      sql<boolean>`(lower(email) = ${contact.toLowerCase()} and email_verified) or (phone = ${contact} and phone_verified)`,
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether the shopper of the order has proved that email or phone. */
+export async function isProvedByOrder(db: Database, orderCode: string, contact: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o join users shopper on shopper.id = o.user_id
+    where o.code = ${orderCode} and (
+      (lower(shopper.email) = ${contact.toLowerCase()} and shopper.email_verified)
+      or (shopper.phone = ${contact} and shopper.phone_verified)
+    )`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether the shop delivers to the country with that two-letter code. */
 export async function isDeliveredTo(db: Database, countryCode: string): Promise<boolean> {
   const found = await db

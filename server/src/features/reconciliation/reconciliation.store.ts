@@ -192,7 +192,15 @@ export async function resolveException(db: Database, { id, note, now }: ResolveI
   return row !== undefined
 }
 
-/** Unpaid orders that are due for a reminder of their cart; locked ones, which are being paid, are skipped. */
+const contactOf = (order: string) => sql`(
+  select coalesce(nullif(lower(${sql.ref(`${order}.ship_email`)}), ''), shopper.phone, shopper.guest_phone)
+  from users shopper where shopper.id = ${sql.ref(`${order}.user_id`)}
+)`
+
+/**
+ * Unpaid orders that are due for a reminder of their cart, one for all unpaid orders of a contact; locked ones, which
+ * are being paid, are skipped.
+ */
 export async function claimWaiting(
   db: Database,
   { placedBefore, now, limit }: { readonly placedBefore: Date; readonly now: Date; readonly limit: number },
@@ -204,6 +212,12 @@ export async function claimWaiting(
         and not exists (
           select 1 from order_reminders told join orders attempt on attempt.id = told.order_id
           where coalesce(attempt.first_attempt_id, attempt.id) = coalesce(o.first_attempt_id, o.id)
+        )
+        and not exists (
+          select 1 from orders other
+          where other.state = 'awaiting_payment' and other.payment_type = 'razorpay' and other.reserved_until > ${now}
+            and other.id <> o.id and ${contactOf('other')} = ${contactOf('o')}
+            and (other.id < o.id or exists (select from order_reminders told where told.order_id = other.id))
         )
       order by id limit ${limit} for update skip locked
     )
@@ -237,6 +251,7 @@ export async function claimTransfers(
     with due as (
       select o.id from orders o join offline_orders way on way.order_id = o.id
       where o.state = 'awaiting_payment' and way.method = 'bank_transfer' and way.reminded_at is null
+        and way.hours_after_code is null
         and o.reserved_until > ${now}
         and o.reserved_until - least(interval '1 day', (o.reserved_until - o.created_at) / 2) <= ${now}
       order by o.id limit ${limit} for update of way skip locked
