@@ -1,14 +1,38 @@
-import { countHits, type Limit } from '#platform/http/rate-limit.ts'
+import { clearHits, countHits, exceededBy, networkOf, refuseUsedUp, uncountHits } from '#platform/http/rate-limit.ts'
+import type { Hit, Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 
-/** Looking up codes, right or wrong: a code cannot be guessed, and a list of stolen ones is slow to try. */
-const lookupsNetwork: Limit = { name: 'gift-card-lookups-network', most: 10, windowSeconds: 3600 }
-const wrongAccount: Limit = { name: 'gift-card-wrong-account', most: 5, windowSeconds: 3600 }
+const hour = 3600
+/** Lookups on the page of balances, and wrong codes in carts: a list of stolen codes is slow to try. */
+const lookupsNetwork: Limit = { name: 'gift-card-lookups-network', most: 10, windowSeconds: hour }
+const wrongAccount: Limit = { name: 'gift-card-wrong-account', most: 5, windowSeconds: hour }
+const sameCode: Limit = { name: 'gift-card-code', most: 1, windowSeconds: hour }
 
 export async function countLookup(ctx: Context, address: string): Promise<void> {
-  await countHits(ctx, [[lookupsNetwork, address]])
+  await countHits(ctx, [[lookupsNetwork, networkOf(address)]])
 }
 
-export async function countWrongCode(ctx: Context, userId: number): Promise<void> {
-  await countHits(ctx, [[wrongAccount, String(userId)]])
+type Tried = { readonly userId: number; readonly digest: string }
+
+/** A code counts for the network until it proves to be right: calls at once try no more than one after another. */
+export async function limitedLookup<T>(
+  ctx: Context,
+  { userId, digest }: Tried,
+  lookUp: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const network = ctx.network?.()
+  // A checkout repeats a counted lookup in its transaction; the staff have no network.
+  if (network === undefined || ctx.db.isTransaction) return lookUp()
+  const tries: Hit = [lookupsNetwork, network]
+  const same: Hit = [sameCode, `${network} ${digest}`]
+  await refuseUsedUp(ctx, tries)
+  const isNew = (await exceededBy(ctx, [same])).length === 0
+  if (isNew) await countHits(ctx, [tries])
+  const found = await lookUp()
+  if (found === undefined) await countHits(ctx, [[wrongAccount, String(userId)]])
+  else if (isNew) {
+    await uncountHits(ctx, [tries])
+    await clearHits(ctx, [same])
+  }
+  return found
 }

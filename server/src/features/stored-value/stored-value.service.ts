@@ -4,7 +4,7 @@ import type { GiftCardDesign } from '@shop/contract/stored-value-options'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as orderValues from './order-values.store.ts'
-import { countLookup, countWrongCode } from './stored-value.limits.ts'
+import { countLookup, limitedLookup } from './stored-value.limits.ts'
 import {
   codeLength,
   codeAlphabet,
@@ -28,16 +28,18 @@ export function newCode(): string {
 
 /** The values that a shopper chose, in the sequence in which they pay. One error for unknown, blocked, expired and empty cards. */
 export async function chosenValues(ctx: Context, userId: number, choice: ValueChoice): Promise<StoredValue[]> {
-  const codes = [...new Set(choice.codes.map(plainCode))]
-  const [cards, credit] = await Promise.all([
-    valueStore.listByDigest(ctx.db, userId, codes.map(digestOf)),
-    choice.usesCredit ? valueStore.findCredit(ctx.db, userId) : undefined,
-  ])
-  const valid = cards.filter((card) => isSpendable(card, ctx.now))
-  if (valid.length < codes.length) {
-    if (!ctx.db.isTransaction) await countWrongCode(ctx, userId)
-    throw new ShopError('gift_card.not_usable')
+  const digests = [...new Set(choice.codes.map(plainCode))].map(digestOf)
+  const found: (StoredValue | undefined)[] = []
+  for (const digest of digests) {
+    const lookUp = async () => {
+      const [card] = await valueStore.listByDigest(ctx.db, userId, [digest])
+      return card !== undefined && isSpendable(card, ctx.now) ? card : undefined
+    }
+    found.push(await limitedLookup(ctx, { userId, digest }, lookUp))
   }
+  const credit = choice.usesCredit ? await valueStore.findCredit(ctx.db, userId) : undefined
+  const valid = found.filter((card) => card !== undefined)
+  if (valid.length < digests.length) throw new ShopError('gift_card.not_usable')
   return [...valid, ...(credit && isSpendable(credit, ctx.now) ? [credit] : [])]
 }
 
