@@ -204,7 +204,7 @@ export const consoleErrors = {
   },
   'share.tds_without_pan': {
     status: 422,
-    text: 'Without a PAN the law asks for at least 5 % under 194-O and 20 % under 194C. Enter the PAN, or that rate.',
+    text: 'Without a PAN the law asks for at least 5 % on sales through an operator and 20 % on work. Enter the PAN, or that rate.',
     field: 'rateBp',
   },
   'share.other_pan': {

@@ -1,4 +1,6 @@
 /** Words of designers' shares that calls, files and screens have in common. */
+import { indiaDay } from './india-day.ts'
+
 export const agreementKinds = ['consignment', 'outright'] as const
 export type AgreementKind = (typeof agreementKinds)[number]
 
@@ -37,14 +39,67 @@ export const statementLineTexts = {
   payment: 'Payment',
 } as const satisfies Record<StatementLineKind, string>
 
-/** Sections of the Income-tax Act under which the house withholds tax, and the rate without a PAN in basis points. */
+/** Sections under which the house withholds tax, by their names in the Income-tax Act of 1961. */
 export const tdsSections = ['194-O', '194C'] as const
 export type TdsSection = (typeof tdsSections)[number]
 
-export const tdsSectionTexts = {
-  '194-O': '194-O, sales through the shop',
-  '194C': '194C, work for the house',
+/** Both are rows of one section of the Income-tax Act 2025, which is in force for sums credited from this day on. */
+const incomeTaxAct2025From = '2026-04-01'
+
+const newSections = {
+  '194-O': '393(1) Table 8(v)',
+  '194C': '393(1) Table 6(i)',
 } as const satisfies Record<TdsSection, string>
+
+const operatorCode = '1035'
+/** For work by a person or an undivided family, and by anybody else. */
+const workCodes = { person: '1023', other: '1024' } as const
+
+/** The fourth letter of a PAN says who it is. */
+function paymentCode(section: TdsSection, pan: string | null): string {
+  if (section === '194-O') return operatorCode
+  const letter = pan?.[3]
+  if (letter === undefined) return `${workCodes.person} or ${workCodes.other}`
+  return letter === 'P' || letter === 'H' ? workCodes.person : workCodes.other
+}
+
+type Credited = { readonly creditedOn: string; readonly pan: string | null }
+
+/** Section and payment code of the Act of 2025, as challan and return quote them; null for earlier credits. */
+export function newTdsName(
+  section: TdsSection,
+  { creditedOn, pan }: Credited,
+): { readonly section: string; readonly code: string } | null {
+  if (creditedOn < incomeTaxAct2025From) return null
+  return { section: newSections[section], code: paymentCode(section, pan) }
+}
+
+/** `393(1) Table 8(v), payment code 1035`, or `194-O` for an earlier credit. */
+export function tdsName(section: TdsSection, credited: Credited): string {
+  const name = newTdsName(section, credited)
+  return name === null ? section : `${name.section}, payment code ${name.code}`
+}
+
+const today = { creditedOn: incomeTaxAct2025From, pan: null }
+
+type Signed = { readonly at: string } | null
+type Statement = { readonly approved: Signed; readonly issued: Signed; readonly pan: string | null }
+
+/** The approval credits the share; a statement before it has the names of today. */
+export function tdsNameOf(section: TdsSection, { approved, issued, pan }: Statement): string {
+  const at = (approved ?? issued)?.at
+  return tdsName(section, { creditedOn: at === undefined ? incomeTaxAct2025From : indiaDay(new Date(at)), pan })
+}
+
+/** For terms of the next statements. */
+export const tdsSectionTexts = {
+  '194-O': `${tdsName('194-O', today)}: sales of others through an operator (194-O before April 2026)`,
+  '194C': `${tdsName('194C', today)}: work for the house (194C before April 2026)`,
+} as const satisfies Record<TdsSection, string>
+
+/** The shop invoices in the name of the house and books no GST collected at source: the two choices go together. */
+export const tdsChoiceText =
+  'A house that sells in its own name, as the invoices of this shop do, is no e-commerce operator: it withholds nothing on sales of others and collects no GST at source. Only where designers invoice the customers themselves is the house an operator; it then owes both, and the shop books the income tax only.'
 
 /** The value that the rate is of; both are without GST. */
 export const tdsBaseTexts = {

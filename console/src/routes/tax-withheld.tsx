@@ -4,7 +4,7 @@ import { adminTaxWithheldCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import type { Deduction, TaxQuarter } from '@shop/contract/admin-tax-withheld'
 import { indiaDay } from '@shop/contract/india-day'
-import { shareText } from '@shop/contract/share-options'
+import { shareText, tdsName } from '@shop/contract/share-options'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -100,7 +100,8 @@ function Sums({ found }: { readonly found: TaxQuarter }) {
           {sections.map(({ section, count, valueMinor, withheldMinor: tax }) => (
             <div key={section} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
               <dt>
-                Section {section}, {count === 1 ? '1 statement' : `${count} statements`}
+                Section {tdsName(section, { creditedOn: from, pan: null })},{' '}
+                {count === 1 ? '1 statement' : `${count} statements`}
               </dt>
               <dd>
                 {amountText(tax)} <span className="text-ink-2">of {amountText(valueMinor)}</span>
@@ -130,7 +131,7 @@ const columns: readonly Column<Deduction>[] = [
       </Link>
     ),
   },
-  { name: 'Section', cell: ({ section }) => section },
+  { name: 'Section', cell: ({ section, creditedOn, pan }) => tdsName(section, { creditedOn, pan }) },
   { name: 'Value', isNumber: true, cell: ({ valueMinor }) => amountCell(valueMinor) },
   { name: 'Rate', isNumber: true, cell: ({ rateBp }) => shareText(rateBp) },
   { name: 'Tax', isNumber: true, cell: ({ withheldMinor }) => <strong>{amountCell(withheldMinor)}</strong> },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminTaxWithheldCalls } from '@shop/contract/admin-call-table'
 import type { TaxDeposit, TaxQuarter } from '@shop/contract/admin-tax-withheld'
 import { indiaDay } from '@shop/contract/india-day'
-import { tdsSections, tdsSectionTexts } from '@shop/contract/share-options'
+import { tdsName, tdsSections, type TdsSection } from '@shop/contract/share-options'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { amountText, dayYearText } from '#ui/amount.ts'
@@ -17,7 +17,7 @@ import { quarterText } from './tax-quarters.ts'
 
 type DepositDialogProps = { readonly found: TaxQuarter; readonly onClose: () => void }
 
-function sectionIn(form: FormData): (typeof tdsSections)[number] {
+function sectionIn(form: FormData): TdsSection {
   const given = textIn(form, 'section')
   const section = tdsSections.find((one) => one === given)
   if (section === undefined) throw refusal('section', 'Choose a section')
@@ -29,6 +29,7 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
   const [today] = useState(() => indiaDay(new Date()))
   const open = found.sections.filter(({ leftMinor }) => leftMinor > 0)
   const [section, setSection] = useState(open[0]?.section)
+  const nameOf = (one: TdsSection): string => tdsName(one, { creditedOn: found.from, pan: null })
   const left = open.find((one) => one.section === section)?.leftMinor ?? 0
   const deposit = async (form: FormData): Promise<void> => {
     const amountMinor = minorIn(textIn(form, 'amount'))
@@ -49,8 +50,8 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
       {(fields) => (
         <>
           <p>
-            For {quarterText(found)}: <strong>{amountText(left)}</strong> of section {section} is left to deposit. Pay
-            the challan at the bank first, then record it here. Leave out interest and fees.
+            For {quarterText(found)}: <strong>{amountText(left)}</strong> of section {section && nameOf(section)} is
+            left to deposit. Pay the challan at the bank first, then record it here. Leave out interest and fees.
           </p>
           <SelectField
             label="Section"
@@ -58,7 +59,7 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
             value={section}
             onChange={(event) => setSection(tdsSections.find((one) => one === event.currentTarget.value))}
             error={fields['section']}
-            options={open.map((one) => ({ value: one.section, text: tdsSectionTexts[one.section] }))}
+            options={open.map((one) => ({ value: one.section, text: nameOf(one.section) }))}
           />
           <TextField
             key={section}

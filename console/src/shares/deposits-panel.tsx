@@ -2,13 +2,17 @@ import { useState } from 'react'
 import type { TaxDeposit, TaxQuarter } from '@shop/contract/admin-tax-withheld'
 import { indiaDay } from '@shop/contract/india-day'
 import { monthText } from '@shop/contract/india-month'
+import { tdsName } from '@shop/contract/share-options'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { BookedRow } from './booked-row.tsx'
 import { DepositDialog, ReverseDepositDialog } from './deposit-dialogs.tsx'
 
-const challanText = ({ depositedOn, section, bsrCode, challanNumber }: TaxDeposit): string =>
-  `${dayYearText(depositedOn)}, section ${section}, BSR ${bsrCode}, challan ${challanNumber}`
+const challanText = (deposit: TaxDeposit, creditedOn: string): string => {
+  const { depositedOn, section, bsrCode, challanNumber } = deposit
+  const name = tdsName(section, { creditedOn, pan: null })
+  return `${dayYearText(depositedOn)}, section ${name}, BSR ${bsrCode}, challan ${challanNumber}`
+}
 
 type DepositsPanelProps = { readonly found: TaxQuarter; readonly mayDeposit: boolean }
 
@@ -36,7 +40,7 @@ export function DepositsPanel({ found, mayDeposit }: DepositsPanelProps) {
           {deposits.map((deposit) => (
             <BookedRow
               key={deposit.id}
-              text={challanText(deposit)}
+              text={challanText(deposit, found.from)}
               amountMinor={deposit.amountMinor}
               by={deposit.by}
               reversed={deposit.reversed}

@@ -1,6 +1,12 @@
 import { Link } from 'react-router'
 import type { Statement, StatementLine } from '@shop/contract/admin-statements'
-import { discountBearerTexts, shareText, statementLineTexts, tdsBaseTexts } from '@shop/contract/share-options'
+import {
+  discountBearerTexts,
+  shareText,
+  statementLineTexts,
+  tdsBaseTexts,
+  tdsNameOf,
+} from '@shop/contract/share-options'
 import { amountText, dayText, dayYearText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FactList, type Fact } from '#ui/fact-list.tsx'
@@ -68,7 +74,7 @@ function Balance({ statement }: { readonly statement: Statement }) {
         <dt className="border-t border-line pt-2 font-semibold">Closing balance</dt>
         <dd className="border-t border-line pt-2 text-right font-semibold">{amountText(statement.closingMinor)}</dd>
       </dl>
-      {statement.tds !== null && <TaxText tds={statement.tds} />}
+      {statement.tds !== null && <TaxText statement={statement} tds={statement.tds} />}
       {statement.closingMinor < 0 && (
         <p className="mt-3 text-ink-2">More came back than was sold. The balance goes into the next statement.</p>
       )}
@@ -76,11 +82,13 @@ function Balance({ statement }: { readonly statement: Statement }) {
   )
 }
 
-function TaxText({ tds }: { readonly tds: NonNullable<Statement['tds']> }) {
+type TaxTextProps = { readonly statement: Statement; readonly tds: NonNullable<Statement['tds']> }
+
+function TaxText({ statement, tds }: TaxTextProps) {
   const { section, rateBp, baseMinor, carriedMinor } = tds
   return (
     <p className="mt-3 text-ink-2">
-      Section {section}: {shareText(rateBp)} of {amountText(baseMinor)}, {tdsBaseTexts[section]}.
+      Section {tdsNameOf(section, statement)}: {shareText(rateBp)} of {amountText(baseMinor)}, {tdsBaseTexts[section]}.
       {carriedMinor !== 0 && ` Earlier returns take ${amountText(-carriedMinor)} off this value.`}
     </p>
   )

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { adminShareCalls } from '@shop/contract/admin-call-table'
 import type { ShareAccount } from '@shop/contract/admin-shares'
-import { shareText, tdsBaseTexts, tdsSections, tdsSectionTexts, type TdsSection } from '@shop/contract/share-options'
+import {
+  shareText,
+  tdsBaseTexts,
+  tdsChoiceText,
+  tdsSections,
+  tdsSectionTexts,
+  type TdsSection,
+} from '@shop/contract/share-options'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
@@ -95,6 +102,7 @@ function TaxDialog({ account: { id, version, pan, tds }, onClose }: TaxDialogPro
                 required
               />
               <p className="text-ink-2">The rate is of {tdsBaseTexts[section]}.</p>
+              {section === '194-O' && <p className="text-ink-2">{tdsChoiceText}</p>}
             </>
           )}
         </>

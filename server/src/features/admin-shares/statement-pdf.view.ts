@@ -1,7 +1,13 @@
 import type { Statement, StatementLine } from '@shop/contract/admin-statements'
 import { monthText } from '@shop/contract/india-month'
 import { exactText, money, subtract } from '@shop/contract/money'
-import { discountBearerTexts, shareText, statementLineTexts, tdsBaseTexts } from '@shop/contract/share-options'
+import {
+  discountBearerTexts,
+  shareText,
+  statementLineTexts,
+  tdsBaseTexts,
+  tdsNameOf,
+} from '@shop/contract/share-options'
 import { openPdf, page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
 import { pauseWhenDue } from '#platform/runtime/slices.ts'
 
@@ -156,12 +162,13 @@ function drawSums(pdf: PdfDocument, statement: Statement, top: number): number {
   return y + pdf.write(`₹${sumText(statement.closingMinor)}`, closing, { ...styles.total, align: 'right' })
 }
 
-function taxText({ tds, pan, withheldMinor }: Statement): string {
+function taxText(statement: Statement): string {
+  const { tds, pan, withheldMinor } = statement
   if (tds === null) return ''
   const { section, rateBp, baseMinor, carriedMinor } = tds
   const carried = carriedMinor === 0 ? '' : `, less ${sumText(negative(carriedMinor))} carried from earlier returns`
   const of = `${sumText(baseMinor)} (${tdsBaseTexts[section]})${carried}`
-  return `Tax withheld under section ${section}: ${shareText(rateBp)} of ${of}, ${sumText(withheldMinor)}. PAN ${pan ?? 'not given'}.`
+  return `Tax withheld under section ${tdsNameOf(section, statement)}: ${shareText(rateBp)} of ${of}, ${sumText(withheldMinor)}. PAN ${pan ?? 'not given'}.`
 }
 
 function paymentTexts({ payments }: Statement): string[] {

@@ -1,7 +1,7 @@
 import type { Deduction, TaxDeposit, TaxQuarter } from '@shop/contract/admin-tax-withheld'
 import { indiaDay } from '@shop/contract/india-day'
 import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/money'
-import { tdsSections } from '@shop/contract/share-options'
+import { newTdsName, tdsSections } from '@shop/contract/share-options'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import { inSnapshot } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -80,13 +80,27 @@ export async function getTaxQuarter(ctx: Context, actor: Actor, { year, quarter 
   })
 }
 
-const header = ['credited_on', 'section', 'pan', 'designer', 'statement', 'value', 'rate_percent', 'tax'] as const
+/** The new names come last, so that a file keeps the columns of earlier ones. */
+const header = [
+  'credited_on',
+  'section',
+  'pan',
+  'designer',
+  'statement',
+  'value',
+  'rate_percent',
+  'tax',
+  'section_2025',
+  'payment_code',
+] as const
 const rupeesOf = (amountMinor: number): string => toRupeeNumber(money(amountMinor)).toFixed(2)
 
 function cellsOf(row: Deduction): string[] {
   const { creditedOn, section, pan, label, number, valueMinor, rateBp, withheldMinor } = row
   const [value, tax] = [rupeesOf(valueMinor), rupeesOf(withheldMinor)]
-  return [creditedOn, section, pan ?? 'PANNOTAVBL', label, number, value, String(rateBp / 100), tax]
+  const name = newTdsName(section, row)
+  const names = [name?.section ?? '', name?.code ?? '']
+  return [creditedOn, section, pan ?? 'PANNOTAVBL', label, number, value, String(rateBp / 100), tax, ...names]
 }
 
 /** A whole list leaves the shop, so the audit names it. */
