@@ -62,6 +62,8 @@ export const productDetail = z.object({
   returns: z.enum(returnRules),
   /** One sentence: until when it can be returned, exchanged and cancelled. */
   return_policy: z.string(),
+  /** The days after delivery, and what the pickup costs in rupees. */
+  return_terms: z.object({ days: z.int(), exchange_days: z.int(), fee: z.number() }),
   shade: z.string(),
   /** Whole rupees of a gift card whose amount the shopper chooses; null for other products. */
   gift_amount: z.object({ min: z.int(), max: z.int(), step: z.int() }).nullable(),

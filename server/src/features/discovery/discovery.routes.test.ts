@@ -186,3 +186,18 @@ test('any text becomes valid XML text', () => {
   expect(leaf('a', '')).toBe('')
   expect(plainText('<p>Silk&nbsp;&amp;amp; <b>zari</b></p><p>x</p>')).toBe('Silk &amp; zari x')
 })
+
+test('ROUTE-05: the feed sells a piece that is made after the order as a back-order with its day, never as in stock', async () => {
+  await using shop = await testApp()
+  const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M', 'L'], stock: 1 })
+  await insertPicture(shop.db, id, 'made')
+  const [small, medium] = variants
+  const setPolicy = (stockItemId: number, policy: string, available: number) =>
+    shop.db.updateTable('stock_items').set({ policy, available }).where('id', '=', stockItemId).execute()
+  await setPolicy(small?.stockItemId ?? 0, 'made_to_order', 0)
+  await setPolicy(medium?.stockItemId ?? 0, 'tracked', 0)
+  const { body } = await ask(shop, '/feeds/google-merchant.xml')
+  expect(all(body, 'g:availability')).toEqual(['backorder', 'out_of_stock', 'in_stock'])
+  expect(all(body, 'g:availability_date')).toHaveLength(1)
+  expect(all(body, 'g:availability_date')[0]).toMatch(/^\d{4}-\d{2}-\d{2}T00:00\+05:30$/)
+})

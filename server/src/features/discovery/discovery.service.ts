@@ -146,7 +146,7 @@ export async function* merchantFeed(ctx: Context): AsyncGenerator<string> {
   let lastId = 0
   for (;;) {
     const rows = await listOfferedAfter(ctx.db, lastId, offerBatchSize)
-    yield rows.map((row) => offerItems(toOffered(row, places, house.publicUrl), house)).join('')
+    yield rows.map((row) => offerItems(toOffered(row, places, house.publicUrl), { ...house, now: ctx.now })).join('')
     if (rows.length < offerBatchSize) break
     lastId = rows.at(-1)?.id ?? lastId
   }

@@ -1,4 +1,7 @@
+import { availabilityOf, backorderDays } from '@shop/contract/availability'
+import { dayMs } from '@shop/contract/durations'
 import { plainText } from '@shop/contract/escape-markup'
+import { indiaDay } from '@shop/contract/india-day'
 import { money, toRupeeNumber } from '@shop/contract/money'
 import { branch, leaf, xmlHead } from './xml.rules.ts'
 
@@ -27,10 +30,13 @@ export type FeedVariant = {
   readonly size: string
   readonly priceMinor: number
   readonly mrpMinor: number
-  readonly isAvailable: boolean
+  readonly isReady: boolean
+  readonly isMade: boolean
 }
 
 export type ShopIdentity = { readonly publicUrl: string; readonly brandName: string }
+
+type Offering = ShopIdentity & { readonly now: Date }
 
 const maxTitleLength = 150
 const maxDescriptionLength = 5000
@@ -51,7 +57,15 @@ function prices({ priceMinor, mrpMinor }: FeedVariant): string {
   return leaf('g:price', amount(mrpMinor)) + leaf('g:sale_price', amount(priceMinor))
 }
 
-function item(product: FeedProduct, variant: FeedVariant, { publicUrl, brandName }: ShopIdentity): string {
+/** A size that is made after the order names the day of its dispatch, which Google requires. */
+function availability({ dispatchDaysMax }: FeedProduct, variant: FeedVariant, now: Date): string {
+  const state = availabilityOf([variant])
+  if (state !== 'backorder') return leaf('g:availability', state)
+  const day = indiaDay(new Date(now.getTime() + backorderDays(dispatchDaysMax) * dayMs))
+  return leaf('g:availability', state) + leaf('g:availability_date', `${day}T00:00+05:30`)
+}
+
+function item(product: FeedProduct, variant: FeedVariant, { publicUrl, brandName, now }: Offering): string {
   const [first = '', ...more] = product.pictures
   return branch(
     'item',
@@ -62,7 +76,7 @@ function item(product: FeedProduct, variant: FeedVariant, { publicUrl, brandName
     leaf('g:link', `${publicUrl}/products/${encodeURIComponent(product.slug)}`),
     leaf('g:image_link', first),
     ...more.slice(0, morePictures).map((picture) => leaf('g:additional_image_link', picture)),
-    leaf('g:availability', variant.isAvailable ? 'in_stock' : 'out_of_stock'),
+    availability(product, variant, now),
     prices(variant),
     leaf('g:brand', product.designer === '' ? brandName : product.designer),
     leaf('g:condition', 'new'),
@@ -80,7 +94,7 @@ function item(product: FeedProduct, variant: FeedVariant, { publicUrl, brandName
 }
 
 /** Returns nothing without a picture, because the feed requires one per item. */
-export function offerItems(product: FeedProduct, house: ShopIdentity): string {
+export function offerItems(product: FeedProduct, house: Offering): string {
   if (product.pictures.length === 0) return ''
   return product.variants.map((variant) => item(product, variant, house)).join('\n')
 }

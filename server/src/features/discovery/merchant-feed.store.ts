@@ -20,7 +20,8 @@ export type OfferedRow = {
     readonly size: string | null
     readonly priceMinor: number
     readonly mrpMinor: number
-    readonly isAvailable: boolean
+    readonly isReady: boolean
+    readonly isMade: boolean
   }[]
 }
 
@@ -47,7 +48,8 @@ export async function listOfferedAfter(db: Database, lastId: number, limit: numb
       (
         select jsonb_agg(jsonb_build_object(
           'id', variant.id, 'size', size.label, 'priceMinor', variant.price_minor, 'mrpMinor', variant.mrp_minor,
-          'isAvailable', stock.policy <> 'tracked' or stock.available > 0
+          'isMade', stock.policy = 'made_to_order',
+          'isReady', stock.policy = 'untracked' or stock.policy = 'tracked' and stock.available > 0
         ) order by variant.position, variant.id)
         from variants variant
         join stock_items stock on stock.id = variant.stock_item_id

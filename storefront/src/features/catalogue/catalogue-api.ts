@@ -55,6 +55,7 @@ export type Product = Pick<
   | 'dispatch_days'
   | 'returns'
   | 'return_policy'
+  | 'return_terms'
   | 'shade'
   | 'gift_amount'
 > &
@@ -148,6 +149,7 @@ function productOf(wire: ProductDetail): Product {
     dispatch_days: wire.dispatch_days,
     returns: wire.returns,
     return_policy: wire.return_policy,
+    return_terms: wire.return_terms,
     shade: wire.shade,
     gift_amount: wire.gift_amount,
     size_table: wire.size_table && sizeChartText(wire.size_table),

@@ -57,7 +57,7 @@ const product: DescribedProduct = {
   rating_count: 0,
   isPriceHidden: false,
   out_of_stock: false,
-  returns: 'returnable',
+  return_terms: { days: 7, exchange_days: 7, fee: 0 },
   variant: [variant(100, 1)],
 }
 
@@ -86,7 +86,14 @@ test('a placeholder is not used as the sharing picture', () => {
 test('ROUTE-05: an offer has one price or a range, and its availability', () => {
   expect(offerOf({})).toMatchObject({ '@type': 'Offer', price: 100, availability: 'https://schema.org/InStock' })
   expect(offerOf({ variant: [variant(100, 0, true)] })).toMatchObject({
-    availability: 'https://schema.org/MadeToOrder',
+    availability: 'https://schema.org/BackOrder',
+  })
+  // The API counts no pieces of a size that is made after the order.
+  expect(offerOf({ variant: [variant(100, 1000, true)] })).toMatchObject({
+    availability: 'https://schema.org/BackOrder',
+  })
+  expect(offerOf({ variant: [variant(100, 1000, true), variant(100, 1)] })).toMatchObject({
+    availability: 'https://schema.org/InStock',
   })
   expect(offerOf({ out_of_stock: true })).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
   expect(offerOf({ variant: [variant(300, 1), variant(100, 1), variant(200, 0)] })).toMatchObject({
@@ -96,8 +103,25 @@ test('ROUTE-05: an offer has one price or a range, and its availability', () => 
     offerCount: 3,
   })
   expect(offerOf({ isPriceHidden: true })).toBeUndefined()
-  expect(offerOf({ returns: 'final' })).toMatchObject({
-    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+})
+
+test('ROUTE-05: the return policy of an offer has the days, the fee and the kind of the piece’s own policy', () => {
+  const policyOf = (days: number, exchangeDays: number, fee = 0) =>
+    offerOf({ return_terms: { days, exchange_days: exchangeDays, fee } })
+  const category = (name: string) => ({ returnPolicyCategory: `https://schema.org/${name}` })
+  expect(policyOf(0, 0)).toMatchObject({ hasMerchantReturnPolicy: category('MerchantReturnNotPermitted') })
+  expect(policyOf(14, 7)).toMatchObject({
+    hasMerchantReturnPolicy: {
+      ...category('MerchantReturnFiniteReturnWindow'),
+      merchantReturnDays: 14,
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  })
+  expect(policyOf(0, 5)).toMatchObject({
+    hasMerchantReturnPolicy: { merchantReturnDays: 5, refundType: 'https://schema.org/ExchangeRefund' },
+  })
+  expect(policyOf(10, 0, 250)).toMatchObject({
+    hasMerchantReturnPolicy: { returnShippingFeesAmount: { value: 250, currency: 'INR' } },
   })
 })
 

@@ -1,3 +1,4 @@
+import { availabilityOf, sizeOf, type Availability } from '@shop/contract/availability'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import type { QuotedReview } from '#features/reviews/reviews-api.ts'
@@ -19,26 +20,44 @@ export type DescribedProduct = Pick<
   | 'rating'
   | 'rating_count'
   | 'out_of_stock'
-  | 'returns'
   | 'isPriceHidden'
-> & { readonly variant: readonly Pick<Product['variant'][number], 'price' | 'qty' | 'made_to_order'>[] }
-
-function availabilityOf(product: DescribedProduct): string {
-  if (product.out_of_stock) return schemaTerm('OutOfStock')
-  const buyable = product.variant.filter(({ qty, made_to_order: isMade }) => isMade || qty > 0)
-  const isOnlyMade = buyable.length > 0 && buyable.every(({ made_to_order: isMade, qty }) => isMade && qty <= 0)
-  return schemaTerm(isOnlyMade ? 'MadeToOrder' : 'InStock')
+> & {
+  readonly variant: readonly Pick<Product['variant'][number], 'price' | 'qty' | 'made_to_order'>[]
+  readonly return_terms?: Product['return_terms']
 }
 
-function returnsOf({ returns }: DescribedProduct): StructuredData {
+const stateTerms = {
+  in_stock: 'InStock',
+  backorder: 'BackOrder',
+  out_of_stock: 'OutOfStock',
+} as const satisfies Record<Availability, string>
+
+function availabilityTerm({ out_of_stock: isSoldOut, variant }: DescribedProduct): string {
+  return schemaTerm(stateTerms[isSoldOut ? 'out_of_stock' : availabilityOf(variant.map(sizeOf))])
+}
+
+/** The days and the cost of the piece's own policy; a page of an earlier version has none. */
+function returnsOf({ return_terms: terms }: DescribedProduct): StructuredData | undefined {
+  if (terms === undefined) return undefined
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' }
-  if (returns === 'final') return { ...policy, returnPolicyCategory: schemaTerm('MerchantReturnNotPermitted') }
+  const { days, exchange_days: exchangeDays, fee } = terms
+  if (days === 0 && exchangeDays === 0) {
+    return { ...policy, returnPolicyCategory: schemaTerm('MerchantReturnNotPermitted') }
+  }
+  const cost =
+    fee === 0
+      ? { returnFees: schemaTerm('FreeReturn') }
+      : {
+          returnFees: schemaTerm('ReturnShippingFees'),
+          returnShippingFeesAmount: { '@type': 'MonetaryAmount', value: fee, currency: 'INR' },
+        }
   return {
     ...policy,
     returnPolicyCategory: schemaTerm('MerchantReturnFiniteReturnWindow'),
-    merchantReturnDays: 7,
+    merchantReturnDays: days === 0 ? exchangeDays : days,
     returnMethod: schemaTerm('ReturnByMail'),
-    ...(returns === 'exchange_only' && { refundType: schemaTerm('ExchangeRefund') }),
+    ...cost,
+    ...(days === 0 && { refundType: schemaTerm('ExchangeRefund') }),
   }
 }
 
@@ -46,13 +65,14 @@ function offersOf(product: DescribedProduct, { publicUrl }: ShopConfig, url: str
   const prices = product.variant.map(({ price }) => price)
   if (product.isPriceHidden || prices.length === 0) return undefined
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const returns = returnsOf(product)
   const offer = {
     priceCurrency: 'INR',
-    availability: availabilityOf(product),
+    availability: availabilityTerm(product),
     itemCondition: schemaTerm('NewCondition'),
     url,
     seller: { '@id': `${publicUrl}/#house` },
-    hasMerchantReturnPolicy: returnsOf(product),
+    ...(returns && { hasMerchantReturnPolicy: returns }),
   }
   if (low === high) return { '@type': 'Offer', price: low, ...offer }
   return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...offer }

@@ -182,6 +182,7 @@ test('CAT-01: a product has every field that clients read', () => {
     dispatch_days: { min: 2, max: 4 },
     returns: 'returnable',
     return_policy: 'Return or exchange within 7 days of delivery; cancel free until it ships.',
+    return_terms: { days: 7, exchange_days: 7, fee: 0 },
     shade: 'Gulaal',
     size_table: {
       title: 'Women',

@@ -1,3 +1,4 @@
+import { availabilityOf, sizeOf } from '@shop/contract/availability'
 import { fitAdvice, type FitVotes } from '@shop/contract/fit-advice'
 import type { GiftCardsDocument } from '@shop/contract/gift-amounts'
 import { money, toRupeeNumber, toWire } from '@shop/contract/money'
@@ -167,6 +168,8 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
   const { publicUrl, brandName } = house
   const page = `${publicUrl}/products/${productSlug(product)}`
   const designerName = product.designerName ?? ''
+  const variant = toVariants(product)
+  const policy = policyOf(product, designerName)
   return {
     ...fixedFields,
     id: product.id,
@@ -188,8 +191,8 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     link: page,
     est_shipping_time: product.dispatchDaysMax,
     designer: designerName,
-    variant: toVariants(product),
-    out_of_stock: !product.hasStock,
+    variant,
+    out_of_stock: !product.hasStock || availabilityOf(variant.map(sizeOf)) === 'out_of_stock',
     other_attribute: toAttributes(product.attributes),
     size_chart: product.sizeChart === null ? '' : `${publicUrl}${sizeChartPath(product.sizeChart)}`,
     designer_slug:
@@ -197,7 +200,12 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     breadcrumb: toBreadcrumb(steps),
     dispatch_days: { min: product.dispatchDaysMin, max: product.dispatchDaysMax },
     returns: product.returns,
-    return_policy: policyText(policyOf(product, designerName)),
+    return_policy: policyText(policy),
+    return_terms: {
+      days: policy.returnDays,
+      exchange_days: policy.exchangeDays,
+      fee: toRupeeNumber(money(policy.pickupFeeMinor)),
+    },
     shade: product.shade,
     gift_amount: product.isGiftCard ? toGiftAmount(house.giftCards) : null,
     size_table: toSizeTable(product.sizeChart),
