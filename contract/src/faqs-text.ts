@@ -104,7 +104,8 @@ export const faqsText: PageText = {
       {
         id: 'how-to-pay',
         question: 'How can I pay?',
-        answer: 'By card, UPI, net banking or PayPal, through our payment provider. We never see your card number.',
+        answer:
+          'Online, through our payment provider. The checkout lists the ways to pay your order. We never see your card number.',
       },
       {
         id: 'currency',

@@ -1,5 +1,6 @@
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { Currency } from './money.ts'
+import type { OnlineMethod } from './offline-payments.ts'
 
 /** Settings that pages may see; the server passes them to the storefront with every page. */
 export type ShopConfig = {
@@ -31,6 +32,8 @@ export type ShopConfig = {
   /** True with live or test keys: pages load the provider's own checkout. */
   readonly hasProviderCheckout: boolean
   readonly hasDemoPages: boolean
+  /** The provider's methods that the merchant's account has; absent for all of them. */
+  readonly paymentMethods?: readonly OnlineMethod[]
   /** A line above every page; absent while none is published. */
   readonly announcement?: { readonly text: string; readonly link: string }
   /** Absent while the menu and the footer are as the shop comes with them. */

@@ -279,6 +279,7 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
     paymentsAreTest: gateway.isTest,
     hasProviderCheckout: gateway.provider === 'razorpay',
     hasDemoPages: config.allowsDemoPaths,
+    paymentMethods: config.onlineMethods.enabled,
   }
 }
 

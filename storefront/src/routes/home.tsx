@@ -240,7 +240,7 @@ function Journal({ content, title }: PartProps) {
         {(items) => <PostCards posts={items} />}
       </HomePart>
       <div className="mt-10 md:mt-14">
-        <ServiceStrip storeNames={config.storeNames} />
+        <ServiceStrip config={config} />
       </div>
     </HomeSection>
   )

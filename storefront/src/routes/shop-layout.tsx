@@ -122,7 +122,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       </main>
       {isPaying ? (
         <Suspense>
-          <CheckoutFooter brand={config.brand} payments={<AcceptedPayments />} />
+          <CheckoutFooter brand={config.brand} payments={<AcceptedPayments config={config} />} />
         </Suspense>
       ) : (
         <>

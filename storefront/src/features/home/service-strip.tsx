@@ -2,9 +2,16 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { ScissorsIcon } from '@phosphor-icons/react/dist/ssr/Scissors'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
+import { paymentsSentence } from '@shop/contract/accepted-payments'
+import type { ShopConfig } from '@shop/contract/shop-config'
 import { Link } from '#ui/link.tsx'
 
-const servicesWith = (storeNames: string) => [
+/** The stores that the shop comes with; published ones are sent with the page. */
+const ownStores = 'Delhi, Mumbai, Hyderabad and Dubai'
+
+type Told = Pick<ShopConfig, 'storeNames' | 'paymentMethods'>
+
+const servicesWith = ({ storeNames = ownStores, paymentMethods }: Told) => [
   { Icon: TruckIcon, title: 'Delivery dates you can plan by', text: 'A ship date on every piece.', to: '/shipping' },
   {
     Icon: ScissorsIcon,
@@ -16,18 +23,15 @@ const servicesWith = (storeNames: string) => [
   {
     Icon: ShieldCheckIcon,
     title: 'Secure payment',
-    text: 'Cards, UPI, net banking and PayPal.',
+    text: paymentsSentence(paymentMethods),
     to: '/faqs#how-to-pay',
   },
 ]
 
-/** The stores that the shop comes with; published ones are sent with the page. */
-const ownStores = 'Delhi, Mumbai, Hyderabad and Dubai'
-
-export function ServiceStrip({ storeNames = ownStores }: { readonly storeNames?: string | undefined }) {
+export function ServiceStrip({ config }: { readonly config: Told }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-6 lg:grid-cols-4 lg:gap-8 lg:py-10">
-      {servicesWith(storeNames).map(({ Icon, title, text, to }) => (
+      {servicesWith(config).map(({ Icon, title, text, to }) => (
         <li key={title}>
           <Link to={to} className="service">
             <Icon size={28} weight="light" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { acceptedPayments } from '@shop/contract/accepted-payments'
 import { footerDefault } from '@shop/contract/footer-default'
 import type { FooterLink } from '@shop/contract/menu-types'
 import type { ShopConfig } from '@shop/contract/shop-config'
@@ -9,8 +10,6 @@ import { LineIcon } from '#ui/line-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import { SharedMarkup } from './shared-markup.tsx'
-
-const accepted = ['Net banking', 'Visa', 'Mastercard', 'RuPay', 'UPI', 'PayPal', 'American Express']
 
 const networks = { instagram: 'Instagram', facebook: 'Facebook', pinterest: 'Pinterest', youtube: 'YouTube' } as const
 
@@ -61,10 +60,10 @@ function SocialLinks({ social }: Pick<ShopConfig, 'social'>) {
   )
 }
 
-export function AcceptedPayments() {
+export function AcceptedPayments({ config: { paymentMethods } }: Pick<SiteFooterProps, 'config'>) {
   return (
     <ul aria-label="Accepted payments" className="flex flex-wrap gap-2">
-      {accepted.map((name) => (
+      {acceptedPayments(paymentMethods).map((name) => (
         <li key={name} className="footer-chip">
           {name}
         </li>
@@ -99,7 +98,7 @@ export function SiteFooter({ config, newsletter }: SiteFooterProps) {
         <Thread />
         <div className="footer-end">
           <SocialLinks social={config.social} />
-          <AcceptedPayments />
+          <AcceptedPayments config={config} />
         </div>
         <p className="footer-note">© {config.brand}. Handmade in India.</p>
       </div>

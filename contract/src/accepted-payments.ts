@@ -1,0 +1,27 @@
+import type { OnlineMethod } from './offline-payments.ts'
+
+type Accepted = { readonly names: readonly string[]; readonly inSentence: string }
+
+/** In the order of the footer. Names that no setting of the provider confirms, such as PayPal, are not promised. */
+const acceptedOf = {
+  netbanking: { names: ['Net banking'], inSentence: 'net banking' },
+  card: { names: ['Visa', 'Mastercard', 'RuPay', 'American Express'], inSentence: 'cards' },
+  upi: { names: ['UPI'], inSentence: 'UPI' },
+  emi: { names: ['EMI'], inSentence: 'EMI' },
+  wallet: { names: ['Wallets'], inSentence: 'wallets' },
+} as const satisfies Record<OnlineMethod, Accepted>
+
+const order = ['netbanking', 'card', 'upi', 'emi', 'wallet'] as const satisfies readonly OnlineMethod[]
+
+export function acceptedPayments(methods: readonly OnlineMethod[] = order): readonly string[] {
+  return order.filter((method) => methods.includes(method)).flatMap((method) => acceptedOf[method].names)
+}
+
+const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+const inSentence = ['card', 'upi', 'netbanking', 'emi', 'wallet'] as const satisfies readonly OnlineMethod[]
+
+/** `Cards, UPI and net banking.` */
+export function paymentsSentence(methods: readonly OnlineMethod[] = order): string {
+  const names = inSentence.filter((method) => methods.includes(method)).map((method) => acceptedOf[method].inSentence)
+  return `${listed.format(names)}.`.replace(/^[a-z]/, (first) => first.toUpperCase())
+}
