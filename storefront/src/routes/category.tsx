@@ -1,17 +1,11 @@
 import { Suspense, useEffect } from 'react'
-import { redirect, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
-import {
-  loadCategory,
-  loadPopularCategories,
-  searchPages,
-  type Category,
-  type Found,
-} from '#features/catalogue/catalogue-api.ts'
+import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
 import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { CategoryBand } from '#features/catalogue/category-band.tsx'
 import { FilterGroups } from '#features/catalogue/filter-groups.tsx'
@@ -40,6 +34,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
 import { ListingGrid } from './shared/listing-grid.tsx'
 import { EditorsChoice, MakerStory, NothingFound, RecentlyViewed } from './shared/listing-parts.ts'
+import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from './shared/listing-redirects.ts'
 import { loadStories } from './shared/listing-stories.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { defaultDescription, pageMeta } from './shared/page-meta.ts'
@@ -49,37 +44,10 @@ import { SectionBoundary } from './shared/section-boundary.tsx'
 import { WearByButton } from './shared/wear-by-button.tsx'
 
 const noSearch = new URLSearchParams()
-const pathOf = (slug: string): string => `/category/${encodeURI(slug)}`
 
 /** `/category/Women-358/Lehengas-360`: the last segment is the category (ROUTE-03). */
 function lastSegment(path: string): string {
   return path.split('/').findLast((segment) => segment !== '') ?? ''
-}
-
-/** Redirects a bare id, a bare name or an old slug to the current slug. */
-function redirectWhenStale(segment: string, { slug }: Category, search: string): void {
-  // Search and sale use the whole shop by its id.
-  const isWholeShop = segment === String(wholeShopCategoryId)
-  if (!isWholeShop && segment !== slug) {
-    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
-    throw redirect(`${pathOf(slug)}${search}`, 301)
-  }
-}
-
-/** A search that asks for nothing but a page of the shop leads there; one of whose words pieces have does not. */
-function redirectToPage({ search }: Found): void {
-  if (search?.page === undefined || search.understood.length > 0) return
-  if (search.page.isPart === true && search.exact !== 0) return
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
-  throw redirect(search.page.path)
-}
-
-/** A page after the last, as after a season, leads to the last one: it would be empty. */
-function redirectToLastPage({ slug }: Category, query: ListingQuery, { lastPage }: Found): void {
-  if (query.page <= lastPage) return
-  const last = { ...query, from: Math.min(query.from, lastPage), page: lastPage }
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
-  throw redirect(`${pathOf(slug)}${writeListingQuery(last)}`)
 }
 
 type Opened = { readonly category: Category; readonly query: ListingQuery }

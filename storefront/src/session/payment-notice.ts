@@ -1,30 +1,30 @@
 import { withStorage } from './browser-storage.ts'
 
-/** What became of a payment, as it is stored for a reload; times by this device's clock. */
-export type KeptNotice = {
+/** The outcome of a payment, stored for a reload; times by this device's clock. */
+export type StoredNotice = {
   readonly kind: 'closed' | 'declined' | 'refused' | 'unconfirmed'
   readonly reason: string
   readonly orderId: number
   readonly heldUntil: string
   readonly holdEndsAt: number
-  readonly keptAt: number
+  readonly storedAt: number
 }
 
 const maxAgeMs = 30 * 60_000
 
 const keyOf = (subject: string): string => `payment-notice-${subject}`
 
-const kinds: readonly unknown[] = ['closed', 'declined', 'refused', 'unconfirmed'] satisfies KeptNotice['kind'][]
+const kinds: readonly unknown[] = ['closed', 'declined', 'refused', 'unconfirmed'] satisfies StoredNotice['kind'][]
 
-function isKept(value: unknown): value is KeptNotice {
+function isStored(value: unknown): value is StoredNotice {
   return (
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
     kinds.includes(value.kind) &&
-    'keptAt' in value &&
-    typeof value.keptAt === 'number' &&
-    Date.now() - value.keptAt < maxAgeMs
+    'storedAt' in value &&
+    typeof value.storedAt === 'number' &&
+    Date.now() - value.storedAt < maxAgeMs
   )
 }
 
@@ -37,18 +37,18 @@ function parsed(text: string): unknown {
 }
 
 /** Without storage the notice does not survive a reload. */
-export function keepPaymentNotice(subject: string, notice: Omit<KeptNotice, 'keptAt'>): void {
+export function storePaymentNotice(subject: string, notice: Omit<StoredNotice, 'storedAt'>): void {
   withStorage('sessionStorage', (storage) =>
-    storage.setItem(keyOf(subject), JSON.stringify({ ...notice, keptAt: Date.now() })),
+    storage.setItem(keyOf(subject), JSON.stringify({ ...notice, storedAt: Date.now() })),
   )
 }
 
-export function keptPaymentNotice(subject: string): KeptNotice | null {
+export function storedPaymentNotice(subject: string): StoredNotice | null {
   const text = withStorage('sessionStorage', (storage) => storage.getItem(keyOf(subject)))
   const value = text == null ? null : parsed(text)
-  return isKept(value) ? value : null
+  return isStored(value) ? value : null
 }
 
-export function forgetPaymentNotice(subject: string): void {
+export function deletePaymentNotice(subject: string): void {
   withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(subject)))
 }

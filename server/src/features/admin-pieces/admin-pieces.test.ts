@@ -30,7 +30,13 @@ test('CAT-01: a piece is found by name, id, SKU and designer, whatever its state
   }
   // A short number is also the beginning of words in other pieces.
   expect(await idsIn(`search=${id}`)).toContain(id)
-  for (const query of ['search=eacock+dra', 'search=ind-', 'search=ND-', `category=${draft.categoryId}`, 'state=draft']) {
+  for (const query of [
+    'search=eacock+dra',
+    'search=ind-',
+    'search=ND-',
+    `category=${draft.categoryId}`,
+    'state=draft',
+  ]) {
     expect([query, await idsIn(query)]).toEqual([query, [draft.id]])
   }
   expect(await idsIn('search=peacock')).toEqual([draft.id, id])

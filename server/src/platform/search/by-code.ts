@@ -3,10 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 /** The index of parts reads three letters at a time; shorter texts are beginnings. */
 const fewestOfPart = 3
 
-/** For `like`: the signs of a pattern stand for themselves. */
 export const likeText = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Sizes whose SKU or barcode has this part, in any case; every search of the console by code. */
 function sizesByCode(search: string, column: RawBuilder<unknown>): RawBuilder<unknown> {
   const text = likeText(search.trim())
   const pattern = text.length < fewestOfPart ? `${text}%` : `%${text}%`

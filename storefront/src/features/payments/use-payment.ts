@@ -5,13 +5,13 @@ import type { OnlineMethod } from '@shop/contract/offline-payments'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { forgetPaymentNotice, keepPaymentNotice, keptPaymentNotice } from '#session/payment-notice.ts'
+import { deletePaymentNotice, storePaymentNotice, storedPaymentNotice } from '#session/payment-notice.ts'
 import { rememberPayment } from '#session/payment-result.ts'
 import { holdOf, type Hold } from './hold.ts'
-import { noticeAgain, toKeep } from './kept-notice.ts'
 import type { PaymentNotice } from './payment-states.tsx'
 import { confirmPayment, isOrderPaid, openPayment, type OpenPayment, type SignedResult } from './payments-api.ts'
 import { payAtProvider, type CheckoutResult } from './provider.ts'
+import { noticeAgain, toStored } from './stored-notice.ts'
 
 export type PaymentStage =
   | { readonly name: 'idle'; readonly notice: PaymentNotice | null }
@@ -130,31 +130,63 @@ function noticeOf(left: Exclude<CheckoutResult, { how: 'paid' }>, hold: Hold): P
   return left.how === 'closed' ? { kind: 'closed', hold } : { kind: 'declined', reason: left.reason, hold }
 }
 
-/** One payment from start to end; ignores clicks while it runs, so nothing is paid twice. */
-export function usePayment({ subject, calls, onPaid, onStale }: PaymentOptions) {
+type Resumed = {
+  readonly wait: (orderId: number) => Promise<void>
+  readonly show: (notice: PaymentNotice) => void
+}
+
+/** After a reload: shows the notice again, or goes on waiting for the bank. */
+function useStoredOutcome(subject: string, { wait, show }: Resumed): void {
+  const read = useEffectEvent(() => {
+    const stored = storedPaymentNotice(subject)
+    if (stored === null) return
+    if (stored.kind === 'unconfirmed' && Date.now() - stored.storedAt < pollForMs) void wait(stored.orderId)
+    else show(noticeAgain(stored))
+  })
+  useEffect(() => read(), [])
+}
+
+function useStage(subject: string) {
   const [stage, setStage] = useState<PaymentStage>({ name: 'idle', notice: null })
   const isUnderWay = useRef(false)
-  const hold = useRef<Hold>({ until: new Date(0), endsAtMs: 0 })
-
   const end = (notice: PaymentNotice, orderId = 0) => {
     isUnderWay.current = false
-    keepPaymentNotice(subject, toKeep(notice, orderId))
+    storePaymentNotice(subject, toStored(notice, orderId))
     setStage({ name: 'idle', notice })
   }
+  const pend = (orderId: number) => {
+    isUnderWay.current = true
+    storePaymentNotice(subject, toStored({ kind: 'unconfirmed' }, orderId))
+    setStage({ name: 'pending', orderId })
+  }
+  /** False while a payment runs. */
+  const begin = (): boolean => {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    deletePaymentNotice(subject)
+    setStage({ name: 'opening' })
+    return true
+  }
+  return { stage, setStage, begin, pend, end }
+}
+
+/** One payment from start to end; ignores clicks while it runs, so nothing is paid twice. */
+export function usePayment({ subject, calls, onPaid, onStale }: PaymentOptions) {
+  const { stage, setStage, begin, pend, end } = useStage(subject)
+  const hold = useRef<Hold>({ until: new Date(0), endsAtMs: 0 })
+
   const refuse = (error: unknown) => {
     if (isStale(error)) onStale()
     notifyError(error)
     end({ kind: 'refused', reason: error instanceof Error ? error.message : defaultErrorText })
   }
   const succeed = (orderId: number, status = 200) => {
-    forgetPaymentNotice(subject)
+    deletePaymentNotice(subject)
     rememberPayment({ orderId, status })
     onPaid(orderId)
   }
   const wait = async (orderId: number) => {
-    isUnderWay.current = true
-    keepPaymentNotice(subject, toKeep({ kind: 'unconfirmed' }, orderId))
-    setStage({ name: 'pending', orderId })
+    pend(orderId)
     if (await waitUntilPaid(orderId, calls)) succeed(orderId)
     else setStage({ name: 'unsettled', orderId })
   }
@@ -170,10 +202,7 @@ export function usePayment({ subject, calls, onPaid, onStale }: PaymentOptions) 
 
   /** `place` returns the order to pay; a retry returns the same one. */
   const pay = async ({ place, shownMinor, method }: PaymentRequest) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    forgetPaymentNotice(subject)
-    setStage({ name: 'opening' })
+    if (!begin()) return
     let orderId: number | undefined
     try {
       orderId = await place()
@@ -188,14 +217,6 @@ export function usePayment({ subject, calls, onPaid, onStale }: PaymentOptions) 
     }
   }
 
-  /** After a reload: the notice again, or the wait for the bank. */
-  const resume = useEffectEvent(() => {
-    const kept = keptPaymentNotice(subject)
-    if (kept === null || isUnderWay.current) return
-    if (kept.kind === 'unconfirmed' && Date.now() - kept.keptAt < pollForMs) void wait(kept.orderId)
-    else setStage({ name: 'idle', notice: noticeAgain(kept) })
-  })
-  useEffect(() => resume(), [])
-
+  useStoredOutcome(subject, { wait, show: (notice) => setStage({ name: 'idle', notice }) })
   return { stage, pay, leave }
 }

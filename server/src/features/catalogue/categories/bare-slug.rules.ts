@@ -10,10 +10,7 @@ export type NamedCategory = {
 
 const maxHeight = 20
 
-/**
- * The listed category that alone has a slug without an id: by its own name (`sherwanis`), or else by its name after those
- * of its parents (`men-sherwanis`). Undefined if no category has it, or several have.
- */
+/** The only listed category of that name, or else of that path: `men-sherwanis`. */
 export function categoryOfBareSlug(address: string, all: readonly NamedCategory[]): number | undefined {
   const requested = bareSlug(address)
   if (requested === '') return undefined

@@ -18,8 +18,7 @@ type Counter = (some: readonly Part[]) => Promise<Count>
 
 /**
  * Drops parts, the least telling first, until a piece is found, and then makes parts soft until enough are found. Parts
- * that nothing meets are the first to go. Children's pieces do not count in a search for adults, unless nothing else
- * answers it.
+ * that nothing meets are the first to go. Children's pieces count in a search for adults only if nothing else does.
  */
 export async function loosened(ctx: Context, filter: ListingFilter, toLoosen: ToLoosen): Promise<Loosened> {
   const isForAdults =

@@ -134,10 +134,9 @@ export function rupeesAround(minMinor: number, maxMinor: number): { min: number;
   return { min: Math.floor(toRupeeNumber(money(minMinor))), max: Math.ceil(toRupeeNumber(money(maxMinor))) }
 }
 
-/** Treats an unknown category as empty, so that its page stays with no results. */
 export const noCategoryId = 0
 
-/** The filter of a name that says nothing about pieces: no piece meets it. */
+/** Also the filter of a name that says nothing about pieces. */
 export function nothingOf(filter: ListingFilter): ListingFilter {
   return { ...filter, categoryIds: [noCategoryId], categoryId: noCategoryId }
 }

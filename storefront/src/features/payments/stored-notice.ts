@@ -1,9 +1,9 @@
-import type { KeptNotice } from '#session/payment-notice.ts'
+import type { StoredNotice } from '#session/payment-notice.ts'
 import { holdOf } from './hold.ts'
 import type { PaymentNotice } from './payment-states.tsx'
 
 /** The clock of `performance.now()` starts anew with a reload, so the device's clock stands for it. */
-export function toKeep(notice: PaymentNotice, orderId: number): Omit<KeptNotice, 'keptAt'> {
+export function toStored(notice: PaymentNotice, orderId: number): Omit<StoredNotice, 'storedAt'> {
   const hold = 'hold' in notice ? notice.hold : undefined
   return {
     kind: notice.kind,
@@ -14,7 +14,7 @@ export function toKeep(notice: PaymentNotice, orderId: number): Omit<KeptNotice,
   }
 }
 
-export function noticeAgain({ kind, reason, heldUntil, holdEndsAt }: KeptNotice): PaymentNotice {
+export function noticeAgain({ kind, reason, heldUntil, holdEndsAt }: StoredNotice): PaymentNotice {
   const hold = holdOf(heldUntil, holdEndsAt - Date.now())
   if (kind === 'closed') return { kind, hold }
   if (kind === 'declined') return { kind, reason, hold }

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { Category, Found } from '#features/catalogue/catalogue-api.ts'
+import { writeListingQuery, type ListingQuery } from '#features/catalogue/listing-query.ts'
+
+export const pathOf = (slug: string): string => `/category/${encodeURI(slug)}`
+
+/** Redirects a bare id, a bare name or an old slug to the current slug. */
+export function redirectWhenStale(segment: string, { slug }: Category, search: string): void {
+  // Search and sale use the whole shop by its id.
+  const isWholeShop = segment === String(wholeShopCategoryId)
+  if (!isWholeShop && segment !== slug) {
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+    throw redirect(`${pathOf(slug)}${search}`, 301)
+  }
+}
+
+/** A search that asks for nothing but a page of the shop leads there; one of whose words pieces have does not. */
+export function redirectToPage({ search }: Found): void {
+  if (search?.page === undefined || search.understood.length > 0) return
+  if (search.page.isPart === true && search.exact !== 0) return
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+  throw redirect(search.page.path)
+}
+
+/** A page after the last, as after a season, leads to the last one: it would be empty. */
+export function redirectToLastPage({ slug }: Category, query: ListingQuery, { lastPage }: Found): void {
+  if (query.page <= lastPage) return
+  const last = { ...query, from: Math.min(query.from, lastPage), page: lastPage }
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+  throw redirect(`${pathOf(slug)}${writeListingQuery(last)}`)
+}
