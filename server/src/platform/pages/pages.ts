@@ -56,7 +56,6 @@ type PageRender = {
   readonly visitor: FastifyRequest
   /** By address: a page with a refused read is loaded again by the router, and no limit may count that twice. */
   readonly answers: Map<string, Awaited<ReturnType<FastifyInstance['inject']>>>
-  /** It shows what a call with private caching read. */
   isPrivate: boolean
   refused?: { readonly code: RefusalOfPage; readonly retryAfterSeconds: number }
 }
