@@ -8,7 +8,7 @@ type Size = {
   readonly isMade: boolean
 }
 
-/** Of one size, or of all sizes of a piece together. */
+/** For one size, or for all sizes of a piece together. */
 export function availabilityOf(sizes: readonly Size[]): Availability {
   if (sizes.some(({ isReady }) => isReady)) return 'in_stock'
   return sizes.some(({ isMade }) => isMade) ? 'backorder' : 'out_of_stock'

@@ -41,7 +41,6 @@ export async function othersHolds(
   return origins.readOthersHolds(db, { ...origin, userId, stockItemIds, now, since })
 }
 
-/** One awaited transfer a contact is a rule of the shop, and holds without the limits as well. */
 export async function longHolds(
   { db, now, ports }: Context,
   { userId, origin, ...rest }: Asking & { readonly exceptId: number | null; readonly isProved: boolean },

@@ -46,7 +46,6 @@ export type OthersHolds = {
   readonly networkPieces: number
   /** Minutes that lapsed orders of this contact reserved stock. */
   readonly contactMinutes: number
-  /** The same of the network, once for each piece. */
   readonly networkPieceMinutes: number
   /** The same of the contact or the network, of the wanted piece that lapsed longest. */
   readonly pieceMinutes: number
@@ -91,11 +90,9 @@ export async function readOthersHolds(
   return row
 }
 
-/** Orders that reserve stock for the hours of the terms without money. */
 export type LongHolds = {
   readonly hasAwaited: boolean
   readonly networkOrders: number
-  /** Transfers of this contact or shopper that did not come. */
   readonly contactLapsed: number
   readonly networkLapsed: number
 }

@@ -9,9 +9,9 @@ import { Link } from '#ui/link.tsx'
 /** The stores that the shop comes with; published ones are sent with the page. */
 const ownStores = 'Delhi, Mumbai, Hyderabad and Dubai'
 
-type Told = Pick<ShopConfig, 'storeNames' | 'paymentMethods'>
+type StripConfig = Pick<ShopConfig, 'storeNames' | 'paymentMethods'>
 
-const servicesWith = ({ storeNames = ownStores, paymentMethods }: Told) => [
+const servicesWith = ({ storeNames = ownStores, paymentMethods }: StripConfig) => [
   { Icon: TruckIcon, title: 'Delivery dates you can plan by', text: 'A ship date on every piece.', to: '/shipping' },
   {
     Icon: ScissorsIcon,
@@ -28,7 +28,7 @@ const servicesWith = ({ storeNames = ownStores, paymentMethods }: Told) => [
   },
 ]
 
-export function ServiceStrip({ config }: { readonly config: Told }) {
+export function ServiceStrip({ config }: { readonly config: StripConfig }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-6 lg:grid-cols-4 lg:gap-8 lg:py-10">
       {servicesWith(config).map(({ Icon, title, text, to }) => (
