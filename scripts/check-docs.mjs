@@ -43,32 +43,6 @@ function findingsInPage(path) {
   return findings
 }
 
-/** At the start of a line, a list item or a table cell, or after a sentence: docs/code-style.md, "Writing". */
-const relativeStart = /(?:^[>\s]*(?:[-*] |\d+\. )?|[.!?:]\)?\*{0,2} +|\| +)[*"(]*(What|Whoever|Of|Those) [a-z]/g
-/** Two pages of their own: the demo's pictures and its catalogue. */
-const demoPage = /(?:^|\/)(?:illustrator|seed)\/README\.md$/
-
-/** A paragraph may break its lines anywhere, so a line counts as a start only after an empty one. */
-function sentenceFindings(path) {
-  if (demoPage.test(path)) return []
-  let isInCode = false
-  let isContinued = false
-  return read(path)
-    .split('\n')
-    .flatMap((text, index) => {
-      if (/^\s*```/.test(text)) isInCode = !isInCode
-      const starts = isInCode
-        ? []
-        : [...text.matchAll(relativeStart)].filter((match) => match.index > 0 || !isContinued)
-      isContinued = text.trim() !== '' && !/[.!?:]\)?$/.test(text.trim())
-      return starts.map(([, word]) => ({
-        path,
-        line: index + 1,
-        text: `a sentence begins with "${word}"; name the actor`,
-      }))
-    })
-}
-
 const testFiles = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
 const requirement = String.raw`(?:[A-Z]+-\d{2}|UX \d+)`
 const file = '`[^`]+`'
@@ -166,7 +140,7 @@ function contractFindings() {
 
 report(
   [
-    ...pages.flatMap((path) => [...findingsInPage(path), ...proofFindings(path), ...sentenceFindings(path)]),
+    ...pages.flatMap((path) => [...findingsInPage(path), ...proofFindings(path)]),
     ...decisionFindings(),
     ...pairFindings(),
     ...contractFindings(),

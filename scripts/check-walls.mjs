@@ -17,7 +17,6 @@ const ownChecks = [
   'check-roles',
   'check-words',
   'check-copy',
-  'check-comments',
   'check-disables',
   'check-migrations',
   'check-docs',

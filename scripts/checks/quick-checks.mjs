@@ -12,20 +12,9 @@ export const quickChecks = [
   ['format', () => runTool('oxfmt', ['--check'])],
   ['lint', () => runTool('oxlint', [])],
   ['types', () => runTool('tsc', ['-b'])],
-  ...[
-    'money',
-    'clock',
-    'roles',
-    'words',
-    'copy',
-    'comments',
-    'disables',
-    'settings',
-    'packages',
-    'asvs',
-    'migrations',
-    'docs',
-  ].map(sourceCheck),
+  ...['money', 'clock', 'roles', 'words', 'copy', 'disables', 'settings', 'packages', 'asvs', 'migrations', 'docs'].map(
+    sourceCheck,
+  ),
 ]
 
 /** Further static checks. */

@@ -112,6 +112,7 @@ function typedCell(value: string | number) {
 async function writeSheets({ from, to }: Extract<WorkbookOrder, { kind: 'sheets' }>): Promise<WorkbookAnswer> {
   const pages: Page[] = []
   for await (const text of createInterface(createReadStream(from))) {
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- the shop's own lines, written for this process
     const line: SheetLine = JSON.parse(text)
     if ('row' in line) {
       pages.at(-1)?.data.push(line.row.map(typedCell))
