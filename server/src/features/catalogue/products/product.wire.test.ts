@@ -92,6 +92,16 @@ const silkKurta: Product = {
   ],
 }
 
+const sizeTable = {
+  title: 'Women',
+  unit: 'in',
+  columns: ['size', 'bust'],
+  rows: [
+    ['S', '34'],
+    ['M', '36'],
+  ],
+}
+
 const plainFields = { gift_amount: null, added_by: 'admin' }
 
 test('CAT-01: a product has every field that clients read', () => {
@@ -184,15 +194,7 @@ test('CAT-01: a product has every field that clients read', () => {
     return_policy: 'Return or exchange within 7 days of delivery; cancel free until it ships.',
     return_terms: { days: 7, exchange_days: 7, fee: 0 },
     shade: 'Gulaal',
-    size_table: {
-      title: 'Women',
-      unit: 'in',
-      columns: ['size', 'bust'],
-      rows: [
-        ['S', '34'],
-        ['M', '36'],
-      ],
-    },
+    size_table: sizeTable,
   })
 })
 
