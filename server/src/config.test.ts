@@ -105,6 +105,15 @@ test('an invalid secret is reported without its value', () => {
   expect(describeSettings({ DATABASE_URL: 'postgres://shop:secret@db/shop' }).get('DATABASE_URL')).toBe('(set, hidden)')
 })
 
+test('a database on another machine is refused without TLS, and its password is not printed', () => {
+  const message = problemsOf({ DATABASE_URL: 'postgres://shop:secret@db.example/shop' })
+  expect(message).toContain('add ?sslmode=verify-full')
+  expect(message).not.toContain('secret')
+  expect(
+    readConfig({ DATABASE_URL: 'postgres://shop:secret@db.example/shop?sslmode=verify-full' }).databaseUrl,
+  ).toContain('db.example')
+})
+
 test('the keys of the payment provider are set together or not at all', () => {
   expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toContain('RAZORPAY_KEY_SECRET must be set too')
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }

@@ -11,6 +11,7 @@ import { houseOf } from './platform/documents/house-settings.ts'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
+import { isPlainDatabase } from './platform/security/encryption.ts'
 import { isSecretsKey } from './platform/security/secret-keys.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
@@ -198,6 +199,11 @@ function contradictions(given: Settings): string[] {
   const needs = (name: keyof Settings, other: keyof Settings): string[] =>
     given[name] !== undefined && given[other] === undefined ? [`${name} is set, so ${other} must be set too.`] : []
   return [
+    ...(given.DATABASE_URL !== undefined && isPlainDatabase(given.DATABASE_URL)
+      ? [
+          'DATABASE_URL names a database on another machine, so its connections must be encrypted: add ?sslmode=verify-full.',
+        ]
+      : []),
     ...(given.SHOP_GSTIN.startsWith(gstCodeOf(given.SHOP_STATE) ?? '')
       ? []
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),

@@ -9,7 +9,8 @@ export function needsStartTls(smtpUrl: string): boolean {
 
 const encryptingModes: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full'])
 
-function isPlainDatabase(databaseUrl: string): boolean {
+/** True for a database elsewhere whose URL does not insist on TLS; a socket and this machine need none. */
+export function isPlainDatabase(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   const isSocket = host === '' || host.startsWith('/')
@@ -27,10 +28,10 @@ function isPlainMail(smtpUrl: string): boolean {
   return needsStartTls(smtpUrl) && new URL(smtpUrl).searchParams.get('requireTLS') === 'false'
 }
 
-type Links = Pick<Config, 'databaseUrl' | 'mail' | 'smsUrl' | 'whatsApp' | 'razorpay' | 'google'>
+type Links = Pick<Config, 'mail' | 'smsUrl' | 'whatsApp' | 'razorpay' | 'google'>
 
 /** Every configured connection that could be read on the way, and how to secure it. */
-export function plainConnections({ databaseUrl, mail, smsUrl, whatsApp, razorpay, google }: Links): string[] {
+export function plainConnections({ mail, smsUrl, whatsApp, razorpay, google }: Links): string[] {
   const web = {
     SMS_URL: smsUrl,
     WHATSAPP_API_URL: whatsApp?.apiUrl,
@@ -38,9 +39,6 @@ export function plainConnections({ databaseUrl, mail, smsUrl, whatsApp, razorpay
     GOOGLE_JWKS_URL: google.clientId === undefined ? undefined : google.jwksUrl,
   }
   return [
-    ...(databaseUrl !== undefined && isPlainDatabase(databaseUrl)
-      ? ['DATABASE_URL does not ask for encryption: add ?sslmode=verify-full']
-      : []),
     ...(mail.smtpUrl !== undefined && isPlainMail(mail.smtpUrl)
       ? ['SMTP_URL allows mails without encryption: leave out requireTLS=false, or use smtps://']
       : []),
