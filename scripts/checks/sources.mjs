@@ -48,10 +48,6 @@ export function isIn(path, globs) {
   return globs.some((glob) => patternOf(glob).test(path))
 }
 
-export function linesOf(path) {
-  return readFileSync(join(root, path), 'utf8').trimEnd().split('\n')
-}
-
 /** `{ program, comments, lineOf(node) }` of one file. The compiler reports files that do not parse. */
 export function parsed(path) {
   const text = readFileSync(join(root, path), 'utf8')
