@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-/** Six are two of each way to bend a request. */
+/** Two for each of the three ways to bend a request; a request without nested fields has fewer ways. */
 const bentPerCall = byDepth({ usual: 6, deep: 16 })
 
 /** Calls whose valid request needs a device or a longer story; they are tested beside their feature. */

@@ -131,6 +131,9 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
       deliver_on: null,
     },
   }),
+  storeOrder: ({ mine, chance }) => ({
+    body: { user_id: mine.shopper.id, gift_wrap: chance.pick([true, false]), gift_note: 'For Meera' },
+  }),
   confirmCashOrder: ({ buyer }) => ({
     body: { user_id: buyer.id, combined_order_id: buyer.cashOrderId, verification_code: buyer.cashCode },
   }),

@@ -36,7 +36,7 @@ const calls = endpoints.flatMap((endpoint) =>
 const turnLength = 160
 const width = 32
 /** A call that nothing answered with 2xx gets so many more shoppers. */
-const mostTries = 30
+const mostTries = 10
 
 /** The percentage of each kind. */
 const shares: readonly (readonly [Kind, number])[] = [
