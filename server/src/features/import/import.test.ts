@@ -46,11 +46,14 @@ async function everything({ shop: { db } }: ImportShop): Promise<string> {
   return JSON.stringify(parts)
 }
 
-test('a list becomes products with categories, sizes, colours and prices, on sale at once', async () => {
+test('a list becomes drafts with categories, sizes, colours and prices', async () => {
   await using desk = await importShop()
   const seen = await desk.run(await mapped(desk, rows))
   expect(seen).toContain('3 created, 0 updated, 0 unchanged, 0 rows refused')
   expect(seen).toContain('Nothing needs a look.')
+  const drafts = await desk.shop.db.selectFrom('products').select('status').execute()
+  expect(drafts.map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
+  await desk.putOnSale([1, 2, 3])
   const listings = await desk.shop.db
     .selectFrom('product_listings')
     .select(['name', 'price_minor', 'category_ids', 'size_labels', 'colour_ids'])
@@ -129,7 +132,7 @@ test('bad rows are reported with line, field, reason and expected value; good ro
     expect.stringMatching(/^7,,left out,No,,there is no key,/),
     expect.stringMatching(/^8,1,left out,key,1,"""1"" was read already, in line 2",/),
     expect.stringMatching(/^9,,left out,row,,the row has 6 fields and the header 4,/),
-    expect.stringMatching(/^10,,left out,row,,the row has 2 fields and the header 4,/),
+    expect.stringMatching(/^10,7,left out,row,,the row has 2 fields and the header 4,/),
     expect.stringMatching(/^11,8,left out,name,Long .*…,the name has 299 characters,at most 200 characters/),
     expect.stringMatching(/^12,9,left out,Price,0,the price is 0,/),
   ])
@@ -256,7 +259,7 @@ test('a killed import resumes where it stopped and ends with the same shop', asy
   expect(seen).toContain(`Went on after row ${reached}`)
   expect(seen).toContain('3000 created, 0 updated, 0 unchanged, 0 rows refused')
   const { count } = await desk.shop.db
-    .selectFrom('product_listings')
+    .selectFrom('products')
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(3000)
