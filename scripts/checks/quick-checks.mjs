@@ -11,7 +11,7 @@ const sourceCheck = (name) => [name, () => run(join(root, 'scripts', `check-${na
 export const quickChecks = [
   ['format', () => runTool('oxfmt', ['--check'])],
   ['lint', () => runTool('oxlint', [])],
-  ['types', () => runTool('tsc', ['-b'])],
+  ['types', () => runTool('tsc', ['-b', '--singleThreaded'])],
   ...['money', 'clock', 'roles', 'words', 'copy', 'disables', 'settings', 'packages', 'asvs', 'migrations', 'docs'].map(
     sourceCheck,
   ),
