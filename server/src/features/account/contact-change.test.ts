@@ -314,7 +314,8 @@ test('AUTH-04, ROUTE-12: strangers’ password reset requests do not block an ow
   expect((await emailsOf(nila)).at(-1)).toBe('contact-code')
   await limited.post('profile/contact/code', { channel: 'email' }, uma)
   for (let count = 0; count < 20; count += 1) await sendContactCode(limited.ctx(), uma.id, 'email')
-  expect(await emailsOf(uma)).toHaveLength(15)
+  // Nobody has proved this contact, so it gets five messages a day; resets count apart.
+  expect(await emailsOf(uma)).toHaveLength(5)
   await askForReset(uma, 99)
   expect((await emailsOf(uma)).at(-1)).toBe('code')
 })
