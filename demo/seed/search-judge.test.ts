@@ -46,7 +46,8 @@ afterAll(async () => {
 async function find(name: string) {
   const { data, meta } = await ask(indexed, catalogueEndpoints.search, { query: { sort_by: 'relevance', name } })
   if (meta.search === undefined) throw new Error(`"${name}" was not read.`)
-  return { ids: data.map(({ id }) => id), search: meta.search }
+  // The page shows suggestions where nothing was found.
+  return { ids: [...data, ...(meta.suggestions ?? [])].map(({ id }) => id), search: meta.search }
 }
 
 async function verdictsOn(judged: readonly Query[]): Promise<Verdict[]> {
