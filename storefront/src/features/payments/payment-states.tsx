@@ -23,13 +23,42 @@ const boxLooks = 'flex scroll-my-24 gap-2.5 p-4 text-small outline-none'
 
 type BoxProps = { readonly isAlarm: boolean; readonly children: ReactNode }
 
+const settleMs = 4000
+/** Two parts of a page must not fight for the focus. */
+const maxFocuses = 5
+const shopperActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to the box and focuses it, and again while a reloaded page still grows above it or a closing window returns the
+ * focus to where it was; the shopper's first act ends that.
+ */
+function keepInView(box: HTMLElement): () => void {
+  const acts = new AbortController()
+  const { signal } = acts
+  const observer = new ResizeObserver(() => box.scrollIntoView({ block: 'nearest' }))
+  let focuses = 0
+  const focus = () => {
+    if (document.activeElement === box || focuses === maxFocuses) return
+    focuses += 1
+    box.focus({ preventScroll: true })
+  }
+  const checks = [0, 100, 500].map((delayMs) => setTimeout(focus, delayMs))
+  const end = () => {
+    observer.disconnect()
+    acts.abort()
+    for (const timer of [...checks, last]) clearTimeout(timer)
+  }
+  const last = setTimeout(end, settleMs)
+  observer.observe(document.body)
+  document.addEventListener('focusin', focus, { signal })
+  for (const act of shopperActs) addEventListener(act, end, { passive: true, signal })
+  return end
+}
+
 /** Comes into view and takes the focus: the shopper may look elsewhere when the payment window closes. */
 function Box({ isAlarm, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-    box.current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => (box.current === null ? undefined : keepInView(box.current)), [])
   return (
     <div ref={box} tabIndex={-1} className={classNames(boxLooks, isAlarm ? 'bg-alert-tint text-alert' : 'bg-mist')}>
       {children}
