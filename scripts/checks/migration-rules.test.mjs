@@ -100,5 +100,5 @@ test('statements that once stopped every older process are found', () => {
 
 test('the migrations of this version pass', () => {
   const output = execFileSync(process.execPath, [inProject('scripts', 'check-migrations.mjs')], { encoding: 'utf8' })
-  expect(output).toContain('only expand the database')
+  expect(output).toMatch(/only expand the database|no version is released/)
 })
