@@ -106,7 +106,7 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
     const dialog = dialogNamed(page, 'Payment link')
     await expect(dialog.getByLabel('Link to the order')).toHaveValue(/#/)
     await dialog.getByRole('button', { name: 'Send it to the customer' }).click()
-    await expect(dialog.getByText(`Sent to ${phone}.`)).toBeVisible()
+    await expect(dialog.getByText(`Sent to +91${phone}.`)).toBeVisible()
     await expectNoAxeViolations(page, 'payment link')
   })
 
