@@ -74,7 +74,8 @@ test('ROUTE-12: a phone is added after its email was confirmed', async ({ page, 
   await addPhone()
   await expect(panel(page, 'phone').getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeVisible()
   await enterCode(page, request, { what: 'phone', contact: phone })
-  await expect(page.getByRole('main').getByRole('textbox', { name: 'Phone' })).toHaveValue(phone)
+  // The shop shows Indian numbers without the country code.
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Phone' })).toHaveValue(phone.slice(2))
 })
 
 test('AUTH-02: an easily guessed password is rejected at its field, with a friendly message @phone', async ({

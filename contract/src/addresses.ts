@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { bareText, exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
-import { phoneDigitsOf, phoneProblem } from './phone-rules.ts'
+import { phoneDigitsOf } from './phone-digits.ts'
+import { phoneProblem } from './phone-rules.ts'
 import { wireId } from './wire-numbers.ts'
 
 export const addressItem = z.object({

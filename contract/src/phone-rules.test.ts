@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dialledPhone, phoneDigitsOf, phoneOnWire, readPhone, searchedDigits, storedSpellings } from './phone-rules.ts'
+import { phoneDigitsOf } from './phone-digits.ts'
+import { dialledPhone, phoneOnWire, readPhone, searchedDigits, storedSpellings } from './phone-rules.ts'
 
 const oneNumber = [
   '9820012345',

@@ -1,5 +1,6 @@
 /** Phones: one stored form for every way to type a number (VAL-01), and the shapes that clients know. */
 import { diallings, type Dialling } from './calling-codes.ts'
+import { phoneDigitsOf, phoneLabels } from './phone-digits.ts'
 import type { Read } from './place-rules.ts'
 import { asTyped } from './typed-text.ts'
 
@@ -11,16 +12,7 @@ const homeShapes: Readonly<Record<string, RegExp>> = { AE: /^05\d{8}$/ }
 /** Codes of countries whose national numbers have the 10 digits that older clients ask for. */
 const codesOfTenDigits: ReadonlySet<string> = new Set(['91', '1'])
 
-const labels = /^(?:tel|phone|ph|mobile|mob|whatsapp)\b[\s.:/]*/i
-const separators = /[\s()[\].,/\\-]/g
-const phoneDigits = /^\+?\d{10,15}$/
 const longestNumber = 15
-
-/** The digits of a typed phone, with a plus sign where a country code follows; undefined when it is none (VAL-01). */
-export function phoneDigitsOf(text: string): string | undefined {
-  const bare = asTyped(text).replace(labels, '').replaceAll(separators, '').replace(/^00/, '+')
-  return phoneDigits.test(bare) ? bare : undefined
-}
 
 const dialledWith = (digits: string): Dialling | undefined =>
   diallings()
@@ -118,7 +110,7 @@ export function storedSpellings(given: string): readonly string[] {
 
 /** The part that all spellings share; for a number that is not complete, its digits. */
 export function searchedDigits(text: string): string | undefined {
-  const typed = asTyped(text).replace(labels, '')
+  const typed = asTyped(text).replace(phoneLabels, '')
   if (!/^[+\d][\d\s().,/-]*$/.test(typed)) return undefined
   const read = readPhone(typed)
   if ('problem' in read) return typed.replaceAll(/\D/g, '')

@@ -1,5 +1,5 @@
 /** Texts and validation rules of the specification, section 5, shared by forms and server (VAL-01 to VAL-11). */
-import { phoneDigitsOf } from './phone-rules.ts'
+import { phoneDigitsOf } from './phone-digits.ts'
 import { asTyped } from './typed-text.ts'
 
 /** Each part ends where the next must begin, so that matching takes linear time. */

@@ -1,6 +1,5 @@
 import type { MergeReport, SessionReply } from '@shop/contract/auth'
 import { authCalls, guestCalls } from '@shop/contract/call-table'
-import { phoneOnWire } from '@shop/contract/phone-rules'
 import { channelOf } from '@shop/contract/words'
 import type { Api } from '#api/client.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
@@ -28,17 +27,25 @@ const entered = (reply: SessionReply): Entered => ({ login: loginDetailsOf(reply
 /** The guest's cart, wishlist and orders join the account. */
 const guestToken = () => (currentUser()?.isGuest === true ? { guest_token: readToken() } : {})
 
-/** The promised fields hold an email or the digits of a phone. */
-const asPromised = (contact: string): string => (channelOf(contact) === 'phone' ? phoneOnWire(contact) : contact)
+/** The promised fields hold an email or the digits of a phone. No page loads the calling codes of the world for its start. */
+async function asPromised(contact: string): Promise<string> {
+  if (channelOf(contact) !== 'phone') return contact
+  return (await import('@shop/contract/phone-rules')).phoneOnWire(contact)
+}
 
 export async function logIn(api: Api, { email, password }: LoginFields): Promise<Entered> {
-  const body = { email: asPromised(email), password, login_by: channelOf(email), ...guestToken() }
+  const body = { email: await asPromised(email), password, login_by: channelOf(email), ...guestToken() }
   return entered(await api.call(authCalls.login, { body }))
 }
 
 export async function signUp(api: Api, fields: SignupFields): Promise<Entered> {
   const { email_or_phone: contact } = fields
-  const body = { ...fields, email_or_phone: asPromised(contact), register_by: channelOf(contact), ...guestToken() }
+  const body = {
+    ...fields,
+    email_or_phone: await asPromised(contact),
+    register_by: channelOf(contact),
+    ...guestToken(),
+  }
   return entered(await api.call(authCalls.signup, { body }))
 }
 
