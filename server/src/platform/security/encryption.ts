@@ -1,4 +1,3 @@
-import type { Config } from '#config'
 import { isLoopbackHost } from '#platform/http/ip-addresses.ts'
 
 /** True unless the server is on this machine or its URL says `?requireTLS=false`, which the library reads. */
@@ -28,7 +27,14 @@ function isPlainMail(smtpUrl: string): boolean {
   return needsStartTls(smtpUrl) && new URL(smtpUrl).searchParams.get('requireTLS') === 'false'
 }
 
-type Links = Pick<Config, 'mail' | 'smsUrl' | 'whatsApp' | 'razorpay' | 'google'>
+/** The part of the shop's settings that names servers elsewhere. */
+type Links = {
+  readonly mail: { readonly smtpUrl?: string | undefined }
+  readonly smsUrl?: string | undefined
+  readonly whatsApp?: { readonly apiUrl: string } | undefined
+  readonly razorpay?: { readonly apiUrl: string } | undefined
+  readonly google: { readonly clientId?: string | undefined; readonly jwksUrl: string }
+}
 
 /** Every configured connection that could be read on the way, and how to secure it. */
 export function plainConnections({ mail, smsUrl, whatsApp, razorpay, google }: Links): string[] {

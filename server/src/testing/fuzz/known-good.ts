@@ -132,7 +132,17 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
     },
   }),
   storeOrder: ({ mine, chance }) => ({
-    body: { user_id: mine.shopper.id, gift_wrap: chance.pick([true, false]), gift_note: 'For Meera' },
+    body: {
+      user_id: mine.shopper.id,
+      payment_type: 'razorpay',
+      gift_wrap: chance.pick([true, false]),
+      gift_note: 'For Meera',
+      needed_by: null,
+      accepts_late: [],
+      business: null,
+      shown: null,
+      stored_value: null,
+    },
   }),
   confirmCashOrder: ({ buyer }) => ({
     body: { user_id: buyer.id, combined_order_id: buyer.cashOrderId, verification_code: buyer.cashCode },
