@@ -79,6 +79,8 @@ export const accountExport = z.object({
   user: signedInUser,
   created_at: z.string(),
   has_password: z.boolean(),
+  /** Null without an authenticator app. */
+  second_factor_since: z.string().nullable(),
   sign_ins: z.array(z.object({ provider: z.string(), since: z.string() })),
   devices: z.array(
     z.object({

@@ -22,7 +22,7 @@ const passwordIfAny = knownPassword.nullish()
 const idToken = trimmedText(8192, { tooLong: 'id_token is too long' }).nullish()
 
 /** The password, or for an account without one the ID token of a fresh sign-in, with our nonce. */
-const ownerProof = { current_password: passwordIfAny, id_token: idToken }
+export const ownerProof = { current_password: passwordIfAny, id_token: idToken }
 
 const channel = z.enum(['email', 'phone'])
 

@@ -163,6 +163,7 @@ export const adminCustomerCareCalls: CallsOf<typeof adminCustomerCareEndpoints> 
   editNote: own('POST', 'customer-notes/{id}'),
   removeNote: own('POST', 'customer-notes/{id}/remove'),
   endSessions: own('POST', 'customers/{id}/sessions/end'),
+  removeSecondFactor: own('POST', 'customers/{id}/second-factor/remove'),
   requests: own('GET', 'customer-requests'),
   recordRequest: own('POST', 'customers/{id}/requests'),
   withdrawRequest: own('POST', 'customer-requests/{id}/withdraw'),

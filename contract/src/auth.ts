@@ -1,6 +1,6 @@
 /** Sign-up, log-in and password reset: api.md section 2, specification sections 3 to 5. */
 import { z } from 'zod'
-import { exactText, trimmedText, typedText } from './bounded-text.ts'
+import { bareText, exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply } from './envelope.ts'
 import {
@@ -138,6 +138,27 @@ const confirmResetBody = z.object({
   password: newPassword,
 })
 
+/** The six digits of the app, or a recovery code of 16 letters and digits. */
+export const factorCode = bareText(40, { required: texts.codeRequired })
+  .toLowerCase()
+  .regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'Enter the 6 digits of your app, or a recovery code')
+
+const secondFactorBody = z.object({
+  /** `challenge` of the refusal `second_factor.required`. */
+  challenge: exactText(100, { required: 'challenge is required' }).min(1, 'challenge is required'),
+  code: factorCode,
+  guest_token: guestToken,
+})
+
+/** Form schema of the step after the password. */
+export const secondFactorForm = secondFactorBody.pick({ code: true })
+
+/** What the refusal `second_factor.required` holds beside the fields of every refusal. */
+export const secondFactorAsked = z.object({
+  challenge: z.string().describe('Goes back with the code; it works for one log-in.'),
+  expires_in: z.int().describe('Seconds.'),
+})
+
 export const authEndpoints = {
   login: endpoint('login', {
     method: 'POST',
@@ -146,8 +167,17 @@ export const authEndpoints = {
     summary: 'Log in by email or phone and password',
     body: loginBody,
     reply: sessionReply,
-    errors: ['auth.wrong_credentials', 'rate_limit.exceeded'],
+    errors: ['auth.wrong_credentials', 'second_factor.required', 'rate_limit.exceeded'],
     refusal: { user: null },
+  }),
+  secondFactor: endpoint('secondFactor', {
+    method: 'POST',
+    path: 'auth/login/second-factor',
+    access: access.public,
+    summary: 'The second step of a log-in that second_factor.required refused: a code of the app, or a recovery code',
+    body: secondFactorBody,
+    reply: sessionReply,
+    errors: ['second_factor.over', 'second_factor.wrong_code', 'rate_limit.exceeded'],
   }),
   signup: endpoint('signup', {
     method: 'POST',
@@ -165,7 +195,7 @@ export const authEndpoints = {
     summary: 'Log in with a Google ID token',
     body: socialLoginBody,
     reply: sessionReply,
-    errors: ['auth.social_refused', 'auth.social_unavailable', 'rate_limit.exceeded'],
+    errors: ['auth.social_refused', 'auth.social_unavailable', 'second_factor.required', 'rate_limit.exceeded'],
   }),
   googleNonce: endpoint('googleNonce', {
     method: 'GET',

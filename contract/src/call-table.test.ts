@@ -74,6 +74,7 @@ import { publishedEndpoints } from './published.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { searchClickEndpoints } from './search-clicks.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { storedValueEndpoints } from './stored-value.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 import { workroomEndpoints } from './workroom.ts'
@@ -105,6 +106,7 @@ const groups: readonly Group[] = [
   ['return', 'returns', returnEndpoints],
   ['review', 'reviews', reviewEndpoints],
   ['searchClick', 'search-clicks', searchClickEndpoints],
+  ['secondFactor', 'second-factor', secondFactorEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],
   ['workroom', 'workroom', workroomEndpoints],
 ]

@@ -17,6 +17,7 @@ const openUnsafe = (method: Method, path: string): Call<never> => ({ ...unsafe(m
 
 export const authCalls: CallsOf<typeof authEndpoints> = {
   login: open('POST', 'auth/login'),
+  secondFactor: open('POST', 'auth/login/second-factor'),
   signup: open('POST', 'auth/signup'),
   socialLogin: open('POST', 'auth/social-login'),
   googleNonce: openUnsafe('GET', 'auth/google-nonce'),

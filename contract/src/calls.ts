@@ -24,6 +24,7 @@ import { publishedEndpoints } from './published.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { searchClickEndpoints } from './search-clicks.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { storedValueEndpoints } from './stored-value.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 import { workroomEndpoints } from './workroom.ts'
@@ -40,6 +41,7 @@ export const callGroups: readonly CallGroup[] = [
   callGroup('Sign-in', 'Accounts, log-in, log-out and forgotten passwords.', authEndpoints),
   callGroup('Guests', 'Shopping without an account.', guestEndpoints),
   callGroup('Profile', "The shopper's own details.", accountEndpoints),
+  callGroup('Second factor', 'A code of an authenticator app at each log-in, for who wants it.', secondFactorEndpoints),
   callGroup('Devices', 'Where a shopper is logged in.', deviceEndpoints),
   callGroup(
     'Catalogue',

@@ -133,6 +133,7 @@ export const consoleErrors = {
     text: 'The free credit is less than this. Take at most what no unpaid order holds.',
     field: 'amountMinor',
   },
+  'customer.no_second_factor': { status: 409, text: 'This customer logs in without a code of an app.' },
   'customer.no_note': { status: 404, text: 'This note was deleted already.' },
   'customer.foreign_note': { status: 403, text: 'Only its author changes a note.' },
   'customer.request_open': { status: 409, text: 'Such a request of this customer is open already.' },

@@ -81,6 +81,6 @@ export const guestEndpoints = {
     summary: 'Log in to the account of the contact with the code sent there; the cart and the wishlist join it',
     body: guestCode,
     reply: sessionReply,
-    errors: ['auth.not_guest', 'auth.wrong_code', 'rate_limit.exceeded'],
+    errors: ['auth.not_guest', 'auth.wrong_code', 'second_factor.required', 'rate_limit.exceeded'],
   }),
 } as const

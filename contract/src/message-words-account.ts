@@ -1,4 +1,4 @@
-import { button, codeText, emailWords, paragraph, shortText, type MessageSpec } from './message-spec.ts'
+import { button, codeText, emailWords, line, paragraph, shortText, type MessageSpec } from './message-spec.ts'
 
 const preheader = 'Use it once, within {minutes} minutes.'
 const use = paragraph('Below the code', 'Use it once, within {minutes} minutes.', { needs: ['minutes'] })
@@ -169,6 +169,75 @@ export const accountMessages = {
       text: shortText(
         'Text message',
         'the password of your account has been changed. If you did not make this change, set a new one at once.',
+      ),
+    },
+  },
+  'message-second-factor': {
+    title: 'Authenticator app',
+    about: 'To an account whose log-in asks for a code of an app',
+    group: 'accounts',
+    has: ['until'],
+    words: {
+      ...emailWords('Your {brand} log-in now asks for a code', 'If this was you, there is nothing to do.', {
+        subjectRemoved: line('Subject: app removed', 'Your {brand} log-in no longer asks for a code'),
+        subjectCodes: line('Subject: new recovery codes', 'You have new recovery codes for {brand}'),
+        subjectCodeUsed: line('Subject: recovery code used', 'A recovery code of your {brand} account was used'),
+        subjectWrong: line('Subject: wrong codes', 'Wrong codes for your {brand} account'),
+        setUp: paragraph(
+          'Text: app set up',
+          'Since {until}, your {brand} account asks for a code of your authenticator app at each log-in. We have logged out your other devices. Keep your recovery codes in a safe place.',
+          { needs: ['until'] },
+        ),
+        removed: paragraph(
+          'Text: app removed',
+          'Since {until}, your {brand} account no longer asks for a code at the log-in. Your recovery codes no longer work, and we have logged out your other devices.',
+          { needs: ['until'] },
+        ),
+        removedByStaff: paragraph(
+          'Text: app removed by the staff',
+          'We have removed the authenticator app of your {brand} account on {until}, because somebody asked us to. Log in with your password, and set up an app again if you like. We have logged out all your devices.',
+          { needs: ['until'] },
+        ),
+        codesMade: paragraph(
+          'Text: new recovery codes',
+          'New recovery codes for your {brand} account were made on {until}. The earlier ones no longer work.',
+          { needs: ['until'] },
+        ),
+        codeUsed: paragraph(
+          'Text: recovery code used',
+          'One of the recovery codes of your {brand} account was used on {until}. It does not work a second time.',
+          { needs: ['until'] },
+        ),
+        wrongCodes: paragraph(
+          'Text: wrong codes',
+          'Until {until}, somebody who knows your password or is logged in as you has entered ten wrong codes for your {brand} account.',
+          { needs: ['until'] },
+        ),
+        notYou: paragraph(
+          'If it was somebody else',
+          'If this was you, there is nothing to do. If it wasn’t, choose “Forgot password?” when you log in and set a new one at once, or reply to this email.',
+        ),
+        button: shop,
+      }),
+      text: shortText(
+        'Text message: app set up',
+        'your log-in now asks for a code of your app. If this was not you, contact us at once.',
+      ),
+      textRemoved: shortText(
+        'Text message: app removed',
+        'your log-in no longer asks for a code. If this was not you, contact us at once.',
+      ),
+      textCodes: shortText(
+        'Text message: new recovery codes',
+        'your account has new recovery codes. If this was not you, contact us at once.',
+      ),
+      textCodeUsed: shortText(
+        'Text message: recovery code used',
+        'a recovery code of your account was used. If this was not you, contact us at once.',
+      ),
+      textWrong: shortText(
+        'Text message: wrong codes',
+        'somebody entered ten wrong codes for your account. If this was not you, set a new password at once.',
       ),
     },
   },

@@ -17,6 +17,7 @@ import type { publishedEndpoints } from './published.ts'
 import type { returnEndpoints } from './returns.ts'
 import type { reviewEndpoints } from './reviews.ts'
 import type { searchClickEndpoints } from './search-clicks.ts'
+import type { secondFactorEndpoints } from './second-factor.ts'
 import type { storedValueEndpoints } from './stored-value.ts'
 
 const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
@@ -156,4 +157,12 @@ export const reviewCalls: CallsOf<typeof reviewEndpoints> = {
 
 export const searchClickCalls: CallsOf<typeof searchClickEndpoints> = {
   click: open('POST', 'search-clicks'),
+}
+
+export const secondFactorCalls: CallsOf<typeof secondFactorEndpoints> = {
+  find: own('GET', 'profile/second-factor'),
+  begin: own('POST', 'profile/second-factor/begin'),
+  confirm: own('POST', 'profile/second-factor/confirm'),
+  makeCodes: own('POST', 'profile/second-factor/recovery-codes'),
+  remove: own('POST', 'profile/second-factor/remove'),
 }

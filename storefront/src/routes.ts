@@ -24,6 +24,7 @@ export default [
           route('order-details/:orderId', 'routes/order-details.tsx'),
           route('order-history', 'routes/order-history.tsx'),
           route('reviews', 'routes/own-reviews.tsx'),
+          route('two-step-login', 'routes/two-step-login.tsx'),
         ]),
         route('cart', 'routes/cart.tsx'),
         route('checkout', 'routes/checkout.tsx'),

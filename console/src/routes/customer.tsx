@@ -10,6 +10,7 @@ import { CustomerNotesPanel } from '#customers/customer-notes-panel.tsx'
 import { customerName } from '#customers/customer-words.ts'
 import { DoublesPanel } from '#customers/doubles-panel.tsx'
 import { PrivacyPanel } from '#customers/privacy-panel.tsx'
+import { SecondFactorPanel } from '#customers/second-factor-panel.tsx'
 import { SessionsPanel } from '#customers/sessions-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
@@ -65,6 +66,11 @@ export function Component() {
           <CreditPanel customer={customer} canChange={may(me, 'customers.edit')} />
           <ChoicesPanel care={care} />
           <SessionsPanel customerId={customer.id} sessions={care.sessions} canEnd={may(me, 'customers.edit')} />
+          <SecondFactorPanel
+            customerId={customer.id}
+            since={care.secondFactorSince}
+            canRemove={may(me, 'customers.edit')}
+          />
           {may(me, 'customers.erase') && <DoublesPanel key={customer.id} customerId={customer.id} doubles={doubles} />}
           <PrivacyPanel customerId={customer.id} care={care} me={me} />
         </div>

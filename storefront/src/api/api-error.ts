@@ -4,11 +4,14 @@ import type { ErrorCode } from '@shop/contract/errors'
 const cancelledCode = 'ERR_CANCELED'
 const networkCode = 'ERR_NETWORK'
 
+type Reply = Readonly<Record<string, unknown>>
+
 type Details = {
   readonly code: string
   readonly message: string
   readonly status: number
   readonly fields?: Readonly<Record<string, string>>
+  readonly facts?: Reply
 }
 
 /** The only error type of API calls (ERR-01). `status` is 0 when no response arrived. */
@@ -16,13 +19,16 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
+  /** What the response holds besides the message. */
+  readonly facts: Reply
 
-  constructor({ code, message, status, fields = {} }: Details) {
+  constructor({ code, message, status, fields = {}, facts = {} }: Details) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.fields = fields
+    this.facts = facts
   }
 
   get isCancelled(): boolean {
@@ -51,8 +57,6 @@ export function unreachableText(): string {
 export function unreachable(): ApiError {
   return new ApiError({ code: networkCode, message: unreachableText(), status: 0 })
 }
-
-type Reply = Readonly<Record<string, unknown>>
 
 function isReply(value: unknown): value is Reply {
   return typeof value === 'object' && value !== null
@@ -94,5 +98,13 @@ export function refusalIn(reply: unknown, status: number): ApiError | undefined 
     message: messageOf(body),
     status,
     fields: fieldsOf(body),
+    facts: body,
   })
+}
+
+/** What the second step of a log-in answers; undefined for other failures. */
+export function challengeIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || !error.is('second_factor.required')) return undefined
+  const challenge = error.facts['challenge']
+  return typeof challenge === 'string' ? challenge : undefined
 }

@@ -2,16 +2,18 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { currentUser } from './visitor.ts'
 
-export type DialogName = 'login' | 'signup' | 'forgot' | 'reset'
+export type DialogName = 'login' | 'second-factor' | 'signup' | 'forgot' | 'reset'
 
 type Dialogs = {
   readonly open: DialogName | null
   readonly reason: string
   readonly pendingAction: (() => void) | null
   readonly needsAccount: boolean
+  /** Goes back with the code of the second step. */
+  readonly challenge: string
 }
 
-const closed: Dialogs = { open: null, reason: '', pendingAction: null, needsAccount: false }
+const closed: Dialogs = { open: null, reason: '', pendingAction: null, needsAccount: false, challenge: '' }
 const dialogStore = createStore<Dialogs>(() => closed)
 
 export function useDialogs(): Dialogs {
@@ -20,6 +22,11 @@ export function useDialogs(): Dialogs {
 
 export function openLogin(reason = ''): void {
   dialogStore.setState({ ...closed, open: 'login', reason })
+}
+
+/** The second step of a log-in, of whatever way: what waits for the log-in still waits. */
+export function askForCode(challenge: string): void {
+  dialogStore.setState({ open: 'second-factor', challenge })
 }
 
 export function switchDialog(open: DialogName): void {
@@ -41,7 +48,7 @@ export function whenSignedIn({ reason, run: act }: PendingAction): void {
 export function whenAccount({ reason, run: act }: PendingAction): void {
   const user = currentUser()
   if (user !== undefined && user.isGuest !== true) act()
-  else dialogStore.setState({ open: 'login', reason, pendingAction: act, needsAccount: true })
+  else dialogStore.setState({ ...closed, open: 'login', reason, pendingAction: act, needsAccount: true })
 }
 
 export function runPendingAction(): void {

@@ -194,6 +194,9 @@ const newsletter = sql`(
 export async function findHoldings(db: Database, userId: number): Promise<Holdings | undefined> {
   const { rows } = await sql<Holdings>`
     select ${iso('users.created_at')} as "createdAt", users.password_hash is not null as "hasPassword",
+      (
+        select ${iso('factor.confirmed_at')} from second_factors factor where factor.user_id = users.id
+      ) as "secondFactorSince",
       ${identities} as identities, ${devices} as devices, ${networks} as networks,
       ${securityEvents} as "securityEvents", ${codes} as codes,
       ${pendingContacts} as "pendingContacts", ${addresses} as addresses,

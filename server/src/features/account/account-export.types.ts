@@ -96,6 +96,7 @@ type HeldEnquiry = {
 export type Holdings = {
   readonly createdAt: string
   readonly hasPassword: boolean
+  readonly secondFactorSince: string | null
   readonly identities: readonly { readonly provider: string; readonly since: string }[]
   readonly devices: readonly {
     readonly userAgent: string | null

@@ -162,6 +162,7 @@ export function toExportReply({ profile, holdings }: AccountExport, publicUrl: s
     user: toProfileReply(profile),
     created_at: holdings.createdAt,
     has_password: holdings.hasPassword,
+    second_factor_since: holdings.secondFactorSince,
     ...toSignIns(holdings),
     addresses: holdings.addresses.map((address) => ({
       ...toAddress(address),

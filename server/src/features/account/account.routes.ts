@@ -15,12 +15,14 @@ import {
   requestContactCode,
   type Requester,
 } from './contact-change.service.ts'
+import { ownSecondFactorRoutes } from './own-second-factor.routes.ts'
 
 function requesterOf(user: SignedInUser, request: FastifyRequest): Requester {
   return { userId: user.id, network: networkOf(request.ip) }
 }
 
 export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
+  ownSecondFactorRoutes(app, deps)
   const ownProfile = shopperRoute(app, deps, accountEndpoints.profile)
   ownProfile(async (ctx, { user }) => {
     const { user: data, contacts } = toOwnReply(await viewProfile(ctx, user.id))

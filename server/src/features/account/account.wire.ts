@@ -2,6 +2,8 @@ import type { accountEndpoints } from '@shop/contract/account'
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import { format, type Money } from '@shop/contract/money'
 import { phoneOnWire } from '@shop/contract/phone-rules'
+import type { secondFactorEndpoints } from '@shop/contract/second-factor'
+import type { SecondFactor } from '#features/second-factor'
 import type { Profile } from './account.store.ts'
 import type { ChangedProfile, ProfileChange } from './contact-change.service.ts'
 import type { Proof } from './owner-proof.service.ts'
@@ -50,6 +52,10 @@ export function toChangedReply({
       ? 'Your profile has been updated'
       : `A code is on its way to ${codesSentTo.join(' and ')}. Enter it to confirm the change.`
   return { result: true, message, ...toOwnReply(profile) }
+}
+
+export function toSecondFactor({ since, codesLeft }: SecondFactor): ReplyOf<typeof secondFactorEndpoints.find>['data'] {
+  return { is_on: since !== null, since: since?.toISOString() ?? null, recovery_codes_left: codesLeft }
 }
 
 export function toDeletedReply(lost: Money): ReplyOf<typeof accountEndpoints.deleteAccount> {

@@ -3,7 +3,7 @@ import { adminCustomerCareEndpoints } from '@shop/contract/admin-customer-care'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { endCustomerSessions, getCare } from './customer-care.service.ts'
+import { endCustomerSessions, getCare, removeCustomerFactor } from './customer-care.service.ts'
 import { toCare, toDouble, toNote, toPreview, toRequest } from './customer-care.wire.ts'
 import { addNote, editNote, removeNote } from './customer-notes.service.ts'
 import { findDoubles, mergeCustomers, previewMerge } from './merge.service.ts'
@@ -55,6 +55,14 @@ export function customerCareRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { actor, params, body }) => ({
     ended: await endCustomerSessions(ctx, actor, { ...params, sessionId: body.sessionId ?? null }),
   }))
+  adminRoute(
+    app,
+    deps,
+    calls.removeSecondFactor,
+  )(async (ctx, { actor, params, body }) => {
+    await removeCustomerFactor(ctx, actor, { ...params, ...body })
+    return done
+  })
   personalDataRoutes(app, deps)
   mergeRoutes(app, deps)
 }

@@ -1,3 +1,4 @@
+import { removeByStaff } from '#features/second-factor'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -44,5 +45,17 @@ export async function endCustomerSessions(ctx: Context, actor: Actor, { id, sess
     const after = { loggedOut: count }
     await recordChange(trx, actor, { verb: 'logged out', thing: 'customer', thingId: customer.id, after })
     return count
+  })
+}
+
+type Removal = { readonly id: number; readonly reason: string }
+
+/** For a customer who has lost app and recovery codes. The staff make sure first who asks. */
+export async function removeCustomerFactor(ctx: Context, actor: Actor, { id, reason }: Removal): Promise<void> {
+  const customer = await existingCustomer(ctx, actor, id)
+  await inTransaction(ctx, async (trx) => {
+    if (!(await removeByStaff(trx, customer.id))) throw new ShopError('customer.no_second_factor')
+    const change = { verb: 'removed the second factor', thing: 'customer', thingId: customer.id } as const
+    await recordChange(trx, actor, { ...change, after: { reason } })
   })
 }

@@ -22,6 +22,7 @@ export type CareFacts = {
   readonly measurements: Measurements | null
   readonly choices: readonly CareChoice[]
   readonly isSubscribed: boolean
+  readonly secondFactorSince: string | null
   readonly sessions: readonly CareSession[]
   readonly cartPieces: number
   readonly wishlistPieces: number
@@ -63,6 +64,9 @@ export async function findCare(db: Database, userId: number): Promise<CareFacts 
         select from newsletter_subscriptions
         where users.email_verified and lower(email) = lower(users.email) and ended_at is null
       ) as "isSubscribed",
+      (
+        select confirmed_at from second_factors where user_id = users.id
+      ) as "secondFactorSince",
       (select coalesce(sum(item.quantity), 0)::integer from carts join cart_items item on item.cart_id = carts.id
         where carts.user_id = users.id) as "cartPieces",
       (select count(*)::integer from wishlist_items where user_id = users.id) as "wishlistPieces",
@@ -109,5 +113,7 @@ export async function endSessions(db: Database, userId: number, sessionId: numbe
     where user_id = ${userId} and revoked_at is null and (${sessionId}::bigint is null or id = ${sessionId}::bigint)`.execute(
     db,
   )
+  // A log-in that waits for its code ends as well: it would open a session afterwards.
+  if (sessionId === null) await sql`delete from second_factor_challenges where user_id = ${userId}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -28,10 +28,11 @@ export function toRequest({ at, closedAt, ...request }: DataRequest): WireReques
 }
 
 export function toCare({ facts, notes, messages, requests, unfinished }: ShownCare, actor: Actor): CustomerCare {
-  const { sessions, choices, ...counts } = facts
+  const { sessions, choices, secondFactorSince, ...counts } = facts
   const isOpen = seesContacts(actor)
   return {
     ...counts,
+    secondFactorSince: secondFactorSince === null ? null : iso(secondFactorSince),
     choices: choices.map((choice) => ({ ...choice, at: iso(choice.at) })),
     sessions: sessions.map(({ id, userAgent, since, lastUsedAt }) => ({
       id,

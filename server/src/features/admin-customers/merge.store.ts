@@ -155,6 +155,13 @@ export async function joinLogins(db: Database, { from, to }: Pair, logins: Merge
   await sql`delete from verification_codes where user_id in (${from}, ${to})`.execute(db)
   await sql`delete from pending_contacts where user_id in (${from}, ${to})`.execute(db)
   await sql`delete from known_networks where user_id = ${from}`.execute(db)
+  await sql`delete from second_factor_challenges where user_id in (${from}, ${to})`.execute(db)
+  await sql`delete from second_factors where user_id in (${from}, ${to}) and confirmed_at is null`.execute(db)
+  // The merge takes no protection away: the app of the account that goes guards the one that stays, if it has none.
+  await sql`
+    update second_factors set user_id = ${to}
+    where user_id = ${from} and not exists (select from second_factors where user_id = ${to})`.execute(db)
+  await sql`delete from second_factors where user_id = ${from}`.execute(db)
   const { rows } = await sql<{ hash: string | null }>`
     select password_hash as hash from users where id = ${from}`.execute(db)
   const hash = rows[0]?.hash ?? null

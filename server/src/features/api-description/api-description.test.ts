@@ -9,6 +9,7 @@ import { errors, type ErrorCode } from '@shop/contract/errors'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { examplesOf } from './call-document.wire.ts'
 import { errorCodesOf } from './call-errors.wire.ts'
+import { exampleValues } from './example-values.wire.ts'
 import { newSchemaRegistry } from './schema-document.wire.ts'
 
 type Operation = {
@@ -120,6 +121,7 @@ function envelopeOf({ refusal }: Endpoint, code: ErrorCode): object {
     message: isForm ? ['must be 1 or more'] : text,
     ...(isForm ? { errors: { user_id: ['must be 1 or more'] } } : {}),
     ...(code === 'route.not_found' ? { data: [] } : {}),
+    ...(code === 'second_factor.required' ? { challenge: exampleValues['challenge'], expires_in: 600 } : {}),
     ...refusal,
   }
 }

@@ -1,6 +1,9 @@
+import { z } from 'zod'
+import { secondFactorAsked } from '@shop/contract/auth'
 import type { Endpoint, FileType } from '@shop/contract/endpoint'
 import { errors, type ErrorCode } from '@shop/contract/errors'
 import { errorCodesOf } from './call-errors.wire.ts'
+import { exampleValues } from './example-values.wire.ts'
 import type { JsonSchema } from './schema-document.wire.ts'
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -34,12 +37,23 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     required: [...required, 'errors'],
   },
+  SecondFactorRequired: {
+    type: 'object',
+    description: 'The first step of the log-in was right; auth/login/second-factor is the second one.',
+    properties: {
+      ...refusalFields,
+      message: text,
+      ...z.toJSONSchema(secondFactorAsked).properties,
+    },
+    required: [...required, 'challenge', 'expires_in'],
+  },
 }
 
 const schemaNames: Partial<Record<ErrorCode, string>> = {
   'auth.unauthenticated': 'Unauthorised',
   'auth.forbidden': 'Unauthorised',
   'request.invalid': 'InvalidRequest',
+  'second_factor.required': 'SecondFactorRequired',
 }
 
 function bodyOf(code: ErrorCode, endpoint: Endpoint): object {
@@ -54,6 +68,7 @@ function bodyOf(code: ErrorCode, endpoint: Endpoint): object {
     message: name === 'InvalidRequest' ? ['must be 1 or more'] : message,
     ...(name === 'InvalidRequest' ? { errors: { user_id: ['must be 1 or more'] } } : {}),
     ...(code === 'route.not_found' ? { data: [] } : {}),
+    ...(name === 'SecondFactorRequired' ? secondFactorAsked.parse(exampleValues) : {}),
     ...endpoint.refusal,
   }
 }

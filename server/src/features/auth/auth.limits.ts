@@ -24,6 +24,11 @@ const guessNetwork: Limit = { name: 'guess-network', most: 10, windowSeconds: mi
 /** So few of the 31^8 codes are valid that this many guesses find none; a lower limit would lock everyone out. */
 const guessAll: Limit = { name: 'guess-all', most: 20_000, windowSeconds: minutes(15) }
 
+/** Codes of the second factor, after a right first proof. */
+const factorPair: Limit = { name: 'second-factor-pair', most: 10, windowSeconds: minutes(15) }
+const factorUnknown: Limit = { name: 'second-factor-unknown', most: 30, windowSeconds: hours(1) }
+const factorKnown: Limit = { name: 'second-factor-known', most: 30, windowSeconds: hours(1) }
+
 /** Counts a network's guesses at any account, before the body is parsed and names one. */
 export const loginNetworkHits: HitsOf = (network) => [[loginNetwork, network]]
 
@@ -38,6 +43,12 @@ export const accountHits = (account: string, network: string): readonly Hit[] =>
   [loginPair, `${account} ${network}`],
   ...guessHits(account, null),
   ...guessHits(account, network),
+]
+
+/** As for passwords: unknown networks together, each known one apart. */
+export const factorHits = (userId: number, network: string, isKnown: boolean): readonly Hit[] => [
+  [factorPair, `${userId} ${network}`],
+  isKnown ? [factorKnown, `${userId} ${network}`] : [factorUnknown, String(userId)],
 ]
 
 export const signupHits: HitsOf = (network) => [[signupNetwork, network]]

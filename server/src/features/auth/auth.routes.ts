@@ -8,6 +8,7 @@ import { logIn, logOut, signUp, type Session, type Visitor } from './auth.servic
 import { toSessionReply } from './auth.wire.ts'
 import { issueNonce, nonceMinutes } from './google-nonce.service.ts'
 import { requestCode, resetPassword } from './password-reset.service.ts'
+import { answerChallenge } from './second-step.service.ts'
 import { logInWithGoogle } from './social-login.service.ts'
 
 function visitorOf(request: FastifyRequest): Visitor {
@@ -27,6 +28,13 @@ export function authRoutes(app: FastifyInstance, deps: AppDeps, mergeGuest: Merg
   const login = limitedRoute(app, deps, { endpoint: authEndpoints.login, hitsOf: loginNetworkHits })
   login(async (ctx, { body, request }) => {
     const session = await logIn(ctx, { emailOrPhone: body.email, password: body.password }, visitorOf(request))
+    return toSessionReply(session, 'Successfully logged in', await merge(ctx, session, body.guest_token))
+  })
+
+  const secondFactor = limitedRoute(app, deps, { endpoint: authEndpoints.secondFactor, hitsOf: loginNetworkHits })
+  secondFactor(async (ctx, { body, request }) => {
+    const { challenge, code } = body
+    const session = await answerChallenge(ctx, { challenge, code }, visitorOf(request))
     return toSessionReply(session, 'Successfully logged in', await merge(ctx, session, body.guest_token))
   })
 

@@ -1,5 +1,6 @@
 import { channelOf } from '@shop/contract/words'
 import { notifyOwner } from '#features/messages'
+import { challengeFor, type Challenge, type FirstProof } from '#features/second-factor'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { clearHits, countHits, exceededBy, refuseUsedUp } from '#platform/http/rate-limit.ts'
 import type { Context, SignedInUser } from '#platform/runtime/context.ts'
@@ -36,8 +37,27 @@ export async function logIn(ctx: Context, credentials: Credentials, visitor: Vis
     throw new ShopError('auth.wrong_credentials')
   }
   await clearHits(ctx, accountHits(credentials.emailOrPhone, visitor.network))
-  await recordSecurityEvent(ctx, { kind: 'sign-in', userId: account.id, details: { by: 'password' } })
+  return sessionOf(await enter(ctx, account, { by: 'password', visitor }))
+}
+
+/** The session of a log-in, or the challenge that a code of its second factor answers. */
+export type Entry = Session | { readonly challenge: Challenge }
+
+type FirstStep = { readonly by: FirstProof; readonly visitor: Visitor }
+
+/** Every log-in passes here once its first proof is right. */
+export async function enter(ctx: Context, account: Account, { by, visitor }: FirstStep): Promise<Entry> {
+  const challenge = await challengeFor(ctx, account.id, by)
+  if (challenge) return { challenge }
+  await recordSecurityEvent(ctx, { kind: 'sign-in', userId: account.id, details: { by } })
   return openSession(ctx, account, visitor)
+}
+
+/** Call it outside of the transaction that uses up the first proof, since it throws for a challenge. */
+export function sessionOf(entry: Entry): Session {
+  if (!('challenge' in entry)) return entry
+  const { token, seconds } = entry.challenge
+  throw new ShopError('second_factor.required', { challenge: token, expires_in: seconds })
 }
 
 /** One phone may have several accounts from older versions: each keeps its own password until the staff merge them. */

@@ -78,6 +78,16 @@ export async function getAccount(db: Database, userId: number): Promise<Account>
     .executeTakeFirstOrThrow()
 }
 
+/** Undefined for an account that was deleted meanwhile. */
+export function lockAccount(db: Database, userId: number): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...columns])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 export type NewAccount = {
   readonly name: string
   readonly email: string | null

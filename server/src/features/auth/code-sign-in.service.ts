@@ -3,10 +3,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { exceededBy } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { codeHits, codeNetworkHits } from './auth.limits.ts'
 import { codeMinutes, isProved } from './auth.rules.ts'
-import { openSession, type Session, type Visitor } from './auth.service.ts'
+import { enter, sessionOf, type Session, type Visitor } from './auth.service.ts'
 import * as authStore from './auth.store.ts'
 import { recover } from './recovery.service.ts'
 import { countCodeGuess, deliverCode, issueCode, useCode } from './verification-code.service.ts'
@@ -44,14 +43,14 @@ export async function sendSignInCode(ctx: Context, emailOrPhone: string): Promis
  */
 export async function signInByCode(ctx: Context, typed: string, visitor: Visitor): Promise<Session> {
   await countCodeGuess(ctx, visitor.network)
-  return inTransaction(ctx, async (trx) => {
+  const entry = await inTransaction(ctx, async (trx) => {
     const used = await useCode(trx, purpose, typed)
     if (!used) throw new ShopError('auth.wrong_code')
     const before = await authStore.getAccount(trx.db, used.userId)
     const account = isProved(before, used.sentBy)
       ? before
       : await recover(trx, before, { channel: used.sentBy, passwordHash: null })
-    await recordSecurityEvent(trx, { kind: 'sign-in', userId: account.id, details: { by: 'code' } })
-    return openSession(trx, account, visitor)
+    return enter(trx, account, { by: 'code', visitor })
   })
+  return sessionOf(entry)
 }

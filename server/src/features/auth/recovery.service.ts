@@ -1,4 +1,5 @@
 import type { Channel } from '@shop/contract/words'
+import { dropSecondFactor } from '#features/second-factor'
 import type { Context } from '#platform/runtime/context.ts'
 import { revokeAllTokens } from '#platform/security/session.ts'
 import { isProved } from './auth.rules.ts'
@@ -16,6 +17,7 @@ export async function recover(ctx: Context, before: Account, { channel, password
   await revokeAllTokens(ctx.db, before.id)
   if (!isProved(before, channel)) {
     await authStore.deleteIdentities(ctx.db, before.id)
+    await dropSecondFactor(ctx, before.id)
     await knownNetworks.deleteAll(ctx.db, before.id)
   }
   return authStore.getAccount(ctx.db, before.id)

@@ -4,7 +4,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { GooglePerson } from '#platform/security/google-sign-in.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { firstVisit } from './auth.rules.ts'
-import { openSession, releaseContact, welcome, type Session, type Visitor } from './auth.service.ts'
+import { enter, releaseContact, sessionOf, welcome, type Session, type Visitor } from './auth.service.ts'
 import * as authStore from './auth.store.ts'
 import type { Account } from './auth.store.ts'
 import { useNonce } from './google-nonce.service.ts'
@@ -18,13 +18,13 @@ export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Vi
   if (ctx.ports.google === null) throw new ShopError('auth.social_unavailable')
   const person = await ctx.ports.google.verify(idToken)
   if (!person) throw new ShopError('auth.social_refused')
-  return inTransaction(ctx, async (trx) => {
+  const entry = await inTransaction(ctx, async (trx) => {
     if (!(await useOnce(trx, person))) throw new ShopError('auth.social_refused')
     const known = await authStore.findByIdentity(trx.db, provider, person.subject)
     const account = known ?? (await findOrCreateAccount(trx, person))
-    await recordSecurityEvent(trx, { kind: 'sign-in', userId: account.id, details: { by: provider } })
-    return openSession(trx, account, visitor)
+    return enter(trx, account, { by: provider, visitor })
   })
+  return sessionOf(entry)
 }
 
 /** Older apps send tokens without a nonce; such a token is remembered until it expires. */

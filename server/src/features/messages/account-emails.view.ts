@@ -1,6 +1,6 @@
-import type { EmailData } from '#platform/mail/email.ts'
+import type { EmailData, FactorNotice } from '#platform/mail/email.ts'
 import type { EmailSettings, EmailContent } from './email-parts.view.ts'
-import { greetingTo } from './email-text.view.ts'
+import { greetingTo, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
 export function welcomeEmail({ name }: EmailData['welcome'], house: EmailSettings): EmailContent {
@@ -93,6 +93,38 @@ export function passwordChangedEmail({ name }: EmailData['password-changed'], ho
       ...paragraphs('closing'),
     ],
   }
+}
+
+const noticeWords = {
+  set_up: { subject: 'subject', text: 'setUp', short: 'text' },
+  removed: { subject: 'subjectRemoved', text: 'removed', short: 'textRemoved' },
+  removed_by_staff: { subject: 'subjectRemoved', text: 'removedByStaff', short: 'textRemoved' },
+  recovery_codes_made: { subject: 'subjectCodes', text: 'codesMade', short: 'textCodes' },
+  recovery_code_used: { subject: 'subjectCodeUsed', text: 'codeUsed', short: 'textCodeUsed' },
+  wrong_codes: { subject: 'subjectWrong', text: 'wrongCodes', short: 'textWrong' },
+} as const satisfies Readonly<Record<FactorNotice, object>>
+
+export function secondFactorEmail(
+  { name, happened, at }: EmailData['second-factor'],
+  house: EmailSettings,
+): EmailContent {
+  const { say, paragraphs } = writer('message-second-factor', house, { until: timeText(at) })
+  const words = noticeWords[happened]
+  return {
+    subject: say(words.subject),
+    preheader: say('preheader'),
+    greeting: greetingTo(name, house),
+    parts: [
+      ...paragraphs(words.text),
+      ...paragraphs('notYou'),
+      { kind: 'link', label: say('button'), address: `${house.publicUrl}/` },
+      ...paragraphs('closing'),
+    ],
+  }
+}
+
+export function secondFactorMessage({ happened, at }: EmailData['second-factor'], house: EmailSettings): string {
+  return writer('message-second-factor', house, { until: timeText(at) }).say(noticeWords[happened].short)
 }
 
 export function accountDeletedEmail({ name }: EmailData['account-deleted'], house: EmailSettings): EmailContent {

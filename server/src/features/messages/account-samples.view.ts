@@ -2,6 +2,7 @@ import type { Sample, SamplesOf } from './message-samples.types.ts'
 import { sampleOrder } from './order-samples.view.ts'
 
 const { name, orderCode } = sampleOrder
+const at = '2026-11-21T10:15:00.000Z'
 const code = { code: 'ABCD-EFGH', minutes: 15 }
 const alert = {
   productName: 'Silk Kurta',
@@ -31,7 +32,14 @@ const card: Sample<'gift-card'>['facts'] = {
 }
 
 export const accountSamples: SamplesOf<
-  'welcome' | 'code' | 'contact-code' | 'sign-in-code' | 'contact-changed' | 'password-changed' | 'account-deleted'
+  | 'welcome'
+  | 'code'
+  | 'contact-code'
+  | 'sign-in-code'
+  | 'contact-changed'
+  | 'password-changed'
+  | 'second-factor'
+  | 'account-deleted'
 > = {
   welcome: [{ name: 'New account', facts: { name } }],
   code: [
@@ -49,6 +57,14 @@ export const accountSamples: SamplesOf<
     { name: 'Email address and phone number', facts: { name, changed: ['email', 'phone'] } },
   ],
   'password-changed': [{ name: 'Password changed', facts: { name } }],
+  'second-factor': [
+    { name: 'App set up', facts: { name, happened: 'set_up', at } },
+    { name: 'App removed', facts: { name, happened: 'removed', at } },
+    { name: 'App removed by the staff', facts: { name, happened: 'removed_by_staff', at } },
+    { name: 'New recovery codes', facts: { name, happened: 'recovery_codes_made', at } },
+    { name: 'Recovery code used', facts: { name, happened: 'recovery_code_used', at } },
+    { name: 'Wrong codes', facts: { name, happened: 'wrong_codes', at } },
+  ],
   'account-deleted': [{ name: 'Account deleted', facts: { name } }],
 }
 

@@ -5,6 +5,7 @@ import {
   contactChangedEmail,
   contactCodeEmail,
   passwordChangedEmail,
+  secondFactorEmail,
   welcomeEmail,
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
@@ -136,6 +137,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return passwordChangedEmail(letter.facts, house)
     case 'account-deleted':
       return accountDeletedEmail(letter.facts, house)
+    case 'second-factor':
+      return secondFactorEmail(letter.facts, house)
     case 'staff-notice':
       return staffNoticeEmail(letter.facts, house)
     case 'code':

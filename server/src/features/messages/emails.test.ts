@@ -79,6 +79,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       url: 'https://shop.example/admin/account',
     },
   },
+  'second-factor': {
+    template: 'second-factor',
+    to: 'asha@example.com',
+    facts: { name: 'Asha Rao', happened: 'set_up', at: '2026-11-26T09:30:00.000Z' },
+  },
   'account-deleted': { template: 'account-deleted', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   code: { template: 'code', to: 'asha@example.com', facts: { name: 'Asha Rao', code: 'ABCD-EFGH', minutes: 15 } },
   'contact-code': {

@@ -125,6 +125,10 @@ const accountEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'password-changed', to, facts },
   })),
+  ...accountSamples['second-factor'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'second-factor', to, facts },
+  })),
   ...accountSamples['account-deleted'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'account-deleted', to, facts },

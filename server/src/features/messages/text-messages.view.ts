@@ -1,6 +1,6 @@
 import { gsmText } from '@shop/contract/gsm-text'
 import type { Email } from '#platform/mail/email.ts'
-import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
+import { codeMessage, contactCodeMessage, secondFactorMessage } from './account-emails.view.ts'
 import { backInStockMessage, priceDropMessage } from './alert-emails.view.ts'
 import { approvalReminderMessage, approvalRequestMessage } from './approval-emails.view.ts'
 import { orderCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
@@ -124,6 +124,8 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
       return writer('message-contact-changed', house).say('text')
     case 'password-changed':
       return writer('message-password-changed', house).say('text')
+    case 'second-factor':
+      return secondFactorMessage(letter.facts, house)
     case 'staff-notice':
       return staffNoticeMessage(letter.facts)
     case 'account-deleted':

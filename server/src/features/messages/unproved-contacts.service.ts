@@ -26,6 +26,7 @@ const proofs: { readonly [Template in EmailTemplate]?: Proof } = {
   'contact-changed': 'account',
   'password-changed': 'account',
   'account-deleted': 'account',
+  'second-factor': 'account',
   'back-in-stock': 'account',
   'price-drop': 'account',
   'gift-card': 'account',

@@ -54,6 +54,11 @@ export const deletions: readonly Sweep[] = [
   { table: 'order_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
   { table: 'provider_events', isExpired: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
   { table: 'staff_invitations', isExpired: (now) => sql`expires_at < ${expiredBefore('code', now)}` },
+  { table: 'second_factor_challenges', isExpired: (now) => sql`expires_at <= ${now}` },
+  {
+    table: 'second_factors',
+    isExpired: (now) => sql`confirmed_at is null and begun_at < ${expiredBefore('code', now)}`,
+  },
   { table: 'staff_challenges', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'staff_sum_proofs', isExpired: (now) => sql`expires_at <= ${now}` },
   {

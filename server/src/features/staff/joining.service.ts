@@ -3,6 +3,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import { hashPassword, isEasyToGuess } from '#platform/security/password.ts'
+import { deleteRecoveryCodes } from '#platform/security/recovery-codes.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { endStaffSessions, openStaffSession, secretHash } from '#platform/security/staff-session.ts'
 import { secretRow } from '#platform/security/stored-secrets.ts'
@@ -11,7 +12,7 @@ import * as invitationStore from './invitations.store.ts'
 import * as knownNetworks from './known-networks.store.ts'
 import { registeredCredential, registrationOptions, type NewCredential } from './passkeys.service.ts'
 import * as passkeyStore from './passkeys.store.ts'
-import * as recoveryStore from './recovery-codes.store.ts'
+import { codesOf } from './recovery-codes.service.ts'
 import * as roleStore from './roles.store.ts'
 import { noticeTo } from './staff-notices.service.ts'
 import { deviceName, mayInvite } from './staff.rules.ts'
@@ -103,7 +104,7 @@ async function joinStaff(ctx: Context, { staffId }: Open, given: Joining): Promi
     await staffStore.updateSecrets(trx.db, staffId, secrets)
     await passkeyStore.deleteAll(trx.db, staffId)
     if (passkey) await insertFirstPasskey(trx, passkey, visit)
-    await recoveryStore.deleteCodes(trx.db, staffId)
+    await deleteRecoveryCodes(trx.db, codesOf(staffId))
     await knownNetworks.deleteAll(trx.db, staffId)
     await knownNetworks.remember(trx.db, staffId, { network: visit.network, now: ctx.now })
     await endStaffSessions(trx.db, { staffId, now: ctx.now })

@@ -2,6 +2,7 @@ import { clearHits, countHits, exceededBy, uncountHits } from '#platform/http/ra
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isPassword } from '#platform/security/password.ts'
+import { isRecoveryCode } from '#platform/security/recovery-codes.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { openStaffSession } from '#platform/security/staff-session.ts'
 import { secretRow } from '#platform/security/stored-secrets.ts'
@@ -24,7 +25,7 @@ export async function signIn(ctx: Context, given: Given, visit: Visit): Promise<
   await countHits(ctx, hits)
   const isRight = await isPassword(given.password, person?.passwordHash ?? null)
   const isActive = person !== undefined && isRight && person.disabledAt === null
-  const isRecovery = !/^\d+$/.test(given.code)
+  const isRecovery = isRecoveryCode(given.code)
   const isCode =
     isActive && (isRecovery ? await useRecoveryCode(ctx, person, given.code) : await useCode(ctx, person, given.code))
   if (!person || !isCode) {

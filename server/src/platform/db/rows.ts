@@ -1684,6 +1684,29 @@ export interface SearchVocabulary {
   word: string;
 }
 
+export interface SecondFactorChallenges {
+  expires_at: Timestamp;
+  proved_by: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface SecondFactorCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  factor_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface SecondFactors {
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  totp_secret: Buffer | null;
+  totp_step: Generated<number>;
+  user_id: number;
+}
+
 export interface SecurityEvents {
   actor: string | null;
   at: Timestamp;
@@ -2241,6 +2264,9 @@ export interface DB {
   search_names: SearchNames;
   search_queries: SearchQueries;
   search_vocabulary: SearchVocabulary;
+  second_factor_challenges: SecondFactorChallenges;
+  second_factor_codes: SecondFactorCodes;
+  second_factors: SecondFactors;
   security_events: SecurityEvents;
   shipments: Shipments;
   shop_seeds: ShopSeeds;

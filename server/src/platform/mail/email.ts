@@ -76,6 +76,15 @@ export type StaffNotice =
   | 'key_made'
   | 'wrong_codes'
 
+/** What happened to the second factor of a shopper's account. */
+export type FactorNotice =
+  | 'set_up'
+  | 'removed'
+  | 'removed_by_staff'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'wrong_codes'
+
 export type EmailData = {
   readonly welcome: { readonly name: string }
   readonly 'contact-changed': { readonly name: string; readonly changed: readonly ('email' | 'phone')[] }
@@ -87,6 +96,7 @@ export type EmailData = {
     readonly url: string
   }
   readonly 'account-deleted': { readonly name: string }
+  readonly 'second-factor': { readonly name: string; readonly happened: FactorNotice; readonly at: string }
   readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
   /** Sent to a contact that may belong to a stranger until the code is entered. */
   readonly 'contact-code': { readonly code: string; readonly minutes: number }

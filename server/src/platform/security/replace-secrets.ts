@@ -30,6 +30,13 @@ export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): P
       update staff set totp_secret = null, version = version + 1 where ${lostRows('staff', 'totp_secret', keyIds)}
       returning id`,
   )
+  // Recovery codes go on working, and the staff can remove a factor: nobody gets in without a second proof.
+  const shoppers = await changedIds(
+    db,
+    sql`
+      update second_factors set totp_secret = null where ${lostRows('second_factors', 'totp_secret', keyIds)}
+      returning user_id as id`,
+  )
   const endpoints = await changedIds(
     db,
     sql`
@@ -44,6 +51,7 @@ export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): P
   const changes: readonly Change[] = [
     ...invited.map((thingId) => ({ verb: 'ended the invitation', thing: 'staff', thingId }) as const),
     ...staff.map((thingId) => ({ verb: 'ended the app', thing: 'staff', thingId }) as const),
+    ...shoppers.map((thingId) => ({ verb: 'ended the app', thing: 'customer', thingId }) as const),
     ...endpoints.map((thingId) => ({ verb: 'switched off', thing: 'webhook', thingId }) as const),
   ]
   for (const change of changes) await recordChange(trx, by, { ...change, after: { reason: 'The key is lost.' } })

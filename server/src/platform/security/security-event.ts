@@ -2,7 +2,7 @@ import { plainLine } from '#platform/text/plain-text.ts'
 
 /** Every kind of security event with the details that may be stored; everything else is left out. */
 const detailsOf = {
-  'sign-in': ['by'],
+  'sign-in': ['by', 'second'],
   'sign-in-failed': ['by', 'contact'],
   'sign-up': ['by'],
   'guest-started': [],
@@ -13,6 +13,11 @@ const detailsOf = {
   'device-logged-out': ['count', 'by'],
   'password-changed': [],
   'proof-failed': ['call'],
+  'second-factor-asked': ['by'],
+  'second-factor-failed': [],
+  'second-factor-set-up': [],
+  'second-factor-removed': ['by'],
+  'recovery-codes-made': [],
   'reset-requested': ['contact'],
   'reset-confirmed': ['by'],
   'reset-failed': [],

@@ -80,7 +80,9 @@ export async function revokeToken(db: Database, tokenId: number): Promise<number
   return Number(numUpdatedRows)
 }
 
+/** Ends the log-ins of an account but one, and those that wait for a second factor. */
 export async function revokeAllTokens(db: Database, userId: number, exceptTokenId?: number): Promise<number> {
+  await db.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute()
   let query = db
     .updateTable('access_tokens')
     .set({ revoked_at: sql`now()` })

@@ -6,6 +6,7 @@ import { keyIdLength, keyIdOf, marker, type SecretCipher } from './secret-cipher
 const places = [
   { table: 'staff', id: 'id', column: 'totp_secret' },
   { table: 'staff_invitations', id: 'staff_id', column: 'totp_secret' },
+  { table: 'second_factors', id: 'id', column: 'totp_secret' },
   { table: 'webhook_endpoints', id: 'id', column: 'secret' },
   { table: 'webhook_endpoints', id: 'id', column: 'previous_secret' },
   { table: 'signing_keys', id: 'purpose', column: 'key' },

@@ -1,3 +1,4 @@
+import { guardedShopper } from '#testing/second-factors.ts'
 import { bySchema, type AdminRecipe } from './recipe.ts'
 import type { AdminStage } from './stage.ts'
 
@@ -31,6 +32,10 @@ export const careRecipes: Readonly<Record<string, AdminRecipe>> = {
   editCustomerNote: byNote,
   removeCustomerNote: byNote,
   endCustomerSessions: byCustomer,
+  removeSecondFactor: async ({ shop }) => {
+    const { person } = await guardedShopper(shop)
+    return { params: { id: person.id } }
+  },
   dataRequests: bySchema,
   recordDataRequest: byCustomer,
   withdrawDataRequest: async (stage) => {

@@ -7,6 +7,7 @@ import { accessTable, knownPassword, type CallRequest } from '#testing/access-ta
 import type { Belongings } from '#testing/belongings.ts'
 import type { Buyer } from './buyer.ts'
 import type { Chance } from './chance.ts'
+import type { openFactorStage } from './factor-stage.ts'
 import type { Goods } from './goods.ts'
 import { objectOf, type Known } from './schema-values.ts'
 
@@ -41,6 +42,7 @@ export type Stage = {
     readonly sheetAnswer: Readonly<Record<string, unknown>>
   }
   readonly buyer: Buyer
+  readonly factor: Awaited<ReturnType<typeof openFactorStage>>
   /** The code of a delivered gift card. */
   readonly cardCode: string
   readonly chance: Chance
@@ -55,6 +57,10 @@ const freshEmail = (chance: Chance) => `guest-${someText(chance)}@example.com`
 /** Calls whose valid requests need more than independent fields. */
 const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   login: ({ mine }) => ({ body: { email: mine.shopper.email, password: knownPassword, login_by: 'email' } }),
+  secondFactor: ({ factor }) => ({ body: { challenge: factor.challenge, code: factor.challengeCode } }),
+  confirmSecondFactor: ({ factor }) => ({ body: { code: factor.appCode() } }),
+  makeShopperRecoveryCodes: ({ factor }) => ({ body: { current_password: knownPassword, code: factor.makerCode } }),
+  removeOwnSecondFactor: ({ factor }) => ({ body: { current_password: knownPassword, code: factor.leaverCode } }),
   signup: ({ chance }) => ({
     body: {
       name: 'Gita Guest',
@@ -256,8 +262,10 @@ const ofBuyers = new Set([
 ])
 
 /** The token that a valid request carries. */
-export function tokenFor({ name, access }: Endpoint, { token, guest, buyer }: Stage): string | undefined {
+export function tokenFor({ name, access }: Endpoint, { token, guest, buyer, factor }: Stage): string | undefined {
   if (access.kind === 'public') return undefined
+  const own = factor.tokens[name]
+  if (own !== undefined) return own
   if (ofBuyers.has(name)) return buyer.token
   return ofGuests.has(name) ? guest.token : token()
 }

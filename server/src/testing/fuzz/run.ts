@@ -11,6 +11,7 @@ import { openBuyer } from './buyer.ts'
 import { callRequest } from './call-requests.ts'
 import { openChance, type Chance } from './chance.ts'
 import { isSlow, longestMs, openCourier, type Courier, type Delivered } from './courier.ts'
+import { openFactorStage } from './factor-stage.ts'
 import { hasPages, type FuzzShop } from './fuzz-shop.ts'
 import { openGuestStage } from './guest-stage.ts'
 import type { Stage } from './known-good.ts'
@@ -25,7 +26,17 @@ export type FuzzOptions = { readonly seed: string; readonly count: number; reado
 const endpoints = callGroups.flatMap((group) => group.calls)
 
 /** Password hashing is slow on purpose, and without an account nothing else succeeds: these are rare. */
-const rare = ['login', 'signup', 'confirmGuest', 'changePassword', 'confirmReset', 'deleteAccount']
+const rare = [
+  'login',
+  'signup',
+  'confirmGuest',
+  'changePassword',
+  'confirmReset',
+  'deleteAccount',
+  'beginSecondFactor',
+  'makeShopperRecoveryCodes',
+  'removeOwnSecondFactor',
+]
 /** After these no other call of the shopper would succeed. */
 const endings = ['logout', 'deleteAccount']
 const calls = endpoints.flatMap((endpoint) =>
@@ -107,6 +118,7 @@ export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTak
   const codes = { resetCode: codeIn('code'), contactCode: codeIn('contact-code') }
   const guest = await openGuestStage(shop, mine)
   const buyer = await openBuyer(shop)
+  const factor = await openFactorStage(shop)
   let token = mine.shopper.token
   const renew = async () => {
     try {
@@ -126,6 +138,7 @@ export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTak
     ...codes,
     guest,
     buyer,
+    factor,
     cardCode: fuzzShop.cardCode,
     chance,
   }

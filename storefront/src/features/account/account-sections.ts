@@ -6,6 +6,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
@@ -34,5 +35,12 @@ export const accountSections = [
   { to: '/messages', parts: [], title: 'Messages', line: 'Email, WhatsApp and texts', Icon: ChatTextIcon },
   { to: '/edit-user', parts: [], title: 'Your details', line: 'Name, email and phone', Icon: UserIcon },
   { to: '/edit-user/password', parts: [], title: 'Password', line: 'Change your password', Icon: LockSimpleIcon },
+  {
+    to: '/two-step-login',
+    parts: [],
+    title: 'Two-step login',
+    line: 'A code of an app as well',
+    Icon: ShieldCheckIcon,
+  },
   { to: '/devices', parts: [], title: 'Devices', line: 'Where you are logged in', Icon: DevicesIcon },
 ] as const

@@ -6,6 +6,7 @@ const needAccount: ReadonlySet<string> = new Set([
   '/notifications',
   '/edit-user',
   '/edit-user/password',
+  '/two-step-login',
   '/devices',
 ])
 

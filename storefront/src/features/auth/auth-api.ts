@@ -54,6 +54,12 @@ export async function logInWithGoogle(api: Api, credential: string): Promise<Ent
   return entered(await api.call(authCalls.socialLogin, { body }))
 }
 
+/** The second step of a log-in. */
+export async function answerChallenge(api: Api, challenge: string, code: string): Promise<Entered> {
+  const body = { challenge, code, ...guestToken() }
+  return entered(await api.call(authCalls.secondFactor, { body }))
+}
+
 export async function startGuest(api: Api): Promise<LoginDetails> {
   return loginDetailsOf(await api.call(guestCalls.start))
 }

@@ -1,4 +1,6 @@
+import { challengeIn } from '#api/api-error.ts'
 import { notifyPlain, notifySuccess } from '#api/notify.ts'
+import { askForCode, runPendingAction } from '#session/dialogs.ts'
 import { saveLogin } from '#session/visitor.ts'
 import type { Entered } from './auth-api.ts'
 import { mergeText } from './merge-text.ts'
@@ -9,4 +11,18 @@ export function enter({ login, merged }: Entered, message: string): void {
   notifySuccess(message)
   const text = merged === null ? '' : mergeText(merged)
   if (text !== '') notifyPlain(text)
+}
+
+/** Ends a log-in, or asks for the code of an account that has an app. */
+export async function enterBy(work: Promise<Entered>): Promise<void> {
+  try {
+    enter(await work, 'User is successfully logged in')
+  } catch (error) {
+    // The first proof was right: the log-in goes on with its second step.
+    const challenge = challengeIn(error)
+    if (challenge === undefined) throw error
+    askForCode(challenge)
+    return
+  }
+  runPendingAction()
 }

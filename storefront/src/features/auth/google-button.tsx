@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#session/browser-api.ts'
-import { runPendingAction } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 import { logInWithGoogle } from './auth-api.ts'
-import { enter } from './enter.ts'
+import { enterBy } from './enter.ts'
 import { googleSignIn } from './google-sign-in.ts'
 
 /** Only logs a failure: the other ways to log in are on the same page (ERR-04). */
@@ -14,10 +13,7 @@ function logFailure(what: string) {
   }
 }
 
-async function enterWith(credential: string): Promise<void> {
-  enter(await logInWithGoogle(browserApi, credential), 'User is successfully logged in')
-  runPendingAction()
-}
+const enterWith = (credential: string): Promise<void> => enterBy(logInWithGoogle(browserApi, credential))
 
 type ProofButtonProps = {
   readonly clientId: string

@@ -1,13 +1,13 @@
 import { loginBody } from '@shop/contract/auth'
 import { browserApi } from '#session/browser-api.ts'
-import { closeDialogs, runPendingAction, switchDialog } from '#session/dialogs.ts'
+import { closeDialogs, switchDialog } from '#session/dialogs.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { logIn } from './auth-api.ts'
-import { enter } from './enter.ts'
+import { enterBy } from './enter.ts'
 import { GoogleButton } from './google-button.tsx'
 import { GuestButton } from './guest-button.tsx'
 
@@ -21,10 +21,7 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
   const form = useShopForm({
     schema,
     defaults: { email: '', password: '' },
-    send: async (fields) => {
-      enter(await logIn(browserApi, fields), 'User is successfully logged in')
-      runPendingAction()
-    },
+    send: (fields) => enterBy(logIn(browserApi, fields)),
     // The reply does not say which of the two is wrong; the password is the one to type again.
     fieldOf: (refusal) => (refusal.is('auth.wrong_credentials') ? { password: wrongCredentials } : {}),
   })

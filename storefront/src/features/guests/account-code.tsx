@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { MergeReport } from '@shop/contract/auth'
 import { guestCode } from '@shop/contract/guests'
+import { challengeIn } from '#api/api-error.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { askForCode } from '#session/dialogs.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,8 +22,15 @@ export function AccountCode({ isEmail, onEntered }: AccountCodeProps) {
     schema: guestCode,
     defaults: { verification_code: '' },
     send: async ({ verification_code: code }) => {
-      const { login, merged } = await confirmGuest(browserApi, code)
-      onEntered(login, merged)
+      try {
+        const { login, merged } = await confirmGuest(browserApi, code)
+        onEntered(login, merged)
+      } catch (error) {
+        // The code was right, and the account also asks for one of its app.
+        const challenge = challengeIn(error)
+        if (challenge === undefined) throw error
+        askForCode(challenge)
+      }
     },
   })
   if (!isOpen) {

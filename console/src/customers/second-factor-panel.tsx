@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
+import { request } from '#api/client.ts'
+import { dayYearText } from '#ui/amount.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+
+type SecondFactorPanelProps = {
+  readonly customerId: number
+  readonly since: string | null
+  readonly canRemove: boolean
+}
+
+/** The authenticator app of a customer, who may lose it with all recovery codes. */
+export function SecondFactorPanel({ customerId, since, canRemove }: SecondFactorPanelProps) {
+  const [isRemoving, setIsRemoving] = useState(false)
+  if (since === null) return null
+  const remove = async (form: FormData): Promise<void> => {
+    const body = { reason: textIn(form, 'reason') }
+    await request(adminCustomerCareCalls.removeSecondFactor, { params: { id: customerId }, body })
+  }
+  return (
+    <section aria-labelledby="second-factor" className="panel p-4">
+      <h2 id="second-factor" className="mb-3 text-section font-semibold">
+        Second factor
+      </h2>
+      <p className="mb-3">Each log-in asks for a code of an app since {dayYearText(since)}.</p>
+      {canRemove && <Button onClick={() => setIsRemoving(true)}>Remove second factor</Button>}
+      {isRemoving && (
+        <FormDialog
+          title="Remove the second factor?"
+          action="Remove second factor"
+          look="danger"
+          onClose={() => setIsRemoving(false)}
+          onSubmit={remove}
+        >
+          {(fields) => (
+            <>
+              <p>
+                Make sure first that the customer asks, for example by a call to the phone number of an earlier order.
+                Whoever knows the password can log in afterwards.
+              </p>
+              <p>The customer is logged out everywhere and gets a notice.</p>
+              <AreaField
+                label="Reason"
+                name="reason"
+                hint="How you made sure who asks. It stays in the audit."
+                error={fields['reason']}
+                required
+              />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { notifySuccess } from '#api/notify.ts'
+import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly brand: string; readonly onDone: () => void }
+
+/** The codes are in memory of this dialog alone, until it is closed. */
+export function RecoveryCodes({ codes, brand, onDone }: RecoveryCodesProps) {
+  const text = `${codes.join('\n')}\n`
+  const save = () =>
+    saveFile(
+      `${brand.toLowerCase().replaceAll(/\W+/g, '-')}-recovery-codes.txt`,
+      new Blob([text], { type: 'text/plain' }),
+    )
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    notifySuccess('Recovery codes copied')
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-kajal-2">
+        Each of these codes replaces your app once, for example when you lose your phone. We show them only now.
+      </p>
+      <ol
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 border border-line p-5 font-mono text-small"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={save}>
+          Save as a file
+        </Button>
+        <Button look="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      <Button size="large" wide onClick={onDone}>
+        I have saved them
+      </Button>
+    </div>
+  )
+}

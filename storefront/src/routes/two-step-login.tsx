@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { loadProfile, type Profile } from '#features/account/account-api.ts'
+import { loadSecondFactor, type SecondFactor } from '#features/account/second-factor-api.ts'
+import { NewCodesDialog, RemovalDialog, SetupDialog } from '#features/account/second-factor-dialogs.tsx'
+import { browserApi } from '#session/browser-api.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import type { Route } from './+types/two-step-login.ts'
+import { useGoogleProof } from './shared/google-proof.tsx'
+import { pageMeta } from './shared/page-meta.ts'
+import { useShop } from './shared/shop.ts'
+
+export async function clientLoader() {
+  const [profile, factor] = await Promise.all([loadProfile(browserApi), loadSecondFactor(browserApi)])
+  return { profile, factor }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Two-step login', isHidden: true })
+}
+
+/** What has to come first; null for an account that can set up an app. */
+function missingFor({ email, phone, hasPassword }: Profile, hasGoogle: boolean): ReactNode {
+  if (!email.isConfirmed && !phone.isConfirmed) {
+    return (
+      <>
+        <p className="max-w-[66ch]">
+          Please confirm your email or phone first. We send notices about your login there.
+        </p>
+        <ButtonLink to="/edit-user" look="secondary" className="mt-5">
+          Confirm your contact
+        </ButtonLink>
+      </>
+    )
+  }
+  if (!hasPassword && !hasGoogle) {
+    return (
+      <p className="max-w-[66ch]">
+        Please set a password first: log out, choose “Forgot password?” at the login, and enter the code that we send
+        you.
+      </p>
+    )
+  }
+  return null
+}
+
+const codesText = (left: number): string =>
+  left === 1 ? '1 recovery code is left.' : `${left === 0 ? 'No' : left} recovery codes are left.`
+
+const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
+
+type OpenDialog = 'setup' | 'codes' | 'removal'
+
+function State({ factor, onOpen }: { readonly factor: SecondFactor; readonly onOpen: (dialog: OpenDialog) => void }) {
+  if (!factor.is_on) return <Button onClick={() => onOpen('setup')}>Set up an app</Button>
+  return (
+    <>
+      <p className="font-semibold">On since {days.format(new Date(factor.since ?? ''))}</p>
+      <p className="mt-1 text-kajal-2">{codesText(factor.recovery_codes_left)}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button look="secondary" onClick={() => onOpen('codes')}>
+          New recovery codes
+        </Button>
+        <Button look="quiet" onClick={() => onOpen('removal')}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** An authenticator app as the second step of each log-in. */
+export default function TwoStepLogin({ loaderData: { profile, factor } }: Route.ComponentProps) {
+  const [open, setOpen] = useState<OpenDialog>()
+  const { revalidate } = useRevalidator()
+  const google = useGoogleProof()
+  const { brand } = useShop().config
+  const missing = factor.is_on ? null : missingFor(profile, google !== null)
+  const TokenButton = profile.hasPassword ? null : google
+  const close = () => {
+    setOpen(undefined)
+    void revalidate()
+  }
+  return (
+    <div className="own-page">
+      <Link
+        to="/account"
+        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
+      >
+        Your account
+      </Link>
+      <h1 className="mt-2 text-h1">Two-step login</h1>
+      <p className="mt-3 mb-8 max-w-[66ch] text-kajal-2">
+        Each login then asks for a code of an app on your phone as well. Someone who learns your password, or reads your
+        email, cannot log in with it.
+      </p>
+      {missing ?? <State factor={factor} onOpen={setOpen} />}
+      {open === 'setup' && <SetupDialog TokenButton={TokenButton} brand={brand} onClose={close} />}
+      {open === 'codes' && <NewCodesDialog TokenButton={TokenButton} brand={brand} onClose={close} />}
+      {open === 'removal' && <RemovalDialog TokenButton={TokenButton} onClose={close} />}
+    </div>
+  )
+}
