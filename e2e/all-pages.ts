@@ -57,6 +57,7 @@ export const ownPages = [
   '/add-address',
   '/edit-user',
   '/edit-user/password',
+  '/two-step-login',
   '/devices',
   '/notifications',
   '/messages',

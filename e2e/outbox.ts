@@ -31,3 +31,13 @@ export async function linkSentTo(request: APIRequestContext, email: string): Pro
   }).toPass({ timeout: 20_000 })
   return link
 }
+
+type Mailbox = { readonly email: string; readonly token: string }
+
+/** Confirms the email of an account by its code: only then it gets notices about the log-in. */
+export async function confirmEmail(request: APIRequestContext, { email, token }: Mailbox): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post('/api/v2/profile/contact/code', { headers, data: { channel: 'email' } })
+  const data = { verification_code: await codeSentTo(request, email) }
+  expect((await request.post('/api/v2/profile/contact/confirm', { headers, data })).ok()).toBe(true)
+}

@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { agreeOnAddress, expectThanks, openSheet, payButtonOf, placeOrder, saveAddress } from './checkout-steps.ts'
+import { appCode } from './console-staff.ts'
+import { confirmEmail } from './outbox.ts'
 import { productInStock, putInCart } from './products.ts'
-import { type Account, expect, newShopper, test, visit } from './shopper.ts'
+import { type Account, expect, newShopper, openLogin, test, visit } from './shopper.ts'
 import { takePage, takeWindow } from './take-screen.ts'
 
 const empty = [
@@ -85,6 +87,43 @@ test('devices, eight of them', async ({ page, request }) => {
   await takePage(page, 'devices')
   await page.getByRole('button', { name: 'Log out all other devices' }).click()
   await takeWindow(page, 'devices-question')
+})
+
+test('two-step login, from its setup to the log-in', async ({ page, request, faults }) => {
+  faults.expect(/status of 422/)
+  const account = await newShopper(page, request)
+  await confirmEmail(request, account)
+  await open(page, '/two-step-login')
+  await takePage(page, 'two-step-login-off')
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await takeWindow(page, 'two-step-login-proof')
+  await page.getByRole('textbox', { name: 'Current password' }).fill(account.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const key = page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/)
+  await expect(key).toBeVisible()
+  await takeWindow(page, 'two-step-login-app')
+  await page.getByLabel('Code of the app').fill(appCode(((await key.textContent()) ?? '').replaceAll(' ', '')))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('button', { name: 'I have saved them' })).toBeVisible()
+  await takeWindow(page, 'two-step-login-codes')
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await takePage(page, 'two-step-login-on')
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await takeWindow(page, 'two-step-login-removal')
+  await page.evaluate(() => localStorage.clear())
+  await visit(page, '/faqs')
+  const dialog = await openLogin(page)
+  await dialog.getByLabel('Email or phone').fill(account.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible()
+  await takeWindow(page, 'two-step-login-asked')
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill('aaaa-bbbb-cccc-dddd-eeee-ffff')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText(/This code is wrong/).first()).toBeVisible()
+  await takeWindow(page, 'two-step-login-recovery')
 })
 
 test('own pages with something in them', async ({ page, request }) => {

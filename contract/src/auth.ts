@@ -138,10 +138,10 @@ const confirmResetBody = z.object({
   password: newPassword,
 })
 
-/** The six digits of the app, or a recovery code of 16 letters and digits. */
+/** The six digits of the app, or a recovery code of 24 letters and digits. */
 export const factorCode = bareText(40, { required: texts.codeRequired })
   .toLowerCase()
-  .regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'Enter the 6 digits of your app, or a recovery code')
+  .regex(/^(?:\d{6}|[a-z2-7]{24})$/, 'Enter the 6 digits of your app, or a recovery code')
 
 const secondFactorBody = z.object({
   /** `challenge` of the refusal `second_factor.required`. */

@@ -50,8 +50,9 @@ export async function endCustomerSessions(ctx: Context, actor: Actor, { id, sess
 
 type Removal = { readonly id: number; readonly reason: string }
 
-/** For a customer who has lost app and recovery codes. The staff make sure first who asks. */
+/** For a customer who has lost app and recovery codes. A person makes sure first who asks, which no script does. */
 export async function removeCustomerFactor(ctx: Context, actor: Actor, { id, reason }: Removal): Promise<void> {
+  if (actor.keyId !== null) throw new ShopError('staff.no_permission')
   const customer = await existingCustomer(ctx, actor, id)
   await inTransaction(ctx, async (trx) => {
     if (!(await removeByStaff(trx, customer.id))) throw new ShopError('customer.no_second_factor')

@@ -48,7 +48,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   otpauth_url: 'otpauth://totp/Ruhvana:asha%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Ruhvana',
   is_on: true,
   recovery_codes_left: 9,
-  recovery_codes: ['k7mp-4qxr-2bwn-6zta'],
+  recovery_codes: ['k7mp-4qxr-2bwn-6zta-d3fh-5jve'],
   since: '2026-10-02T04:30:00.000Z',
   avatar: null,
   avatar_original: null,

@@ -5,8 +5,8 @@ import { secretHash } from './staff-session.ts'
 import { base32 } from './totp.ts'
 
 const codeCount = 10
-/** 80 random bits in 16 letters: guessing a hash of one takes longer than any of them is of use. */
-const codeBytes = 10
+/** 120 random bits in 24 letters: nobody finds the code to a hash by trying. */
+const codeBytes = 15
 
 const places = {
   staff: { table: 'staff_recovery_codes', owner: 'staff_id' },

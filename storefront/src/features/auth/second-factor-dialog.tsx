@@ -21,7 +21,12 @@ const ways = {
   recovery: {
     description: 'Enter one of the recovery codes that you saved. Each works once.',
     label: 'Recovery code',
-    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, placeholder: 'xxxx-xxxx-xxxx-xxxx' },
+    input: {
+      autoComplete: 'off',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      placeholder: 'xxxx-xxxx-xxxx-xxxx-xxxx-xxxx',
+    },
     other: 'Use the app',
   },
 } as const
