@@ -21,6 +21,11 @@ export const privacyText: PageText = {
           rows: [
             ['Name, email or phone', 'Your account and messages about your orders', 'Until you delete the account'],
             ['Password', 'To log you in; kept only as a hash that nobody can read', 'Until you change or delete it'],
+            [
+              'Key of your authenticator app',
+              'To check its codes when you log in, if you turned that on; kept encrypted, and recovery codes only as hashes',
+              'Until you turn it off or delete the account',
+            ],
             ['Addresses', 'Delivery', 'Until you delete them'],
             [
               'Orders and invoices',
@@ -203,7 +208,7 @@ export const privacyText: PageText = {
       blocks: [
         text('This page describes our practice today. We email you before any change that affects you.'),
         list(
-          'November 2026: how long each item is kept, your devices, what is recorded to protect your account, copy and deletion of the account by yourself, measurements and gift notes, applications, what feedback, logs and your browser keep, breach notice.',
+          'November 2026: how long each item is kept, your devices, what is recorded to protect your account, copy and deletion of the account by yourself, authenticator apps, measurements and gift notes, applications, what feedback, logs and your browser keep, breach notice.',
           'October 2026: first version.',
         ),
       ],

@@ -8,7 +8,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 let passwordHash: Promise<string> | undefined
 
 function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
@@ -30,8 +30,8 @@ export async function confirmedShopper(shop: TestApp): Promise<Shopper> {
 
 /** An app that waits for its first code. */
 export async function begunApp(shop: TestApp, person: Shopper): Promise<AppCode> {
-  const { body } = await shop.post('profile/second-factor/begin', { current_password: knownPassword }, person)
-  return appOf(shop, z.object({ secret: z.string() }).parse(body).secret)
+  const begun = await shop.post('profile/second-factor/begin', { current_password: knownPassword }, person)
+  return appOf(shop, z.object({ secret: z.string() }).parse(begun.body).secret)
 }
 
 export type Guarded = { readonly person: Shopper; readonly codes: readonly string[]; readonly app: AppCode }
@@ -40,6 +40,7 @@ export type Guarded = { readonly person: Shopper; readonly codes: readonly strin
 export async function guardedShopper(shop: TestApp): Promise<Guarded> {
   const person = await confirmedShopper(shop)
   const app = await begunApp(shop, person)
-  const { body } = await shop.post('profile/second-factor/confirm', { code: app() }, person)
-  return { person, app, codes: z.object({ recovery_codes: z.array(z.string()) }).parse(body).recovery_codes }
+  const confirmed = await shop.post('profile/second-factor/confirm', { code: app() }, person)
+  const { recovery_codes: codes } = z.object({ recovery_codes: z.array(z.string()) }).parse(confirmed.body)
+  return { person, app, codes }
 }

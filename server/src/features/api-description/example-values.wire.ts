@@ -1,4 +1,5 @@
 /** Example values by field name, and by call where a field needs a different value. */
+import { authExamples, factorValues } from './auth-examples.wire.ts'
 import { contentExamples } from './content-examples.wire.ts'
 import { enquiryExamples } from './enquiry-examples.wire.ts'
 import { pictureKey, reviewExamples } from './review-examples.wire.ts'
@@ -43,13 +44,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   expires_at: null,
   nonce: 'Zk3Qp7VwY1uT9xRb4nHs6cLdE8aJ2mGf0oKiXtWyUqP',
   expires_in: 600,
-  challenge: 'bJ0pTjhQ5rS2dT4vW6xY8zA1cE3gI5kM7oQ9sU0wX2y',
-  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  otpauth_url: 'otpauth://totp/Ruhvana:asha%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Ruhvana',
-  is_on: true,
-  recovery_codes_left: 9,
-  recovery_codes: ['k7mp-4qxr-2bwn-6zta-d3fh-5jve'],
-  since: '2026-10-02T04:30:00.000Z',
+  ...factorValues,
   avatar: null,
   avatar_original: null,
   message: 'Thank you.',
@@ -216,24 +211,13 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
 export type CallExample = { readonly query?: object; readonly body?: object; readonly reply?: object }
 
 const person = { name: 'Asha Rao' }
-const session = { message: 'Successfully logged in', user: { id: 7, ...person } }
 const done = (message: string): CallExample => ({ reply: { result: true, message } })
 const named = (data: object): CallExample => ({ reply: { data } })
 const welcome = { title: 'Welcome offer', code: 'WELCOME10', kind: 'percent' }
 const categories = named({ name: 'Women', slug: 'Women-10', id: 10 })
 
 export const callExamples: Readonly<Record<string, CallExample>> = {
-  login: { body: { login_by: 'email' }, reply: session },
-  secondFactor: { body: { code: '492039' }, reply: session },
-  confirmSecondFactor: { body: { code: '492039' }, ...done('Your log-in now asks for a code of your app') },
-  makeShopperRecoveryCodes: { body: { code: '492039' }, ...done('Your earlier recovery codes no longer work') },
-  removeOwnSecondFactor: { body: { code: '492039' }, ...done('Your log-in no longer asks for a code') },
-  beginSecondFactor: done('Scan the code with your app'),
-  signup: { body: { ...person, register_by: 'email' }, reply: { ...session, user_id: 7 } },
-  socialLogin: { body: { access_token: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2ln' }, reply: session },
-  forgetRequest: done('A code is sent'),
-  confirmReset: done('Your password is reset.Please login'),
-  logout: done('Successfully logged out'),
+  ...authExamples,
   profile: named({ id: 7, ...person }),
   updateProfile: {
     body: person,

@@ -125,9 +125,12 @@ function codeContent(letter: WithCode, house: EmailSettings): EmailContent {
   }
 }
 
-export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
-  if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house, goods)
-  if (isAboutProgress(letter)) return progressContent(letter, house, goods)
+type AboutAccount = Extract<
+  Email,
+  { template: 'welcome' | 'contact-changed' | 'password-changed' | 'account-deleted' | 'second-factor' }
+>
+
+function accountContent(letter: AboutAccount, house: EmailSettings): EmailContent {
   switch (letter.template) {
     case 'welcome':
       return welcomeEmail(letter.facts, house)
@@ -139,6 +142,19 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return accountDeletedEmail(letter.facts, house)
     case 'second-factor':
       return secondFactorEmail(letter.facts, house)
+  }
+}
+
+export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
+  if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house, goods)
+  if (isAboutProgress(letter)) return progressContent(letter, house, goods)
+  switch (letter.template) {
+    case 'welcome':
+    case 'contact-changed':
+    case 'password-changed':
+    case 'account-deleted':
+    case 'second-factor':
+      return accountContent(letter, house)
     case 'staff-notice':
       return staffNoticeEmail(letter.facts, house)
     case 'code':

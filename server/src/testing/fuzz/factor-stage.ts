@@ -10,17 +10,18 @@ export async function openFactorStage(shop: TestApp) {
   const [asked, maker, leaver] = [await guardedShopper(shop), await guardedShopper(shop), await guardedShopper(shop)]
   const login = await shop.post('auth/login', { email: asked.person.email, password: knownPassword })
   const codeOf = ({ codes }: { readonly codes: readonly string[] }) => codes[0] ?? ''
+  const tokens: Readonly<Record<string, string>> = {
+    beginSecondFactor: beginner.token,
+    confirmSecondFactor: begun.token,
+    makeShopperRecoveryCodes: maker.person.token,
+    removeOwnSecondFactor: leaver.person.token,
+  }
   return {
     challenge: z.object({ challenge: z.string().catch('') }).parse(login.body).challenge,
     challengeCode: codeOf(asked),
     appCode,
     makerCode: codeOf(maker),
     leaverCode: codeOf(leaver),
-    tokens: {
-      beginSecondFactor: beginner.token,
-      confirmSecondFactor: begun.token,
-      makeShopperRecoveryCodes: maker.person.token,
-      removeOwnSecondFactor: leaver.person.token,
-    } as Readonly<Record<string, string>>,
+    tokens,
   }
 }

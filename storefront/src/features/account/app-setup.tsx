@@ -40,9 +40,7 @@ export function AppSetup({ setup: { secret, url }, onConfirmed }: AppSetupProps)
           </a>
           , or enter this key in it:
         </p>
-        <p className="mt-1 font-mono text-small font-semibold select-all [overflow-wrap:anywhere]">
-          {inGroups(secret)}
-        </p>
+        <p className="mt-1 text-small font-semibold select-all [overflow-wrap:anywhere]">{inGroups(secret)}</p>
       </div>
       <TextField
         {...form.field('code')}

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, brand, onDone }: RecoveryCodesProps) {
       <p className="text-kajal-2">
         Each of these codes replaces your app once, for example when you lose your phone. We show them only now.
       </p>
-      <ol aria-label="Recovery codes" className="grid justify-center gap-2 border border-line p-5 font-mono text-small">
+      <ol aria-label="Recovery codes" className="grid justify-center gap-2 border border-line p-5 text-small">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
             {code}

@@ -16,13 +16,17 @@ type SecondFactorDialogProps = {
   readonly onClose: () => void
 }
 
+function titleOf(setup: Setup | undefined, codes: readonly string[] | undefined): string {
+  if (codes !== undefined) return 'Save your recovery codes'
+  return setup === undefined ? 'Is it you?' : 'Add your app'
+}
+
 /** Three steps: who asks, the app with its first code, and the recovery codes. */
 export function SetupDialog({ TokenButton, brand, onClose }: SecondFactorDialogProps) {
   const [setup, setSetup] = useState<Setup>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const title = codes !== undefined ? 'Save your recovery codes' : setup === undefined ? 'Is it you?' : 'Add your app'
   return (
-    <Dialog isOpen onClose={onClose} title={title} closesOutside={false}>
+    <Dialog isOpen onClose={onClose} title={titleOf(setup, codes)} closesOutside={false}>
       {setup === undefined && (
         <OwnerProofForm
           TokenButton={TokenButton}

@@ -1,0 +1,46 @@
+/** Accounts, log-in and the second factor: a part of the one table in errors.ts. */
+export const authErrors = {
+  'auth.unauthenticated': { status: 401, text: 'Unauthenticated.' },
+  'auth.forbidden': { status: 403, text: 'You are not allowed to do this.' },
+  'auth.wrong_credentials': { status: 401, text: 'Unauthorized' },
+  'auth.account_exists': { status: 422, text: 'An account with this email or phone number already exists.' },
+  'auth.wrong_password': { status: 422, text: 'That is not your current password.', field: 'current_password' },
+  'auth.password_required': {
+    status: 422,
+    text: 'Enter your current password to confirm.',
+    field: 'current_password',
+  },
+  'auth.confirm_with_google': { status: 422, text: 'Sign in with Google once more to confirm.' },
+  'auth.no_contact': { status: 422, text: 'Email or phone is required' },
+  'auth.easy_password': {
+    status: 422,
+    text: 'This password is easy to guess. Please choose another one.',
+    field: 'password',
+  },
+  'auth.contact_unproved': { status: 422, text: 'Please confirm your current email or phone number first.' },
+  'auth.wrong_code': {
+    status: 422,
+    text: 'That code is wrong or has expired. Please request another one.',
+    field: 'verification_code',
+  },
+  'auth.nothing_to_confirm': { status: 422, text: 'There is nothing to confirm.' },
+  'auth.phone_country': { status: 422, text: 'We can text only numbers in countries we deliver to.' },
+  'auth.social_refused': { status: 401, text: 'Unauthorized' },
+  'auth.social_unavailable': { status: 503, text: 'Google sign-in is not available right now.' },
+  'auth.unknown_account': { status: 200, text: 'No user is found' },
+  'auth.account_required': { status: 422, text: 'Please log in or create an account first.' },
+  'auth.not_guest': { status: 409, text: 'You are already logged in.' },
+  'second_factor.required': {
+    status: 422,
+    text: 'This account also asks for a code of its authenticator app. If you can’t enter one here, log in on our website.',
+  },
+  'second_factor.over': { status: 422, text: 'That took too long. Please log in once more.' },
+  'second_factor.wrong_code': {
+    status: 422,
+    text: 'This code is wrong, or was used already. Enter the one that your app shows now, or a recovery code.',
+    field: 'code',
+  },
+  'second_factor.not_begun': { status: 422, text: 'That took too long. Please set up the app once more.' },
+  'second_factor.is_on': { status: 409, text: 'Your account asks for the code of an app already.' },
+  'second_factor.is_off': { status: 409, text: 'Your account does not ask for the code of an app.' },
+} as const
