@@ -107,7 +107,7 @@ test('AUTH-02: the staff remove the app of a customer who lost it', async ({ pag
   const dialog = console.getByRole('dialog', { name: 'Remove the second factor?' })
   await dialog.getByLabel('Reason').fill('Lost the phone; called back')
   await dialog.getByRole('button', { name: 'Remove second factor' }).click()
-  await expect(console.getByRole('heading', { name: 'Second factor' })).toBeHidden()
+  await expect(console.getByRole('heading', { name: 'Second factor', exact: true })).toBeHidden()
   await expect(console.getByText('removed the second factor').first()).toBeVisible()
   const { email, password } = account
   expect((await request.post('/api/v2/auth/login', { data: { email, password } })).ok()).toBe(true)
