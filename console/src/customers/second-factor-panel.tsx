@@ -26,7 +26,7 @@ export function SecondFactorPanel({ customerId, since, canRemove }: SecondFactor
       <h2 id="second-factor" className="mb-3 text-section font-semibold">
         Second factor
       </h2>
-      <p className="mb-3">Each log-in asks for a code of an app since {dayYearText(since)}.</p>
+      <p className="mb-3">Since {dayYearText(since)}, each log-in asks for a code of an app.</p>
       {canRemove && <Button onClick={() => setIsRemoving(true)}>Remove second factor</Button>}
       {isRemoving && (
         <FormDialog

@@ -15,6 +15,9 @@ const redact = [
   '*.password',
   '*.access_token',
   '*.verification_code',
+  '*.challenge',
+  '*.recovery_codes',
+  '*.secret',
   '*.email',
   '*.phone',
 ]

@@ -1,4 +1,4 @@
-import { notifySuccess } from '#api/notify.ts'
+import { notifyPlain, notifySuccess } from '#api/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
@@ -12,10 +12,12 @@ export function RecoveryCodes({ codes, brand, onDone }: RecoveryCodesProps) {
       `${brand.toLowerCase().replaceAll(/\W+/g, '-')}-recovery-codes.txt`,
       new Blob([text], { type: 'text/plain' }),
     )
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    notifySuccess('Recovery codes copied')
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notifySuccess('Recovery codes copied'),
+      // The browser forbids it, and the codes can still be selected.
+      () => notifyPlain('Select the codes to copy them'),
+    )
   return (
     <div className="grid gap-5">
       <p className="text-kajal-2">
