@@ -33,6 +33,14 @@ test('DLG-01, DLG-08, DLG-04: the login dialog has all required parts, and switc
   await expect(login).toBeVisible()
 })
 
+test('DLG-01, VAL-08: a slow press below a field that is left empty hits what it was on @both', async ({ page }) => {
+  await visit(page, '/faqs')
+  const login = await openLogin(page)
+  await login.getByLabel('Email or phone').focus()
+  await login.getByRole('button', { name: 'Create an account' }).click({ delay: 400 })
+  await expect(dialogNamed(page, 'Create an Account')).toBeVisible()
+})
+
 test('DLG-01, VAL-03, VAL-08: login shows what is missing or wrong, only once a field was touched', async ({
   page,
 }) => {

@@ -1,11 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useShopForm } from './use-shop-form.ts'
 
-const schema = z.object({ name: z.string(), city: z.string() })
+const schema = z.object({ name: z.string().min(1, 'Enter a name'), city: z.string() })
 const refusal = new ApiError({
   code: 'request.invalid',
   message: 'Please check the fields.',
@@ -34,4 +34,16 @@ test('VAL-08: a validation error of the server shows at its field', async () => 
   await screen.findByText('We do not deliver there.')
   const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
   expect(['Name', 'City'].map(isInvalid)).toEqual([false, true])
+})
+
+test('VAL-08: a field that loses the focus to a press shows its error after the release', async () => {
+  render(<AddressForm />)
+  const [name, send] = [screen.getByLabelText('Name'), screen.getByRole('button', { name: 'Send' })]
+  fireEvent.change(name, { target: { value: '' } })
+  fireEvent.pointerDown(send)
+  fireEvent.blur(name)
+  await act(async () => Promise.resolve())
+  expect(screen.queryByText('Enter a name')).toBeNull()
+  fireEvent.pointerUp(send)
+  await screen.findByText('Enter a name')
 })

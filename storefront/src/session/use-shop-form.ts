@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { whileBusy } from '#session/busy.ts'
+import { pointerReleased } from './pointer-release.ts'
 
 type FormSchema<Fields extends FieldValues> = z.ZodType<Fields, Fields>
 
@@ -24,7 +25,7 @@ export type Form<Fields extends FieldValues> = {
   readonly field: (name: Path<Fields>) => ReturnType<UseFormReturn<Fields>['register']> & { error?: string | undefined }
 }
 
-/** Validates on blur and then on each change (VAL-08); a submit touches all fields. */
+/** Validates on blur, once a press has ended, and then on each change (VAL-08); a submit touches all fields. */
 export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fields>): Form<Fields> {
   const { schema, defaults, send, fieldOf = () => ({}), hasProgress = false } = options
   const form = useForm<Fields>({ mode: 'onTouched', resolver: zodResolver(schema), defaultValues: defaults })
@@ -63,7 +64,13 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
         await registered.onChange(event)
         await checkTouched()
       }
-      return { ...registered, onChange, error: message }
+      const onBlur: typeof registered.onBlur = async (event) => {
+        const field: unknown = event.target
+        // A message that appears under a pressed pointer moves what was pressed, and the click is lost.
+        await pointerReleased()
+        if (document.activeElement !== field) await registered.onBlur(event)
+      }
+      return { ...registered, onChange, onBlur, error: message }
     },
   }
 }

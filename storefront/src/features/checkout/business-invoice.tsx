@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { stateOfGstin } from '@shop/contract/gstin'
 import { asBare } from '@shop/contract/typed-text'
 import type { BusinessDraft } from '#session/checkout-draft.ts'
+import { pointerReleased } from '#session/pointer-release.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { businessProblems, type BusinessField } from './business-fields.ts'
@@ -45,7 +46,7 @@ function BusinessForm({ business, attempts, onChange }: BusinessFormProps) {
     isRequired: true,
     value: business[name],
     error: attempts > 0 || left.has(name) ? problems[name] : undefined,
-    onBlur: () => setLeft((before) => new Set(before).add(name)),
+    onBlur: () => void pointerReleased().then(() => setLeft((before) => new Set(before).add(name))),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange({ ...business, [name]: name === 'gstin' ? target.value.toUpperCase() : target.value }),
   })

@@ -3,6 +3,7 @@ import { contentCalls } from '@shop/contract/call-table'
 import { emailProblem } from '@shop/contract/words'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { pointerReleased } from '#session/pointer-release.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -44,7 +45,7 @@ export function NewsletterForm() {
           value={email}
           error={isTouched ? emailProblem(email) : undefined}
           onChange={(event) => setEmail(event.target.value)}
-          onBlur={() => setIsTouched(email !== '')}
+          onBlur={() => void pointerReleased().then(() => setIsTouched(email !== ''))}
         />
       </div>
       <Button type="submit" look="light" isBusy={isBusy}>
