@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
+import { AccountLink } from '#features/account/account-link.tsx'
 import { AddressCard } from '#features/addresses/address-card.tsx'
 import { loadAddressBook, removeAddress, type Address } from '#features/addresses/addresses-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/address-book.ts'
 import { fieldText, notifyAction } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -45,12 +45,7 @@ export default function AddressBook({ loaderData: { addresses } }: Route.Compone
   }
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">Addresses</h1>
         {add}

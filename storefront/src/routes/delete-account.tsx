@@ -1,9 +1,9 @@
+import { AccountLink } from '#features/account/account-link.tsx'
 import { DeletionForm } from '#features/account/deletion-form.tsx'
 import { loadCredit, type Credit } from '#features/gift-cards/gift-cards-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { rupeeText } from '#session/currency.ts'
 import { useUser } from '#session/visitor.ts'
-import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/delete-account.ts'
 import { useGoogleProof } from './shared/google-proof.tsx'
 import { pageMeta } from './shared/page-meta.ts'
@@ -29,12 +29,7 @@ export default function DeleteAccount({ loaderData: { credit } }: Route.Componen
   const isGuest = useUser()?.isGuest === true
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 text-h1">{isGuest ? 'Delete your data' : 'Delete your account'}</h1>
       <div className="mt-4 mb-8 grid max-w-[66ch] gap-3 text-kajal-2">
         <p>

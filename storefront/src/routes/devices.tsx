@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { retention, termText } from '@shop/contract/retention'
+import { AccountLink } from '#features/account/account-link.tsx'
 import { DeviceRow } from '#features/devices/device-row.tsx'
 import { loadDevices, logOutDevice, logOutOtherDevices, type Device } from '#features/devices/devices-api.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -67,12 +68,7 @@ export default function Devices({ loaderData: { devices, now } }: Route.Componen
   const hasOthers = devices.some((device) => !device.is_this)
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 text-h1">Devices</h1>
       <p className="mt-3 max-w-[66ch] text-kajal-2">
         {hasOthers ? (

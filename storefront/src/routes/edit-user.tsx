@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { loadProfile, type Profile } from '#features/account/account-api.ts'
+import { AccountLink } from '#features/account/account-link.tsx'
 import { ContactConfirmation } from '#features/account/contact-confirmation.tsx'
 import { FirstPasswordForm, PasswordForm } from '#features/account/password-form.tsx'
 import { ProfileForm } from '#features/account/profile-form.tsx'
 import { browserApi } from '#session/browser-api.ts'
-import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/edit-user.ts'
 import { useGoogleProof } from './shared/google-proof.tsx'
 import { pageMeta } from './shared/page-meta.ts'
@@ -68,12 +68,7 @@ export default function EditUser({ loaderData: { profile }, params }: Route.Comp
   const Part = isPassword ? Password : Details
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 mb-8 text-h1">{isPassword ? passwordTitle : 'Your details'}</h1>
       <Part profile={profile} onDone={() => void navigate('/account')} />
     </div>

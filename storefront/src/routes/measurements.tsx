@@ -1,3 +1,4 @@
+import { AccountLink } from '#features/account/account-link.tsx'
 import { MeasureForm } from '#features/measurements/measure-form.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/measurements.ts'
@@ -13,12 +14,7 @@ const howToMeasure = { women: <HowToMeasure chart="Women" />, men: <HowToMeasure
 export default function Measurements() {
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 text-h1">Your measurements</h1>
       <p className="mt-3 mb-8 max-w-[66ch] text-kajal-2">
         For pieces that are made to order: give what you know, and say at checkout that they are cut to it.{' '}

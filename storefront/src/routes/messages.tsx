@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { choiceTexts, messageChoiceNames, type MessageChoiceName } from '@shop/contract/message-choice-texts'
 import { phoneText } from '@shop/contract/phone-text'
+import { AccountLink } from '#features/account/account-link.tsx'
 import { ChoiceRow } from '#features/messages/choice-row.tsx'
 import { loadMessageChoices, saveMessageChoice, type MessageChoices } from '#features/messages/messages-api.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -100,12 +101,7 @@ export default function Messages({ loaderData: { messages } }: Route.ComponentPr
   )
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 text-h1">Messages</h1>
       <p className="mt-3 max-w-[66ch] text-kajal-2">Choose what we write to you about, and where.</p>
       <Group id="orders" title="Your orders" line={orderLine(messages)}>

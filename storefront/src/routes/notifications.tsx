@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router'
+import { AccountLink } from '#features/account/account-link.tsx'
 import { AlertRow } from '#features/alerts/alert-row.tsx'
 import { addAlert, loadAlerts, removeAlert, type Alert } from '#features/alerts/alerts-api.ts'
 import { refreshAlerts } from '#features/alerts/alerts-store.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { currentUser } from '#session/visitor.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/notifications.ts'
 import { fieldText, notifyAction, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -53,12 +53,7 @@ function Entry({ alert }: { readonly alert: Alert }) {
 export default function Notifications({ loaderData: { alerts } }: Route.ComponentProps) {
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 text-h1">Notifications</h1>
       <p className="mt-3 max-w-[66ch] text-kajal-2">
         {alerts.length === 0

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
+import { AccountLink } from '#features/account/account-link.tsx'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { loadOrders } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/order-history.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -42,12 +42,7 @@ export default function OrderHistory({ loaderData: { orders, page, lastPage } }:
   }
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 text-h1">Order history</h1>
       <ul className="mt-8 border-b border-line">
         {orders.map((order) => (

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { AccountLink } from '#features/account/account-link.tsx'
 import { BoughtPieces } from '#features/reviews/bought-pieces.tsx'
 import { loadBoughtPieces } from '#features/reviews/reviews-api.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -21,12 +22,7 @@ export default function OwnReviewsPage({ loaderData: { pieces } }: Route.Compone
   const own = { reviews: pieces.flatMap(({ review }) => review ?? []), reload: revalidate }
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 text-h1">Your reviews</h1>
       {pieces.length === 0 ? (
         <p className="mt-3 max-w-[66ch] text-kajal-2">

@@ -1,8 +1,8 @@
+import { AccountLink } from '#features/account/account-link.tsx'
 import { EntryList } from '#features/gift-cards/entry-list.tsx'
 import { loadCredit } from '#features/gift-cards/gift-cards-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
-import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import type { Route } from './+types/store-credit.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -21,12 +21,7 @@ export default function StoreCredit({ loaderData: { credit } }: Route.ComponentP
   const money = useMoneyText()
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 text-h1">Store credit</h1>
       <p className="mt-6 text-h2">
         <AmountText {...money(credit.balance)} />

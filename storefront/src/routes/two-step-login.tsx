@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { loadProfile, type Profile } from '#features/account/account-api.ts'
+import { AccountLink } from '#features/account/account-link.tsx'
 import { loadSecondFactor, type SecondFactor } from '#features/account/second-factor-api.ts'
 import { NewCodesDialog, RemovalDialog, SetupDialog } from '#features/account/second-factor-dialogs.tsx'
 import { browserApi } from '#session/browser-api.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/two-step-login.ts'
 import { useGoogleProof } from './shared/google-proof.tsx'
 import { pageMeta } from './shared/page-meta.ts'
@@ -84,16 +84,11 @@ export default function TwoStepLogin({ loaderData: { profile, factor } }: Route.
   }
   return (
     <div className="own-page">
-      <Link
-        to="/account"
-        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
-      >
-        Your account
-      </Link>
+      <AccountLink />
       <h1 className="mt-2 text-h1">Two-step login</h1>
       <p className="mt-3 mb-8 max-w-[66ch] text-kajal-2">
-        Each login then asks for a code of an app on your phone as well. Someone who learns your password, or reads your
-        email, cannot log in with it.
+        Each login then also asks for a code from an app on your phone. Nobody can log in with your password alone, or
+        by reading your email.
       </p>
       {missing ?? <State factor={factor} onOpen={setOpen} />}
       {open === 'setup' && <SetupDialog TokenButton={TokenButton} brand={brand} onClose={close} />}

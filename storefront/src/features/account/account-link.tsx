@@ -1,0 +1,13 @@
+import { Link } from '#ui/link.tsx'
+
+/** On a phone, where no list of the account's pages stands beside this one. */
+export function AccountLink() {
+  return (
+    <Link
+      to="/account"
+      className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
+    >
+      Your account
+    </Link>
+  )
+}
