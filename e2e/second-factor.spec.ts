@@ -15,8 +15,8 @@ type App = { readonly secret: string; readonly codes: readonly string[] }
 async function setUp(page: Page, account: Account): Promise<App> {
   await visit(page, path)
   await page.getByRole('button', { name: 'Set up an app' }).click()
-  await dialogNamed(page, 'Is it you?').getByRole('textbox', { name: 'Current password' }).fill(account.password)
-  await dialogNamed(page, 'Is it you?').getByRole('button', { name: 'Continue' }).click()
+  await dialogNamed(page, 'Confirm it’s you').getByRole('textbox', { name: 'Current password' }).fill(account.password)
+  await dialogNamed(page, 'Confirm it’s you').getByRole('button', { name: 'Continue' }).click()
   const app = dialogNamed(page, 'Add your app')
   await expect(app.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectNoAxeViolations(page, 'the app')
@@ -78,6 +78,9 @@ test('AUTH-01: an app is set up, asked at the log-in, replaced by a recovery cod
   await welcomed(page)
 
   await logOut(page)
+  await (await logInAgain(page, account)).getByRole('link', { name: 'Write to us' }).click({ delay: 400 })
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(dialogNamed(page, 'Enter your code')).toHaveCount(0)
   const second = await logInAgain(page, account)
   await second.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(second.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()

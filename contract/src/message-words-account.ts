@@ -195,7 +195,7 @@ export const accountMessages = {
         ),
         removedByStaff: paragraph(
           'Text: app removed by the staff',
-          'We have removed the authenticator app of your {brand} account on {until}, because somebody asked us to. Log in with your password, and set up an app again if you like. We have logged out all your devices.',
+          'We removed the authenticator app of your {brand} account on {until}, because somebody asked us to, and logged out all your devices. Log in with your password, and set up an app again if you like.',
           { needs: ['until'] },
         ),
         codesMade: paragraph(
@@ -210,7 +210,7 @@ export const accountMessages = {
         ),
         wrongCodes: paragraph(
           'Text: wrong codes',
-          'Until {until}, somebody who knows your password or is logged in as you has entered ten wrong codes for your {brand} account.',
+          'Somebody who knows your password, or is logged in as you, has entered ten wrong codes for your {brand} account, the last one on {until}.',
           { needs: ['until'] },
         ),
         notYou: paragraph(

@@ -29,8 +29,7 @@ export function AppSetup({ setup: { secret, url }, onConfirmed }: AppSetupProps)
     <form noValidate onSubmit={form.submit} className="grid gap-5">
       <div>
         <p className="text-kajal-2">
-          Scan this picture with an authenticator app, such as Google Authenticator, Microsoft Authenticator or
-          1Password.
+          Scan this picture with an authenticator app. Many password managers and phones have one built in.
         </p>
         <img src={pictureOf(url)} alt="QR code for your authenticator app" className="mx-auto my-4 size-44 bg-white" />
         <p className="text-small text-kajal-2">

@@ -18,7 +18,7 @@ type SecondFactorDialogProps = {
 
 function titleOf(setup: Setup | undefined, codes: readonly string[] | undefined): string {
   if (codes !== undefined) return 'Save your recovery codes'
-  return setup === undefined ? 'Is it you?' : 'Add your app'
+  return setup === undefined ? 'Confirm it’s you' : 'Add your app'
 }
 
 /** Three steps: who asks, the app with its first code, and the recovery codes. */

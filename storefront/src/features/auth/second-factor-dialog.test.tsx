@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeDialogs, whenSignedIn } from '#session/dialogs.ts'
 import { clearVisitor, currentUser } from '#session/visitor.ts'
@@ -41,7 +42,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** Logs in for something that waits for it. */
 async function logIn(act = () => {}) {
   whenSignedIn({ reason: '', run: act })
-  render(<AuthDialogs googleClientId={null} />)
+  const router = createMemoryRouter([{ path: '*', element: <AuthDialogs googleClientId={null} /> }])
+  render(<RouterProvider router={router} />)
   fill(/^Email or phone/, 'a@b.co')
   fill(/^Password/, 'secret1')
   press('Login')

@@ -7,6 +7,7 @@ import { closeDialogs, runPendingAction, switchDialog } from '#session/dialogs.t
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { answerChallenge } from './auth-api.ts'
 import { enter } from './enter.ts'
@@ -85,7 +86,11 @@ export function SecondFactorDialog({ challenge }: { readonly challenge: string }
         </Button>
       </form>
       <p className="mt-6 text-small text-kajal-2">
-        No app and no recovery code at hand? Write to us, and we’ll help you back into your account.
+        No app and no recovery code at hand?{' '}
+        <Link to="/contact" onClick={closeDialogs} className="quiet-link">
+          Write to us
+        </Link>
+        , and we’ll help you back into your account.
       </p>
     </Dialog>
   )
