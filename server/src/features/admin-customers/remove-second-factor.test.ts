@@ -32,7 +32,7 @@ test('AUTH-02: the staff remove the second factor of a customer who lost it; ses
   ])
   await shop.runJobs()
   const notices = shop.mails.filter(({ to, kind }) => to === person.email && kind === 'second-factor')
-  expect(notices.at(-1)?.text).toContain('We have removed the authenticator app')
+  expect(notices.at(-1)?.text).toContain('We removed the authenticator app')
   expect((await remove(person.id)).body.code).toBe('customer.no_second_factor')
 })
 
