@@ -1,6 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './browser.ts'
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desk = { viewport: { width: 1440, height: 900 } }
+const onPhones = /@phone|@both/
+
+/** Journeys about pictures, or about what a page looks like while and after they load; the others load none. */
+const showPictures = [
+  /(failed|first)-(pictures|load|screen)\.spec\.ts$/,
+  /\/(critical-css|home|hydration|layout|layout-shift|listing|navigation|product-page|returns|reviews)\.spec\.ts$/,
+  /\/console-(journal|pictures|slides|workroom)\.spec\.ts$/,
+]
+const blind = browserOptions({ pictures: false })
+
 /** User journeys on the real shop: one process and one database, created for the run and removed after it. */
 export default defineConfig({
   testDir: '.',
@@ -28,13 +40,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-IN',
   },
+  // Long journeys are at the end of a project, not of the whole run, where a single worker would delay its end.
   projects: [
-    // Long journeys are at the end of this project, not of the whole run, where a single worker would delay its end.
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grep: /@phone|@both/,
-    },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    { name: 'phone', use: { ...phone, launchOptions: blind }, grep: onPhones, testIgnore: showPictures },
+    { name: 'phone, with pictures', use: phone, grep: onPhones, testMatch: showPictures },
+    { name: 'desk', use: { ...desk, launchOptions: blind }, grepInvert: /@phone/, testIgnore: showPictures },
+    { name: 'desk, with pictures', use: desk, grepInvert: /@phone/, testMatch: showPictures },
   ],
 })
