@@ -1,4 +1,4 @@
-/** Every setting of server/src/config.ts has its row in README.md and its line in .env.example, and the reverse. */
+/** Every setting of server/src/config.ts has its row in docs/operating.md and its line in .env.example, and the reverse. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
@@ -33,7 +33,7 @@ const read = namesRead()
 report(
   [
     ...(read.size === 0 ? [{ path: 'server/src/config.ts', line: 1, text: 'names no setting' }] : []),
-    ...differences('README.md', namesIn('README.md', /^\| `([A-Z][A-Z0-9_]*)` \|/gm), read),
+    ...differences('docs/operating.md', namesIn('docs/operating.md', /^\| `([A-Z][A-Z0-9_]*)` \|/gm), read),
     ...differences('.env.example', namesIn('.env.example', /^#?\s?([A-Z][A-Z0-9_]*)=/gm), read),
   ],
   `${read.size} settings are read, documented and exemplified`,

@@ -93,7 +93,7 @@ export function dangersIn(migrations, { commit }) {
       const [, made] = creating.exec(statement.text) ?? []
       if (made !== undefined && !statement.text.includes('if not exists')) created.add(made)
       if (danger === undefined || isExplained(statement, commit)) return []
-      return [{ path, line: statement.line, text: `${danger}; see "Updating" in README.md` }]
+      return [{ path, line: statement.line, text: `${danger}; see "Updating" in docs/operating.md` }]
     }),
   )
 }

@@ -66,20 +66,20 @@ export type Proxy = {
 
 type Ports = { readonly own: number; readonly shops: readonly number[] }
 
-/** The README's example for several processes, with these ports and without TLS. */
-async function readmeExample({ own, shops }: Ports): Promise<string> {
-  const readme = await readFile(join(projectFolder, 'README.md'), 'utf8')
-  const example = [...readme.matchAll(/```nginx\n(.*?)```/gs)]
+/** The example of docs/operating.md with these ports, without TLS and without limits: here one address is all visitors. */
+async function documentedExample({ own, shops }: Ports): Promise<string> {
+  const page = await readFile(join(projectFolder, 'docs/operating.md'), 'utf8')
+  const example = [...page.matchAll(/```nginx\n(.*?)```/gs)]
     .map(([, text = '']) => text)
     .find((text) => text.includes('upstream'))
-  if (example === undefined) throw new Error('README.md has no example with an upstream.')
+  if (example === undefined) throw new Error('docs/operating.md has no example with an upstream.')
   const listed = [...example.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port = '']) => port)
   if (listed.length !== shops.length) throw new Error(`The example has ${listed.length} processes.`)
   const moved = listed.reduce(
     (text, port, index) => text.replace(`127.0.0.1:${port}`, `127.0.0.1:${shops[index]}`),
     example,
   )
-  return moved.replace(/listen 443 ssl.*;/, `listen 127.0.0.1:${own};`).replaceAll(/^ *ssl_\w+ .*;$/gm, '')
+  return moved.replace(/listen 443 ssl.*;/, `listen 127.0.0.1:${own};`).replaceAll(/^ *(ssl|limit_req)_?\w* .*;$/gm, '')
 }
 
 async function writeConfiguration(folder: string, ports: Ports): Promise<string> {
@@ -97,7 +97,7 @@ async function writeConfiguration(folder: string, ports: Ports): Promise<string>
     ...temporary,
     "log_format handed '$status $request_method $uri $upstream_addr';",
     `access_log ${folder}/access.log handed;`,
-    await readmeExample(ports),
+    await documentedExample(ports),
     '}',
   ]
   await writeFile(file, `${lines.join('\n')}\n`)
@@ -119,7 +119,7 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-/** nginx in front of the shop's processes, configured as in README.md. */
+/** nginx in front of the shop's processes, configured as in docs/operating.md. */
 export async function startNginx(path: string, ports: Ports): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'))
   const file = await writeConfiguration(folder, ports)
