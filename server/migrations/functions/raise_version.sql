@@ -1,4 +1,4 @@
--- Raises the version of a row with each change; also the changes of a process that does not know versions.
+-- Raises the version of a row with each change.
 create or replace function raise_version() returns trigger language plpgsql as $$
 begin
   new.version := old.version + 1;
