@@ -53,7 +53,7 @@ create table categories (
   is_listed boolean not null default true,
   -- Places on the home page: 'top', 'featured', 'own_designers', 'exclusive', 'loved', 'celebrity_style'.
   home_groups text[] not null default '{}',
-  -- Computed categories hold every product that meets their rule; see functions/computed_categories.sql.
+  -- Computed categories hold every product that meets their rule; see functions/catalogue/computed_categories.sql.
   rule jsonb,
   cover_media_id bigint references media on delete set null,
   banner_media_id bigint references media on delete set null,

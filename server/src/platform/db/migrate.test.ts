@@ -45,8 +45,8 @@ test('a function whose file has changed is created again, and nothing else is ap
   await sql`create or replace function search_form(source text) returns text language sql as $$ select 'old' $$`.execute(
     db,
   )
-  await sql`update schema_migrations set checksum = 'old' where name = 'functions/search_form.sql'`.execute(db)
-  expect((await migrationState(db)).pending).toEqual(['functions/search_form.sql'])
+  await sql`update schema_migrations set checksum = 'old' where name = 'functions/catalogue/search_form.sql'`.execute(db)
+  expect((await migrationState(db)).pending).toEqual(['functions/catalogue/search_form.sql'])
   expect(await migrate(db)).toEqual([])
   const { rows } = await sql<{ form: string }>`select search_form('Fabindia Été') as form`.execute(db)
   expect(rows).toEqual([{ form: 'fabindia ete' }])
@@ -69,9 +69,9 @@ test('an older version that starts again on a newer database leaves its function
   const db = await emptyDatabase(onTestFinished)
   await migrate(db)
   await sql`insert into schema_migrations (name, checksum) values ('9999_later.sql', 'later')`.execute(db)
-  await sql`update schema_migrations set checksum = 'newer' where name = 'functions/search_form.sql'`.execute(db)
+  await sql`update schema_migrations set checksum = 'newer' where name = 'functions/catalogue/search_form.sql'`.execute(db)
   expect(await migrate(db)).toEqual([])
   const { rows } = await sql<{ checksum: string }>`
-    select checksum from schema_migrations where name = 'functions/search_form.sql'`.execute(db)
+    select checksum from schema_migrations where name = 'functions/catalogue/search_form.sql'`.execute(db)
   expect(rows).toEqual([{ checksum: 'newer' }])
 })

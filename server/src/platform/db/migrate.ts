@@ -16,11 +16,11 @@ export class MigrationError extends Error {
 
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
 
-async function readSqlFiles(subfolder: string, pattern: RegExp): Promise<Migration[]> {
-  const names = (await readdir(new URL(subfolder, folder))).filter((name) => pattern.test(name)).toSorted()
+async function readSqlFiles(pattern: RegExp): Promise<Migration[]> {
+  const paths = await readdir(folder, { recursive: true })
+  const names = paths.map((path) => path.replaceAll('\\', '/')).filter((name) => pattern.test(name))
   return Promise.all(
-    names.map(async (fileName) => {
-      const name = subfolder + fileName
+    names.toSorted().map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
@@ -28,13 +28,13 @@ async function readSqlFiles(subfolder: string, pattern: RegExp): Promise<Migrati
 }
 
 export function readMigrations(): Promise<Migration[]> {
-  return readSqlFiles('', /^\d{4}_[a-z0-9_]+\.sql$/)
+  return readSqlFiles(/^\d{4}_[a-z0-9_]+\.sql$/)
 }
 
 const functionFolder = 'functions/'
 
 function readFunctions(): Promise<Migration[]> {
-  return readSqlFiles(functionFolder, /^[a-z0-9_]+\.sql$/)
+  return readSqlFiles(/^functions\/[a-z0-9_/]+\.sql$/)
 }
 
 export type MigrateOptions = {
