@@ -39,8 +39,6 @@ create table staff (
   role_id bigint not null references roles on delete restrict,
   -- The designer whose pieces a person sees, for roles that see their own label only: a renamed designer stays theirs.
   designer_id bigint references designers on delete set null,
-  -- The designer's name as order lines have it.
-  label text check (label <> ''),
   -- Null until the invitation is accepted.
   password_hash text,
   totp_secret bytea,
