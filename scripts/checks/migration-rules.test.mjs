@@ -106,7 +106,9 @@ test('the check rests until a version is released, and then compares with it', (
   expect(findingsSince(released, old)).toEqual([])
   expect(findingsSince(released, [...old, later])).toMatchObject([{ path: later.path, line: 1 }])
   const edited = [{ ...old[0], source: 'create table orders (id bigint);' }]
-  expect(findingsSince(released, edited)).toMatchObject([{ text: expect.stringMatching(/released migrations were changed/) }])
+  expect(findingsSince(released, edited)).toMatchObject([
+    { text: expect.stringMatching(/released migrations were changed/) },
+  ])
 })
 
 test('the migrations of this version pass', () => {

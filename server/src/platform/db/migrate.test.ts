@@ -45,7 +45,9 @@ test('a function whose file has changed is created again, and nothing else is ap
   await sql`create or replace function search_form(source text) returns text language sql as $$ select 'old' $$`.execute(
     db,
   )
-  await sql`update schema_migrations set checksum = 'old' where name = 'functions/catalogue/search_form.sql'`.execute(db)
+  await sql`update schema_migrations set checksum = 'old' where name = 'functions/catalogue/search_form.sql'`.execute(
+    db,
+  )
   expect((await migrationState(db)).pending).toEqual(['functions/catalogue/search_form.sql'])
   expect(await migrate(db)).toEqual([])
   const { rows } = await sql<{ form: string }>`select search_form('Fabindia Été') as form`.execute(db)
@@ -61,7 +63,9 @@ test('a database from before the first release is refused, with what to do', asy
   await sql`insert into schema_migrations (name, checksum) values ('0001_accounts.sql', 'old')`.execute(db)
   const error: unknown = await migrate(db).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(MigrationError)
-  expect(error).toMatchObject({ message: expect.stringMatching(/before the first release.*start with an empty DATA_DIR/) })
+  expect(error).toMatchObject({
+    message: expect.stringMatching(/before the first release.*start with an empty DATA_DIR/),
+  })
   expect((await migrationState(db)).applied).toEqual([])
 })
 
@@ -69,7 +73,9 @@ test('an older version that starts again on a newer database leaves its function
   const db = await emptyDatabase(onTestFinished)
   await migrate(db)
   await sql`insert into schema_migrations (name, checksum) values ('9999_later.sql', 'later')`.execute(db)
-  await sql`update schema_migrations set checksum = 'newer' where name = 'functions/catalogue/search_form.sql'`.execute(db)
+  await sql`update schema_migrations set checksum = 'newer' where name = 'functions/catalogue/search_form.sql'`.execute(
+    db,
+  )
   expect(await migrate(db)).toEqual([])
   const { rows } = await sql<{ checksum: string }>`
     select checksum from schema_migrations where name = 'functions/catalogue/search_form.sql'`.execute(db)

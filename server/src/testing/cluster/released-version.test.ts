@@ -17,5 +17,7 @@ test('a rolling update is tried with the commit that is recorded as released', a
 })
 
 test('a released commit that git does not know is named', async () => {
-  expect(await unpackReleased('0'.repeat(40))).toEqual({ missing: 'git does not know the released commit 0000000 here' })
+  expect(await unpackReleased('0'.repeat(40))).toEqual({
+    missing: 'git does not know the released commit 0000000 here',
+  })
 })

@@ -70,9 +70,7 @@ async function installDropped(folder: string, above: string): Promise<void> {
 }
 
 /** The released version unpacked in its own folder, or why it is not available. */
-export async function unpackReleased(
-  commit: string | null,
-): Promise<ReleasedVersion | { readonly missing: string }> {
+export async function unpackReleased(commit: string | null): Promise<ReleasedVersion | { readonly missing: string }> {
   if (commit === null) return { missing: 'no version is released yet' }
   const archive = await archiveOf(commit)
   if (archive === undefined) return { missing: `git does not know the released commit ${commit.slice(0, 7)} here` }
