@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { expect, inject, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#platform/db/db.ts'
 import { migrate, migrationState, readMigrations } from '#platform/db/migrate.ts'
 import { serverOf } from '#platform/db/shop-database.ts'
-import { cloneDatabase } from '#testing/test-database.ts'
+import { cloneDatabase, dropDatabase, runAsAdmin, urlOf } from '#testing/test-database.ts'
 import { issuedBy, advanceNumbers, type MovedNumbers } from './issued-numbers.ts'
 import { BackupError } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
@@ -284,24 +285,26 @@ test('a restore on another machine leaves a margin of numbers, because the issue
   expect(gaps).toEqual(['RV 2526 41-1040'])
 })
 
-test('a backup of an older version is restored and updated', async () => {
+test('a backup of an older version is restored and updated', async ({ onTestFinished }) => {
   await using shop = await filledShop()
-  const migrations = await readMigrations()
-  const newest = migrations.at(-1)?.name
-  const older = await cloneDatabase({ ...inject('testServer'), template: 'template0' })
-  try {
-    await migrate(older.db, { only: new Set(migrations.slice(0, -1).map(({ name }) => name)) })
-    await sql`insert into users (name, email) values ('Meera', 'meera@example.com')`.execute(older.db)
-    await writeBackup({ ...shop, database: older, now })
-  } finally {
-    await older.drop()
-  }
-  await shop.database.close()
+  const { adminUrl } = inject('testServer')
+  const name = `older_${randomBytes(6).toString('hex')}`
+  const connectionString = urlOf(adminUrl, name)
+  await runAsAdmin(adminUrl, `create database ${name}`)
+  onTestFinished(() => dropDatabase(adminUrl, name))
+  const older = (await readMigrations()).slice(0, -1).map((migration) => migration.name)
+
+  const made = openDatabase({ connection: { connectionString } })
+  await migrate(made.db, { only: new Set(older) })
+  await sql`insert into users (name, email) values ('Meera', 'meera@example.com')`.execute(made.db)
+  await writeBackup({ ...shop, database: made, now })
+  await made.close()
+
   const manifest = await checkBackup(shop.file)
-  expect(manifest.migrations.map(({ name }) => name)).not.toContain(newest)
+  expect(manifest.migrations.map((migration) => migration.name)).toEqual(older)
   await checkFits(manifest)
-  await replaceDatabase(serverOf(shop.database.url), (target) => restoreInto(target, shop.file, shop.mediaFolder))
-  const restored = openDatabase({ connection: { connectionString: shop.database.url } })
+  await replaceDatabase(serverOf(connectionString), (target) => restoreInto(target, shop.file, shop.mediaFolder))
+  const restored = openDatabase({ connection: { connectionString } })
   expect(await names(restored)).toEqual([{ name: 'Meera', email: 'meera@example.com' }])
   expect(await migrationState(restored.db)).toMatchObject({ pending: [], changed: [] })
   await restored.close()
