@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '#config'
 import { unpackReleased } from './released-version.ts'
@@ -14,6 +15,9 @@ test('a rolling update is tried with the commit that is recorded as released', a
   if ('missing' in released) throw new Error(released.missing)
   await using version = released
   await expect(access(version.main)).resolves.toBeUndefined()
+  const packages = join(version.main, '..', '..', '..', 'node_modules')
+  for (const name of ['@shop/contract', '@shop/demo', '@shop/illustrator', 'pg'])
+    await expect(access(join(packages, name, 'package.json'))).resolves.toBeUndefined()
 })
 
 test('a released commit that git does not know is named', async () => {

@@ -16,9 +16,10 @@ const released = await unpackReleased(record.commit)
 const reason = 'missing' in released ? released.missing : undefined
 if (reason !== undefined) process.stdout.write(`A rolling update is not tried: ${reason}.\n`)
 
+/** A file of the shop's own form, which says what is on sale. */
 const goods = [
-  'Handle,Title,Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price',
-  'meera,Meera Kurta,Loom & Co,Kurtas,women,true,Size,Small,MK-S,shopify,100,deny,1200',
+  'Shop piece ID,Name,Designer,Categories,For whom,Status,Option 1,Choice 1,SKU,Price,Stock policy,Stock',
+  'meera,Meera Kurta,Loom & Co,Women > Kurtas,women,published,Size,Small,MK-S,1200,tracked,100',
 ].join('\n')
 const productId = 1
 
