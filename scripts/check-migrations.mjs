@@ -2,16 +2,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dangersIn } from './checks/migration-rules.mjs'
+import { checksumOf, findingsSince, nameOf } from './checks/migration-rules.mjs'
 import { filesBelow, report, root } from './checks/sources.mjs'
-import { sha256 } from './setup/project.mjs'
 
 const record = 'server/migrations/released.json'
 const migrations = filesBelow('server/migrations')
   .filter((path) => /migrations\/\d{4}_\w+\.sql$/.test(path))
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
-const nameOf = ({ path }) => path.split('/').at(-1)
-const checksumOf = (files) => sha256(...files.flatMap((file) => [nameOf(file), file.source]))
 
 if (process.argv.includes('--record')) {
   const named = process.argv[process.argv.indexOf('--record') + 1]
@@ -20,18 +17,9 @@ if (process.argv.includes('--record')) {
   writeFileSync(join(root, record), `${JSON.stringify(released, null, 2)}\n`)
 }
 
-/** Until a version is released, nothing runs that a migration could disturb. */
-function findingsSince({ commit, migration, checksum }) {
-  if (commit === null) return []
-  const old = migrations.filter((file) => nameOf(file) <= migration)
-  const fresh = migrations.filter((file) => nameOf(file) > migration)
-  const changed = { path: record, line: 1, text: 'released migrations were changed, added to or taken away' }
-  return [...(checksumOf(old) === checksum ? [] : [changed]), ...dangersIn(fresh, { commit })]
-}
-
 const released = JSON.parse(readFileSync(join(root, record), 'utf8'))
 report(
-  findingsSince(released),
+  findingsSince(released, migrations).map((finding) => ({ path: record, ...finding })),
   released.commit === null
     ? 'no version is released: migrations are free'
     : `migrations since ${released.commit.slice(0, 7)} only expand the database`,

@@ -1,4 +1,5 @@
 /** A migration must not disturb the released version, which uses the same database during an update. */
+import { sha256 } from '#scripts/setup/project.mjs'
 import { sqlStatements, topLevelParts } from './sql-statements.mjs'
 
 const name = String.raw`(?:if not exists |if exists |only |concurrently )*([\w.]+)`
@@ -96,4 +97,16 @@ export function dangersIn(migrations, { commit }) {
       return [{ path, line: statement.line, text: `${danger}; see "Updating" in docs/operating.md` }]
     }),
   )
+}
+
+export const nameOf = ({ path }) => path.split('/').at(-1)
+export const checksumOf = (files) => sha256(...files.flatMap((file) => [nameOf(file), file.source]))
+
+/** Findings about migrations beside the record of the release. Until one is recorded, nothing runs that they could disturb. */
+export function findingsSince({ commit, migration, checksum }, migrations) {
+  if (commit === null) return []
+  const old = migrations.filter((file) => nameOf(file) <= migration)
+  const fresh = migrations.filter((file) => nameOf(file) > migration)
+  const changed = { line: 1, text: 'released migrations were changed, added to or taken away' }
+  return [...(checksumOf(old) === checksum ? [] : [changed]), ...dangersIn(fresh, { commit })]
 }

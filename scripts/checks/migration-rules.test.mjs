@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { inProject } from '#scripts/setup/project.mjs'
-import { dangersIn } from './migration-rules.mjs'
+import { checksumOf, dangersIn, findingsSince } from './migration-rules.mjs'
 
 const commit = 'c98be1cba82d218d0755c33bc02f4913121fcbf6'
 const dangers = (...sources) =>
@@ -96,6 +96,19 @@ test('statements that once stopped every older process are found', () => {
   const words = found.map(({ text }) => text).join('\n')
   for (const gone of ['drop table ledger_entries', 'drop table invoice_lines', 'drop column id'])
     expect(words).toContain(gone)
+})
+
+test('the check rests until a version is released, and then compares with it', () => {
+  const old = [{ path: 'server/migrations/0001_orders.sql', source: 'create table orders (id bigint, note text);' }]
+  const later = { path: 'server/migrations/0002_notes.sql', source: 'alter table orders drop column note;' }
+  expect(findingsSince({ commit: null }, [...old, later])).toEqual([])
+  const released = { commit, migration: '0001_orders.sql', checksum: checksumOf(old) }
+  expect(findingsSince(released, old)).toEqual([])
+  expect(findingsSince(released, [...old, later])).toMatchObject([{ path: later.path, line: 1 }])
+  const edited = [{ ...old[0], source: 'create table orders (id bigint);' }]
+  expect(findingsSince(released, edited)).toMatchObject([
+    { text: expect.stringMatching(/released migrations were changed/) },
+  ])
 })
 
 test('the migrations of this version pass', () => {

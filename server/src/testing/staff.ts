@@ -35,7 +35,6 @@ export async function newStaff(
       email: email ?? `staff${number}@example.com`,
       role_id: roleId,
       designer_id: designer?.id ?? null,
-      label: label ?? null,
       password_hash: 'unusable',
     })
     .returning('id')

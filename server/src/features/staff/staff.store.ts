@@ -43,11 +43,11 @@ export async function findLabel(db: Database, name: string): Promise<Label | und
   return rows[0]
 }
 
-/** Undefined when somebody has the email. The released version reads the name of the label. */
+/** Undefined when somebody has the email. */
 export async function insertPerson(db: Database, person: NewPerson): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into staff (name, email, role_id, designer_id, label)
-    values (${person.name}, ${person.email}, ${person.roleId}, ${person.label?.id ?? null}, ${person.label?.name ?? null})
+    insert into staff (name, email, role_id, designer_id)
+    values (${person.name}, ${person.email}, ${person.roleId}, ${person.label?.id ?? null})
     on conflict (lower(email)) do nothing returning id`.execute(db)
   return rows[0]?.id
 }
@@ -59,7 +59,7 @@ export async function updatePerson(
 ): Promise<void> {
   await sql`
     update staff set name = ${name}, role_id = ${roleId}, designer_id = ${label?.id ?? null},
-      label = ${label?.name ?? null}, version = version + 1
+      version = version + 1
     where id = ${id}`.execute(db)
 }
 

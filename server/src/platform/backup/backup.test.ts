@@ -1,15 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#platform/db/db.ts'
-import { migrationState } from '#platform/db/migrate.ts'
+import { migrate, migrationState, readMigrations } from '#platform/db/migrate.ts'
 import { serverOf } from '#platform/db/shop-database.ts'
-import { cloneDatabase } from '#testing/test-database.ts'
+import { cloneDatabase, dropDatabase, runAsAdmin, urlOf } from '#testing/test-database.ts'
 import { issuedBy, advanceNumbers, type MovedNumbers } from './issued-numbers.ts'
 import { BackupError } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
@@ -285,41 +285,37 @@ test('a restore on another machine leaves a margin of numbers, because the issue
   expect(gaps).toEqual(['RV 2526 41-1040'])
 })
 
-/** Made by the oldest version before the squash whose backups are read, and by the last. */
-const oldestBackup = fileURLToPath(new URL('before-squash.tar', import.meta.url))
-const lastBackup = fileURLToPath(new URL('before-squash-last.tar', import.meta.url))
-
-test.each([
-  ['oldest', oldestBackup, 0],
-  ['last', lastBackup, 1],
-])('a backup of the %s version before the squash that can be read is restored', async (_, oldBackup, events) => {
+test('a backup of an older version is restored and updated', async ({ onTestFinished }) => {
   await using shop = await filledShop()
-  await shop.database.close()
-  await checkFits(await checkBackup(oldBackup))
-  await replaceDatabase(serverOf(shop.database.url), (target) => restoreInto(target, oldBackup, shop.mediaFolder))
-  const restored = openDatabase({ connection: { connectionString: shop.database.url } })
-  const { rows } = await sql`
-    select o.id, o.state, o.total_minor as total, line.product_name as product, payment.status,
-      (select sum(amount_minor)::bigint from ledger_entries) as ledger, invoice.number,
-      (select count(*) from order_steps where order_id = o.id) as steps
-    from orders o join order_lines line on line.order_id = o.id join payments payment on payment.order_id = o.id
-    join invoices invoice on invoice.order_id = o.id`.execute(restored.db)
-  expect(rows).toEqual([
-    expect.objectContaining({ id: 401, state: 'paid', product: 'Meera Kurta', status: 'settled', ledger: 0, steps: 2 }),
-  ])
-  const added = await sql`select (select count(*) from security_events) as events,
-    (select count(*) from invoice_number_gaps) as gaps`.execute(restored.db)
-  expect(added.rows).toEqual([{ events, gaps: events }])
+  const { adminUrl } = inject('testServer')
+  const name = `older_${randomBytes(6).toString('hex')}`
+  const connectionString = urlOf(adminUrl, name)
+  await runAsAdmin(adminUrl, `create database ${name}`)
+  onTestFinished(() => dropDatabase(adminUrl, name))
+  const older = (await readMigrations()).slice(0, -1).map((migration) => migration.name)
+
+  const made = openDatabase({ connection: { connectionString } })
+  await migrate(made.db, { only: new Set(older) })
+  await sql`insert into users (name, email) values ('Meera', 'meera@example.com')`.execute(made.db)
+  await writeBackup({ ...shop, database: made, now })
+  await made.close()
+
+  const manifest = await checkBackup(shop.file)
+  expect(manifest.migrations.map((migration) => migration.name)).toEqual(older)
+  await checkFits(manifest)
+  await replaceDatabase(serverOf(connectionString), (target) => restoreInto(target, shop.file, shop.mediaFolder))
+  const restored = openDatabase({ connection: { connectionString } })
+  expect(await names(restored)).toEqual([{ name: 'Meera', email: 'meera@example.com' }])
   expect(await migrationState(restored.db)).toMatchObject({ pending: [], changed: [] })
   await restored.close()
 })
 
-test('a backup from long before the squash is refused, with the way to bring it over', async () => {
-  const manifest = await checkBackup(oldestBackup)
-  const { migrations } = manifest
-  const older = checkFits({ ...manifest, migrations: migrations.slice(0, -1) })
-  await expect(older).rejects.toThrow(BackupError)
-  await expect(older).rejects.toThrow(/start version beb343e once with that database, and make a new backup with it/)
+test('a backup from before the first release is refused, with what to do', async () => {
+  await using shop = await filledShop()
+  await writeBackup({ ...shop, now })
+  const manifest = await checkBackup(shop.file)
+  const old = { ...manifest, migrations: [{ name: '0001_accounts.sql', checksum: 'x' }, ...manifest.migrations] }
+  await expect(checkFits(old)).rejects.toThrow(/before the first release.*start with an empty DATA_DIR/)
 })
 
 test('a backup holds nothing that exists on its own day only', async () => {

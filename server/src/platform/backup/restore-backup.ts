@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Entry } from 'tar-stream'
 import type { OpenDatabase } from '#platform/db/db.ts'
-import { beforeSquash, isBeforeSquash, isSquashed, migrate, readMigrations } from '#platform/db/migrate.ts'
+import { isUnreleased, migrate, readMigrations } from '#platform/db/migrate.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { BackupError, pictureFolder, pictureSumsName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
@@ -18,14 +18,13 @@ import { columnList, isQueueStatistics, listForeignKeys, listTables, quoted, quo
 
 /** Accepts backups of this version and of older ones. */
 export async function checkFits(manifest: Manifest): Promise<void> {
-  if (isBeforeSquash(manifest.migrations)) return
-  if (manifest.migrations.some(isSquashed)) {
+  const migrations = await readMigrations()
+  if (manifest.migrations.some(({ name }) => isUnreleased(name, migrations))) {
     throw new BackupError(
-      'It was made by a version that is too old for this one. Restore it with that version, start version ' +
-        `${beforeSquash.lastCommit.slice(0, 7)} once with that database, and make a new backup with it.`,
+      'It was made by a version from before the first release, which cannot be restored: start with an empty DATA_DIR.',
     )
   }
-  const own = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
+  const own = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const strange = manifest.migrations.filter(({ name, checksum }) => own.get(name) !== checksum)
   if (strange.length === 0) return
   throw new BackupError(
@@ -43,7 +42,7 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
     await readArchive(file, {
       onManifest: async (manifest) => {
         loaded = manifest
-        await migrate(target.db, versionOf(manifest))
+        await migrate(target.db, { only: new Set(manifest.migrations.map(({ name }) => name)) })
         await makeQueue(target)
         putBack = await clearTables(client)
         for (const table of manifest.tables) tables.set(tableFile(table), table)
@@ -63,11 +62,6 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
   } finally {
     client.release()
   }
-}
-
-/** The schema that the rows were written for; a backup from before the squash fits all of it. */
-function versionOf({ migrations }: Manifest): { only?: ReadonlySet<string> } {
-  return isBeforeSquash(migrations) ? {} : { only: new Set(migrations.map(({ name }) => name)) }
 }
 
 async function makeQueue({ pool }: OpenDatabase): Promise<void> {

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Database } from './db.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const lockKey = 7_302_114
-
-export const beforeSquash = z
-  .object({ lastCommit: z.string(), oldestRestorable: z.string(), checksums: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync(new URL('before-squash.json', folder), 'utf8')))
 
 export class MigrationError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -22,11 +16,11 @@ export class MigrationError extends Error {
 
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
 
-async function readSqlFiles(subfolder: string, pattern: RegExp): Promise<Migration[]> {
-  const names = (await readdir(new URL(subfolder, folder))).filter((name) => pattern.test(name)).toSorted()
+async function readSqlFiles(pattern: RegExp): Promise<Migration[]> {
+  const paths = await readdir(folder, { recursive: true })
+  const names = paths.map((path) => path.replaceAll('\\', '/')).filter((name) => pattern.test(name))
   return Promise.all(
-    names.map(async (fileName) => {
-      const name = subfolder + fileName
+    names.toSorted().map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
@@ -34,13 +28,13 @@ async function readSqlFiles(subfolder: string, pattern: RegExp): Promise<Migrati
 }
 
 export function readMigrations(): Promise<Migration[]> {
-  return readSqlFiles('', /^\d{4}_[a-z0-9_]+\.sql$/)
+  return readSqlFiles(/^\d{4}_[a-z0-9_]+\.sql$/)
 }
 
 const functionFolder = 'functions/'
 
 function readFunctions(): Promise<Migration[]> {
-  return readSqlFiles(functionFolder, /^[a-z0-9_]+\.sql$/)
+  return readSqlFiles(/^functions\/[a-z0-9_/]+\.sql$/)
 }
 
 export type MigrateOptions = {
@@ -53,7 +47,8 @@ export async function migrate(
   db: Database,
   { onApply = () => undefined, only }: MigrateOptions = {},
 ): Promise<string[]> {
-  const migrations = (await readMigrations()).filter(({ name }) => only?.has(name) ?? true)
+  const own = await readMigrations()
+  const migrations = own.filter(({ name }) => only?.has(name) ?? true)
   const functions = await readFunctions()
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
@@ -62,7 +57,7 @@ export async function migrate(
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
       )`.execute(connection)
       const known = await appliedChecksums(connection)
-      refuseBeforeSquash(known)
+      refuseUnreleased(known.keys(), own)
       await applyFunctions(
         connection,
         functions.filter(({ name }) => !known.has(name)),
@@ -79,21 +74,18 @@ export async function migrate(
   })
 }
 
-function refuseBeforeSquash(known: ReadonlyMap<string, string>): void {
-  const applied = [...known].map(([name, checksum]) => ({ name, checksum }))
-  if (!applied.some(isSquashed)) return
-  const first = isBeforeSquash(applied)
-    ? 'Stop the shop,'
-    : `Start version ${beforeSquash.lastCommit.slice(0, 7)} once with it, stop the shop,`
+function refuseUnreleased(applied: Iterable<string>, own: readonly Migration[]): void {
+  if (![...applied].some((name) => isUnreleased(name, own))) return
   throw new MigrationError(
-    'This database was made by an earlier version of the shop, which this version cannot update in place. ' +
-      `${first} and run \`npm run shop -- backup shop.tar\` with that version. Then start this version with an empty database ` +
-      '(another DATABASE_URL or DATA_DIR), stop it, and run `npm run shop -- restore shop.tar --yes --numbers-ahead 0`.',
+    'This database was made by a version from before the first release, which cannot be updated: ' +
+      'start with an empty DATA_DIR, or with an empty database in DATABASE_URL.',
   )
 }
 
-export function isSquashed({ name, checksum }: Pick<Migration, 'name' | 'checksum'>): boolean {
-  return beforeSquash.checksums[name] === checksum
+/** True for a migration from before the first release: a newer version only adds later ones. */
+export function isUnreleased(applied: string, own: readonly Pick<Migration, 'name'>[]): boolean {
+  if (applied.startsWith(functionFolder)) return false
+  return own.every(({ name }) => name !== applied) && own.some(({ name }) => name > applied)
 }
 
 function hasLaterMigration(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): boolean {
@@ -198,14 +190,6 @@ export async function appliedMigrations(db: Database): Promise<{ name: string; c
   return [...(await appliedChecksums(db))]
     .map(([name, checksum]) => ({ name, checksum }))
     .filter(({ name }) => !name.startsWith(functionFolder))
-}
-
-/** True for migrations of the last versions before the squash, whose rows fit the squashed tables. */
-export function isBeforeSquash(migrations: readonly Pick<Migration, 'name' | 'checksum'>[]): boolean {
-  const { checksums, oldestRestorable } = beforeSquash
-  const names = new Set(migrations.map(({ name }) => name))
-  const required = Object.keys(checksums).filter((name) => name <= oldestRestorable)
-  return migrations.every(isSquashed) && required.every((name) => names.has(name))
 }
 
 async function appliedChecksums(db: Database): Promise<ReadonlyMap<string, string>> {

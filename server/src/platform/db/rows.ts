@@ -1789,7 +1789,6 @@ export interface Staff {
   disabled_at: Timestamp | null;
   email: string;
   id: Generated<number>;
-  label: string | null;
   name: string;
   password_hash: string | null;
   role_id: number;

@@ -8,6 +8,8 @@ import { projectFolder } from '#config'
 
 const runFile = promisify(execFile)
 const record = z.object({ commit: z.string().nullable(), migration: z.string().optional() })
+const project = z.object({ workspaces: z.array(z.string()) })
+const workspace = z.object({ name: z.string() })
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 /** The record that `npm run check` compares new migrations with. */
@@ -22,12 +24,14 @@ export type ReleasedVersion = AsyncDisposable & {
 }
 
 const mostBytes = 1_073_741_824
+const leftOut = ['e2e', 'bench']
 
 /** The commit's files; undefined in a shallow clone without it. */
 async function archiveOf(commit: string): Promise<Buffer | undefined> {
   try {
     const options = { cwd: projectFolder, encoding: 'buffer', maxBuffer: mostBytes } as const
-    return (await runFile('git', ['archive', '--format=tar', commit, '--', ':!e2e', ':!bench'], options)).stdout
+    const without = leftOut.map((path) => `:!${path}`)
+    return (await runFile('git', ['archive', '--format=tar', commit, '--', ...without], options)).stdout
   } catch {
     return undefined
   }
@@ -46,7 +50,11 @@ async function linkPackages(folder: string): Promise<void> {
   await mkdir(join(to, '@shop'), { recursive: true })
   const names = (await readdir(from)).filter((name) => !name.startsWith('.') && name !== '@shop')
   for (const name of names) await symlink(join(from, name), join(to, name))
-  for (const name of await readdir(join(from, '@shop'))) await symlink(join(folder, name), join(to, '@shop', name))
+  const { workspaces } = project.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
+  for (const path of workspaces.filter((one) => !leftOut.includes(one))) {
+    const { name } = workspace.parse(JSON.parse(await readFile(join(folder, path, 'package.json'), 'utf8')))
+    await symlink(join(folder, path), join(to, name))
+  }
 }
 
 async function isInstalled(name: string): Promise<boolean> {
@@ -70,8 +78,7 @@ async function installDropped(folder: string, above: string): Promise<void> {
 }
 
 /** The released version unpacked in its own folder, or why it is not available. */
-export async function unpackReleased(): Promise<ReleasedVersion | { readonly missing: string }> {
-  const { commit } = await readReleased()
+export async function unpackReleased(commit: string | null): Promise<ReleasedVersion | { readonly missing: string }> {
   if (commit === null) return { missing: 'no version is released yet' }
   const archive = await archiveOf(commit)
   if (archive === undefined) return { missing: `git does not know the released commit ${commit.slice(0, 7)} here` }

@@ -1,1 +1,0 @@
-alter table slides add column button text not null default 'Shop now';
