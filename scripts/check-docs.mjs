@@ -6,7 +6,7 @@ import { featurePairs } from './lint/feature-pairs.mjs'
 
 const maxDecisions = 30
 const folders = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench', 'docs', 'mappings']
-const files = [...folders.flatMap(filesBelow), 'README.md', 'AGENTS.md', 'package.json']
+const files = [...folders.flatMap(filesBelow), 'README.md', 'AGENTS.md', 'CHANGELOG.md', 'package.json']
 const fileNames = new Set(files.flatMap((path) => [basename(path), basename(path).replace(/\.(tsx?|mjs|md|sql)$/, '')]))
 const pages = files.filter((path) => path.endsWith('.md'))
 const read = (path) => readFileSync(join(root, path), 'utf8')
