@@ -6,11 +6,11 @@ import { request } from '#api/client.ts'
 import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { minorIn } from '#ui/rupees.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { bodyIn, listIn, type Body } from './body.ts'
 import { methodText, termsTitle } from './offline-words.ts'
 
 type Shown = OfflinePaymentTry & { readonly rows: readonly Body[] }

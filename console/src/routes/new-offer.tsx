@@ -3,12 +3,12 @@ import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react
 import { adminOfferCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
-import { LeavingQuestion } from '#content/leaving-question.tsx'
 import { OfferFields } from '#offers/offer-fields.tsx'
 import { emptyForm } from '#offers/offer-form.ts'
 import { OfferPreviewPanel } from '#offers/offer-preview-panel.tsx'
 import { useOfferForm } from '#offers/use-offer-form.ts'
 import { Button } from '#ui/button.tsx'
+import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 

@@ -1,4 +1,4 @@
-import type { Difference } from './body.ts'
+import type { Difference } from './form-body.ts'
 
 type DifferenceTableProps = {
   readonly label: string
