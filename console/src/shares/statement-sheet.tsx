@@ -7,7 +7,7 @@ import {
   tdsBaseTexts,
   tdsNameOf,
 } from '@shop/contract/share-options'
-import { amountText, dayText, dayYearText } from '#ui/amount.ts'
+import { amountText, dayText, dayYearText, negated } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FactList, type Fact } from '#ui/fact-list.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
@@ -68,7 +68,7 @@ function Balance({ statement }: { readonly statement: Statement }) {
         {statement.tds !== null && (
           <>
             <dt className="text-ink-2">Tax withheld</dt>
-            <dd className="text-right">{amountText(-statement.withheldMinor)}</dd>
+            <dd className="text-right">{amountText(negated(statement.withheldMinor))}</dd>
           </>
         )}
         <dt className="border-t border-line pt-2 font-semibold">Closing balance</dt>
@@ -89,7 +89,7 @@ function TaxText({ statement, tds }: TaxTextProps) {
   return (
     <p className="mt-3 text-ink-2">
       Section {tdsNameOf(section, statement)}: {shareText(rateBp)} of {amountText(baseMinor)}, {tdsBaseTexts[section]}.
-      {carriedMinor !== 0 && ` Earlier returns take ${amountText(-carriedMinor)} off this value.`}
+      {carriedMinor !== 0 && ` Earlier returns take ${amountText(negated(carriedMinor))} off this value.`}
     </p>
   )
 }

@@ -1,8 +1,18 @@
-import { format, money } from '@shop/contract/money'
+import { average, format, money, subtract, sum } from '@shop/contract/money'
 
 export function amountText(amountMinor: number): string {
   return format(money(amountMinor))
 }
+
+export const totalOf = (amountsMinor: readonly number[]): number =>
+  sum(amountsMinor.map((amountMinor) => money(amountMinor))).amountMinor
+
+export const restOf = (wholeMinor: number, partMinor: number): number =>
+  subtract(money(wholeMinor), money(partMinor)).amountMinor
+
+export const negated = (amountMinor: number): number => restOf(0, amountMinor)
+
+export const averageOf = (totalMinor: number, count: number): number => average(money(totalMinor), count).amountMinor
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
 const dayYearFormat = new Intl.DateTimeFormat('en-IN', {

@@ -1,3 +1,4 @@
+import { format, money } from '@shop/contract/money'
 import type { Difference } from './form-body.ts'
 
 type DifferenceTableProps = {
@@ -16,7 +17,7 @@ function placeText(place: string, labels: ReadonlyMap<string, string>): string {
 }
 
 function amountText(place: string, value: string): string {
-  return place.endsWith('Minor') && /^\d+$/.test(value) ? `₹${(Number(value) / 100).toLocaleString('en-IN')}` : value
+  return place.endsWith('Minor') && /^\d+$/.test(value) ? format(money(Number(value))) : value
 }
 
 export function DifferenceTable({ label, differences, names, labels }: DifferenceTableProps) {
