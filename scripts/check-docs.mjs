@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { filesBelow, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
-import { featurePairs } from './lint/feature-pairs.mjs'
+import { consolePairs, featurePairs } from './lint/feature-pairs.mjs'
 
 const maxDecisions = 30
 const folders = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench', 'docs', 'mappings']
@@ -95,11 +95,12 @@ function decisionFindings() {
   ]
 }
 
-function pairFindings() {
-  const used = new Map(Object.keys(featurePairs).map((feature) => [feature, new Set()]))
-  for (const path of sourceFiles(['server/src/features'])) {
+/** Each pair of the list is used. */
+function pairFindings(folder, list) {
+  const used = new Map(Object.keys(list).map((feature) => [feature, new Set()]))
+  for (const path of sourceFiles([folder])) {
     if (path.includes('.test.')) continue
-    const [, , , feature] = path.split('/')
+    const [feature] = path.slice(folder.length + 1).split('/')
     const { program } = parsed(path)
     walk(program, (node) => {
       const [, other] = /^#features\/([\w-]+)/.exec(node.source?.value ?? '') ?? []
@@ -107,10 +108,8 @@ function pairFindings() {
     })
   }
   const path = 'scripts/lint/feature-pairs.mjs'
-  return Object.entries(featurePairs).flatMap(([feature, pairs]) => [
-    ...(existsSync(join(root, 'server/src/features', feature))
-      ? []
-      : [{ path, line: 1, text: `there is no feature ${feature}` }]),
+  return Object.entries(list).flatMap(([feature, pairs]) => [
+    ...(existsSync(join(root, folder, feature)) ? [] : [{ path, line: 1, text: `there is no feature ${feature}` }]),
     ...pairs
       .filter((other) => !used.get(feature).has(other))
       .map((other) => ({ path, line: 1, text: `${feature} does not use ${other}` })),
@@ -142,7 +141,8 @@ report(
   [
     ...pages.flatMap((path) => [...findingsInPage(path), ...proofFindings(path)]),
     ...decisionFindings(),
-    ...pairFindings(),
+    ...pairFindings('server/src/features', featurePairs),
+    ...pairFindings('console/src', consolePairs),
     ...contractFindings(),
   ],
   `${pages.length} pages name files and folders that exist`,

@@ -1,5 +1,5 @@
 import { adminContentPictureCalls } from '@shop/contract/admin-call-table'
-import { PictureField } from '#pictures/picture-field.tsx'
+import { PictureField } from '#features/pictures'
 import { AreaField } from '#ui/area-field.tsx'
 import { bodyIn, listIn, textOf, type Value } from '#ui/form-body.ts'
 import { minorIn, rupeesText } from '#ui/rupees.ts'

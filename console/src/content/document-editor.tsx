@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { AuditRow } from '@shop/contract/admin-audit'
 import type { AdminDocument } from '@shop/contract/admin-documents'
-import { ChangesPanel } from '#staff/changes-panel.tsx'
+import { ChangesPanel } from '#features/staff'
 import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'
 import { bodyIn, differencesOf, type Body } from '#ui/form-body.ts'

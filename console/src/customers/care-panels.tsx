@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CustomerCare } from '@shop/contract/admin-customer-care'
 import type { AdminCustomer } from '@shop/contract/admin-customers'
-import { channelText, kindText, messageStateLook, messageStateText } from '#messages/message-words.ts'
+import { channelText, kindText, messageStateLook, messageStateText } from '#features/messages'
 import { amountText, averageOf, dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'

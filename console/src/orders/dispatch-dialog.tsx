@@ -3,10 +3,10 @@ import { adminOrderCalls, adminSettingCalls } from '@shop/contract/admin-call-ta
 import type { AdminOrder } from '@shop/contract/admin-orders'
 import type { CouriersDocument } from '@shop/contract/document-types'
 import { request } from '#api/client.ts'
+import { WithoutApprovalField } from '#features/workroom'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { WithoutApprovalField } from '#workroom/without-approval-dialog.tsx'
 
 type DispatchDialogProps = { readonly order: AdminOrder; readonly onClose: () => void }
 

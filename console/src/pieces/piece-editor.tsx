@@ -1,6 +1,6 @@
 import type { AuditRow } from '@shop/contract/admin-audit'
 import type { AdminPiece, PieceChoices } from '@shop/contract/admin-pieces'
-import { ChangesPanel } from '#staff/changes-panel.tsx'
+import { ChangesPanel } from '#features/staff'
 import { Button } from '#ui/button.tsx'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
