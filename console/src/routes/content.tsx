@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminAuditCalls, adminContentCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
@@ -29,12 +29,7 @@ export function Component() {
   const { preview, ...calls } = contentCallsOf(key)
   return (
     <>
-      <p className="mb-2">
-        <Link to="/content" className="text-link">
-          Pages and texts
-        </Link>
-      </p>
-      <PageTitle title={form.title} />
+      <PageTitle back={{ to: '/content', text: 'Pages and texts' }} title={form.title} />
       <DocumentEditor
         key={key}
         loaded={document}

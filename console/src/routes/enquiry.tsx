@@ -33,12 +33,9 @@ export function Component() {
   const me = useOutletContext<Me>()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/enquiries" className="text-link">
-          Enquiries
-        </Link>
-      </p>
-      <PageTitle title={`Enquiry ${found.ticket}`}>{may(me, 'customers.edit') && <Actions found={found} />}</PageTitle>
+      <PageTitle back={{ to: '/enquiries', text: 'Enquiries' }} title={`Enquiry ${found.ticket}`}>
+        {may(me, 'customers.edit') && <Actions found={found} />}
+      </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <EnquiryBadge isDone={found.isDone} />
         <span>{kindTexts[found.kind]}</span>

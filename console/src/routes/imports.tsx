@@ -41,9 +41,10 @@ const columns: readonly Column<AdminImportRow>[] = [
 export function Component() {
   const page = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages({ rows: page.imports, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminImportCalls.list, { query: { cursor } })
-    return { rows: loaded.imports, next: loaded.next }
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ imports }) => imports,
+    load: (cursor) => ask(adminImportCalls.list, { query: { cursor } }),
   })
   return (
     <>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminAuditCalls, adminContentCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { isMessageKey } from '@shop/contract/message-specs'
@@ -33,12 +33,7 @@ export function Component() {
   const canEdit = may(me, 'content.edit')
   return (
     <>
-      <p className="mb-2">
-        <Link to="/messages" className="text-link">
-          Emails and texts
-        </Link>
-      </p>
-      <PageTitle title={form.title} />
+      <PageTitle back={{ to: '/messages', text: 'Emails and texts' }} title={form.title} />
       <DocumentEditor
         key={key}
         loaded={document}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { adminOfferCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
@@ -35,12 +35,7 @@ export function Component() {
   }, [madeId, navigate])
   return (
     <>
-      <p className="mb-2">
-        <Link to="/offers" className="text-link">
-          Offers
-        </Link>
-      </p>
-      <PageTitle title="New offer" />
+      <PageTitle back={{ to: '/offers', text: 'Offers' }} title="New offer" />
       <LeavingQuestion isChanged={isChanged && madeId === undefined} />
       <form
         noValidate

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminOfferCalls } from '@shop/contract/admin-call-table'
 import type { AdminOffer } from '@shop/contract/admin-offers'
 import type { Me } from '@shop/contract/admin-session'
@@ -42,12 +42,7 @@ export function Component() {
   const canEdit = may(me, 'marketing.edit')
   return (
     <>
-      <p className="mb-2">
-        <Link to="/offers" className="text-link">
-          Offers
-        </Link>
-      </p>
-      <PageTitle title={found.title}>
+      <PageTitle back={{ to: '/offers', text: 'Offers' }} title={found.title}>
         <div className="flex flex-wrap gap-2">
           {canEdit && found.series !== null && <CodesButton id={found.id} />}
           {canEdit && found.state !== 'ended' && <EndButton found={found} />}

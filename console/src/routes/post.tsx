@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminAuditCalls, adminJournalCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
@@ -33,12 +33,7 @@ export function Component() {
   const isDeleted = post.state === 'deleted'
   return (
     <>
-      <p className="mb-2">
-        <Link to="/journal" className="text-link">
-          Journal
-        </Link>
-      </p>
-      <PageTitle title={post.title} />
+      <PageTitle back={{ to: '/journal', text: 'Journal' }} title={post.title} />
       {isDeleted && (
         <div className="mb-5">
           <Notice look="alert">This story was deleted. Bring it back to edit it.</Notice>

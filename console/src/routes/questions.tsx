@@ -66,14 +66,12 @@ export function Component() {
   const { state, page, waiting } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canDecide = may(me, 'marketing.edit')
-  const pages = usePages(
-    { rows: page.questions, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminReviewCalls.questions, { query: { state, cursor } })
-      return { rows: loaded.questions, next: loaded.next }
-    },
-    state,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ questions }) => questions,
+    load: (cursor) => ask(adminReviewCalls.questions, { query: { state, cursor } }),
+    filters: state,
+  })
   const [answering, setAnswering] = useState<number>()
   const [keys, setKeys] = useListState<ReadonlySet<string>>(state, new Set())
   const [isRefusing, setIsRefusing] = useState(false)

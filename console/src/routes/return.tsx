@@ -33,12 +33,7 @@ export function Component() {
   const { id, state, createdAt, isExchange } = found
   return (
     <>
-      <p className="mb-2">
-        <Link to="/returns" className="text-link">
-          Returns
-        </Link>
-      </p>
-      <PageTitle title={`Return ${id}`}>
+      <PageTitle back={{ to: '/returns', text: 'Returns' }} title={`Return ${id}`}>
         <Actions key={found.version} found={found} />
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">

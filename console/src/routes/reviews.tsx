@@ -69,14 +69,12 @@ const columns: readonly Column<AdminReviewRow>[] = [
 export function Component() {
   const { state, query, page, waiting } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages(
-    { rows: page.reviews, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminReviewCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.reviews, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ reviews }) => reviews,
+    load: (cursor) => ask(adminReviewCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   const [keys, setKeys] = useListState<ReadonlySet<string>>(query, new Set())
   const [results, setResults] = useListState<readonly ModerationResult[] | undefined>(query, undefined)
   const { revalidate } = useRevalidator()

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminAuditCalls, adminSettingCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
@@ -27,12 +27,7 @@ export function Component() {
   const form = documentForms[key]
   return (
     <>
-      <p className="mb-2">
-        <Link to="/settings" className="text-link">
-          Settings
-        </Link>
-      </p>
-      <PageTitle title={form.title} />
+      <PageTitle back={{ to: '/settings', text: 'Settings' }} title={form.title} />
       <DocumentEditor
         key={key}
         loaded={document}

@@ -18,7 +18,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { useListState } from '#ui/use-list-state.ts'
-import { usePages } from '#ui/use-pages.ts'
+import { wholeList } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
 const views = ['statements', 'labels'] as const
@@ -76,7 +76,6 @@ type MonthProps = {
   readonly hasLabels: boolean
 }
 
-const noMore = () => Promise.resolve({ rows: [], next: null })
 const keyOf = ({ designerId }: StatementRow): string => String(designerId)
 
 function MonthOfStatements({ state, made, hasLabels }: MonthProps) {
@@ -86,7 +85,7 @@ function MonthOfStatements({ state, made, hasLabels }: MonthProps) {
   const [keys, setKeys] = useListState<ReadonlySet<string>>(list, new Set())
   const [results, setResults] = useListState<readonly StatementResult[] | undefined>(list, undefined)
   const rows = made.statements.filter((row) => state === undefined || row.state === state)
-  const pages = usePages({ rows, next: null }, noMore)
+  const pages = wholeList(rows)
   const selected = rows.filter((row) => keys.has(keyOf(row)))
   const finish = (done: readonly StatementResult[]): void => {
     setResults(done)

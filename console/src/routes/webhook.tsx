@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminAuditCalls, adminWebhookCalls } from '@shop/contract/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/admin-webhooks'
 import { request as ask } from '#api/client.ts'
@@ -57,12 +57,10 @@ export function Component() {
   )
   return (
     <>
-      <p className="mb-2">
-        <Link to="/settings/webhooks" className="text-link">
-          Webhooks
-        </Link>
-      </p>
-      <PageTitle title={endpoint.note === '' ? `Endpoint ${endpoint.id}` : endpoint.note}>
+      <PageTitle
+        back={{ to: '/settings/webhooks', text: 'Webhooks' }}
+        title={endpoint.note === '' ? `Endpoint ${endpoint.id}` : endpoint.note}
+      >
         <EndpointActions endpoint={endpoint} onSecret={setSecret} />
       </PageTitle>
       {secret !== undefined && <SecretNotice secret={secret} />}
@@ -84,7 +82,7 @@ export function Component() {
           key={view + page.deliveries.map(({ id, state, tries }) => [id, state, tries]).join(' ')}
           endpoint={endpoint}
           view={view}
-          page={{ rows: page.deliveries, next: page.next }}
+          page={page}
         />
         <ChangesPanel events={events} />
       </div>

@@ -11,18 +11,16 @@ import { amountText, dayText, dayYearText, negated } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FactList, type Fact } from '#ui/fact-list.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
-import { usePages } from '#ui/use-pages.ts'
+import { wholeList } from '#ui/use-pages.ts'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type StatementSheetProps = { readonly statement: Statement; readonly canOpenOrders: boolean }
 
-const noMore = () => Promise.resolve({ rows: [], next: null })
-
 /** The balance of a statement, who signed it, and its lines. */
 export function StatementSheet({ statement, canOpenOrders }: StatementSheetProps) {
   const rows = statement.lines.map((line, index) => ({ ...line, place: index + 1 }))
-  const pages = usePages({ rows, next: null }, noMore)
+  const pages = wholeList(rows)
   return (
     <>
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePages, type Page } from '#ui/use-pages.ts'
+import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import {
   deliveryLooks,
@@ -25,7 +25,7 @@ import {
 type DeliveriesPanelProps = {
   readonly endpoint: WebhookEndpoint
   readonly view: DeliveryView
-  readonly page: Page<WebhookDelivery>
+  readonly page: { readonly deliveries: readonly WebhookDelivery[]; readonly next: string | null }
 }
 
 const columnsOf = (endpointId: number): readonly Column<WebhookDelivery>[] => [
@@ -61,10 +61,13 @@ export function DeliveriesPanel({ endpoint, view, page }: DeliveriesPanelProps) 
     ['pending', endpoint.waiting],
     ['failed', failed],
   ])
-  const pages = usePages(page, async (cursor) => {
-    const query = { cursor, ...(state !== undefined && { state }) }
-    const loaded = await request(adminWebhookCalls.deliveries, { params: { id }, query })
-    return { rows: loaded.deliveries, next: loaded.next }
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ deliveries }) => deliveries,
+    load: (cursor) => {
+      const query = { cursor, ...(state !== undefined && { state }) }
+      return request(adminWebhookCalls.deliveries, { params: { id }, query })
+    },
   })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const chosen = pages.rows.filter((row) => keys.has(String(row.id)) && row.state !== 'pending')
