@@ -21,7 +21,7 @@ type DocumentEditorProps = {
   readonly form: DocumentForm
   readonly calls: DocumentCalls
   readonly canEdit: boolean
-  readonly events: readonly AuditRow[] | null
+  readonly events: readonly AuditRow[]
   /** Stands for the version in the shop while none is published. */
   readonly unpublished?: string
   /** Fields that follow from a change of others. */
@@ -77,7 +77,7 @@ export function DocumentEditor({
               />
             </CanEdit>
           </fieldset>
-          <ChangesPanel events={events ?? []} />
+          <ChangesPanel events={events} />
         </div>
         <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
           <StatePanel

@@ -1,14 +1,15 @@
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminContentCalls } from '@shop/contract/admin-call-table'
+import { adminContentCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { isMessageKey } from '@shop/contract/message-specs'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { contentCallsOf } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
 import { messageFormOf } from '#content/message-forms.ts'
 import { MessagePreviewPanel } from '#content/message-preview.tsx'
 import { MessageVariables } from '#content/message-variables.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -16,12 +17,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
   if (!isMessageKey(key)) throw new Response(null, { status: 404, statusText: 'There is no such message.' })
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [document, audit] = await Promise.all([
+    const [document, events] = await Promise.all([
       ask(adminContentCalls.find, { params: { key } }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'document', thingId: key } }) : null,
+      loadChanges('document', key),
     ])
-    return { key, document, events: audit?.events ?? null }
+    return { key, document, events }
   })
 }
 
