@@ -1,11 +1,4 @@
-import {
-  Link,
-  useLoaderData,
-  useOutletContext,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminReturnCalls } from '@shop/contract/admin-call-table'
 import type { AdminReturnRow, ReturnResult, ReturnView } from '@shop/contract/admin-returns'
 import type { Me } from '@shop/contract/admin-session'
@@ -22,8 +15,8 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
+import { useBulk } from '#ui/use-bulk.ts'
 import { useColumns } from '#ui/use-columns.ts'
-import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { loadViews } from '#views/load-views.ts'
@@ -77,14 +70,7 @@ export function Component() {
     load: (cursor) => ask(adminReturnCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
-  const [keys, setKeys] = useListState<ReadonlySet<string>>(query, new Set())
-  const [results, setResults] = useListState<readonly ReturnResult[] | undefined>(query, undefined)
-  const { revalidate } = useRevalidator()
-  const finish = (done: readonly ReturnResult[]): void => {
-    setResults(done)
-    setKeys(new Set())
-    void revalidate()
-  }
+  const { keys, setKeys, results, finish } = useBulk<ReturnResult>(query)
   const selected = pages.rows.filter(({ id }) => keys.has(String(id)))
   return (
     <>
