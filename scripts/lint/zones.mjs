@@ -48,7 +48,7 @@ function doors(allowed) {
 const consoleFeatures = Object.keys(consolePairs)
 const filesOf = (names, message) => ban(`^#(${names.join('|')})/`, message)
 /** What the parts of the console's ui may know: amounts, days and texts. */
-const plainContract = ['html-difference', 'india-day', 'money', 'typed-text']
+const plainContract = ['date-text', 'durations', 'html-difference', 'india-day', 'money', 'typed-text']
 
 const zone = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 
