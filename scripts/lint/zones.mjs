@@ -2,7 +2,7 @@
 import { consolePairs, featurePairs } from './feature-pairs.mjs'
 
 /** oxlint drops a pattern that looks ahead or behind without a word, so none may be written. */
-function ban(regex, message) {
+export function ban(regex, message) {
   if (/\(\?<?[=!]/.test(regex)) throw new Error(`oxlint cannot look around: ${regex}`)
   return { regex, message }
 }

@@ -7,12 +7,12 @@ import { contentCallsOf, contentKeyIn } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
 import { documentForms } from '#content/forms.ts'
 import { loadChanges } from '#staff/load-changes.ts'
+import { notFound } from '#ui/not-found.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = contentKeyIn(params['key'])
-  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
-  if (key === undefined) throw new Response(null, { status: 404, statusText: 'There is no such content.' })
+  if (key === undefined) notFound('There is no such content.')
   return signedIn(request, async () => {
     const [document, events] = await Promise.all([
       ask(adminContentCalls.find, { params: { key } }),

@@ -10,12 +10,12 @@ import { messageFormOf } from '#content/message-forms.ts'
 import { MessagePreviewPanel } from '#content/message-preview.tsx'
 import { MessageVariables } from '#content/message-variables.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
+import { notFound } from '#ui/not-found.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = params['key'] ?? ''
-  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
-  if (!isMessageKey(key)) throw new Response(null, { status: 404, statusText: 'There is no such message.' })
+  if (!isMessageKey(key)) notFound('There is no such message.')
   return signedIn(request, async () => {
     const [document, events] = await Promise.all([
       ask(adminContentCalls.find, { params: { key } }),

@@ -9,13 +9,13 @@ import { DocumentEditor } from '#content/document-editor.tsx'
 import { followTitle, postForm } from '#journal/post-form.ts'
 import { PostPanel } from '#journal/post-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
+import { notFound } from '#ui/not-found.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = Number(params['id'])
-  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
-  if (!Number.isSafeInteger(key)) throw new Response(null, { status: 404, statusText: 'There is no such story.' })
+  if (!Number.isSafeInteger(key)) notFound('There is no such story.')
   return signedIn(request, async () => {
     const [{ post, ...document }, events] = await Promise.all([
       ask(adminJournalCalls.find, { params: { key } }),

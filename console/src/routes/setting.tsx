@@ -7,12 +7,12 @@ import { DocumentEditor } from '#content/document-editor.tsx'
 import { documentForms } from '#content/forms.ts'
 import { PanelsBelow, PanelsBeside } from '#content/setting-panels.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
+import { notFound } from '#ui/not-found.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = settingKeyIn(params['key'])
-  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
-  if (key === undefined) throw new Response(null, { status: 404, statusText: 'There is no such setting.' })
+  if (key === undefined) notFound('There is no such setting.')
   return signedIn(request, async () => {
     const [document, events] = await Promise.all([
       ask(adminSettingCalls.find, { params: { key } }),
