@@ -3,7 +3,6 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import { adminEnquiryCalls } from '@shop/contract/admin-call-table'
 import type { AdminEnquiry } from '@shop/contract/admin-enquiries'
 import type { Me } from '@shop/contract/admin-session'
-import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { EnquiryBadge } from '#enquiries/enquiry-badge.tsx'
@@ -16,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
@@ -94,18 +94,11 @@ function MessagePanel({ found, canOpenFile }: { readonly found: AdminEnquiry; re
 }
 
 function FileButton({ id }: { readonly id: number }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, send } = useSending()
   const download = async (): Promise<void> => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       saveFile(await ask(adminEnquiryCalls.file, { params: { id } }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   return (
     <div className="mt-4">

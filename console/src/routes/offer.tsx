@@ -3,7 +3,6 @@ import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArg
 import { adminOfferCalls } from '@shop/contract/admin-call-table'
 import type { AdminOffer } from '@shop/contract/admin-offers'
 import type { Me } from '@shop/contract/admin-session'
-import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { OfferBadge } from '#offers/offer-badge.tsx'
@@ -23,6 +22,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
@@ -185,18 +185,11 @@ function EndButton({ found: { id, version, series, codes } }: { readonly found: 
 }
 
 function CodesButton({ id }: { readonly id: number }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, send } = useSending()
   const download = async (): Promise<void> => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       saveFile(await ask(adminOfferCalls.codes, { params: { id } }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   return (
     <>
