@@ -2,23 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parsed, report, root, sourceFiles } from './checks/sources.mjs'
-import { featurePairs } from './lint/feature-pairs.mjs'
+import { consolePairs, featurePairs } from './lint/feature-pairs.mjs'
 
 const forbidden = {
   routes: [/^(\.|#catalogue)\/.*\.store\.ts$/, /^kysely$/],
   service: [/^(\.|#catalogue)\/.*\.(routes|wire)\.ts$/, /^@?fastify/],
   store: [/^(\.|#catalogue)\/.*\.(routes|wire|service)\.ts$/, /^#features\//, /^@?fastify/],
   wire: [/^(\.|#catalogue)\/.*\.(routes|service|store)\.ts$/, /^#features\//, /^node:/, /^kysely$/, /^@?fastify/],
-}
-
-const roles = /\.(routes|service|rules|store|wire|jobs|limits|reader|view|types)(\.test)?\.ts$/
-/** Folders whose name says what all of their files are. */
-const roleFolders = /\/(engine|lexicon|memory)\//
-
-/** A file has a role in its name, or is in a folder that says it. */
-function namelessRole(path) {
-  const isNamed = roles.test(path) || roleFolders.test(path) || /(^|\/)(index|[^/]+\.test)\.ts$/.test(path)
-  return isNamed ? [] : [{ path, line: 1, text: 'has no role in its name (docs/code-style.md)' }]
 }
 
 /** Only stores write statements; a service sees a plan and a unit of work. */
@@ -70,19 +60,25 @@ function doorFindings(path) {
 }
 
 /** An unlisted feature may use no other one, and no wall proves it. */
-function unlistedFeatures(paths) {
-  const folders = new Set(paths.map((path) => path.split('/')[3]))
-  return [...folders]
-    .filter((name) => !(name in featurePairs))
-    .map((name) => ({ path: `server/src/features/${name}`, line: 1, text: 'is not in scripts/lint/feature-pairs.mjs' }))
+function unlistedFeatures(paths, folder, pairs) {
+  const firstFiles = new Map()
+  for (const path of paths) {
+    const [name, file] = path.slice(folder.length + 1).split('/')
+    if (file !== undefined && !(name in pairs) && !firstFiles.has(name)) firstFiles.set(name, path)
+  }
+  return [...firstFiles].map(([name, path]) => ({
+    path,
+    line: 1,
+    text: `${name} is not in scripts/lint/feature-pairs.mjs`,
+  }))
 }
 
-/** The table of docs/architecture.md matches the list. */
-function documentFindings() {
+/** A table of docs/architecture.md matches its list. */
+function documentFindings(heading, list) {
   const path = 'docs/architecture.md'
-  const text = readFileSync(join(root, path), 'utf8').split('| feature | may use |')[1]?.split('\n\n')[0] ?? ''
+  const text = readFileSync(join(root, path), 'utf8').split(heading)[1]?.split('\n\n')[0] ?? ''
   const written = new Set(text.split('\n').filter((line) => /^\| [a-z]/.test(line)))
-  const pairs = Object.entries(featurePairs).filter(([, allowed]) => allowed.length > 0)
+  const pairs = Object.entries(list).filter(([, allowed]) => allowed.length > 0)
   const expected = new Set(pairs.map(([feature, allowed]) => `| ${feature} | ${allowed.join(', ')} |`))
   return [
     ...[...expected].filter((row) => !written.has(row)).map((row) => ({ path, line: 1, text: `lacks the row ${row}` })),
@@ -92,17 +88,19 @@ function documentFindings() {
   ]
 }
 
+/** Folders of the console that are no features. */
+const consoleLayers = /^console\/src\/(api|routes|ui)\//
+
 const files = sourceFiles(['server/src/features'])
+const consoleFiles = sourceFiles(['console/src']).filter((path) => !consoleLayers.test(path))
 report(
   [
-    ...files.flatMap((path) => [
-      ...namelessRole(path),
-      ...roleFindings(path),
-      ...statementFindings(path),
-      ...doorFindings(path),
-    ]),
-    ...unlistedFeatures(files),
-    ...documentFindings(),
+    ...files.flatMap((path) => [...roleFindings(path), ...statementFindings(path), ...doorFindings(path)]),
+    ...consoleFiles.flatMap(doorFindings),
+    ...unlistedFeatures(files, 'server/src/features', featurePairs),
+    ...unlistedFeatures(consoleFiles, 'console/src', consolePairs),
+    ...documentFindings('| feature | may use |', featurePairs),
+    ...documentFindings('| feature of the console | may use |', consolePairs),
   ],
   'every role keeps to its arrows, every feature is on the list of pairs',
 )

@@ -6,7 +6,7 @@ import { clean, props } from './checks/planted-files.mjs'
 import { makeShadowTree } from './checks/shadow-tree.mjs'
 import { readKnip, readLines, readLint, readTypes } from './checks/tool-reports.mjs'
 import { run, runTool } from './checks/tools.mjs'
-import { featurePairs } from './lint/feature-pairs.mjs'
+import { consolePairs, featurePairs } from './lint/feature-pairs.mjs'
 import { endWithChildren } from './setup/children.mjs'
 
 const workspaces = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e']
@@ -22,9 +22,12 @@ const ownChecks = [
   'check-docs',
 ]
 const walls = [...importWalls, ...codeWalls]
-const features = Object.keys(featurePairs)
-const pairsFile = (feature) => `server/src/features/${feature}/planted-pairs.ts`
-const pairsSource = features.map((feature) => `import '#features/${feature}'\n`).join('')
+/** Each feature imports every door; one of the console also a file behind each, which none but its own may. */
+const sides = [
+  { name: 'server features', folder: 'server/src/features', pairs: featurePairs, hasFiles: false },
+  { name: 'features of the console', folder: 'console/src', pairs: consolePairs, hasFiles: true },
+]
+const pairsFile = (folder, feature) => `${folder}/${feature}/planted-pairs.ts`
 
 endWithChildren()
 const { folder, plant, planted } = makeShadowTree({ workspaces, compiled })
@@ -32,10 +35,15 @@ const { folder, plant, planted } = makeShadowTree({ workspaces, compiled })
 await run(join(folder, 'scripts', 'check-migrations.mjs'), ['--record', 'c98be1c0'.repeat(5)], folder)
 for (const [path, source] of Object.entries({ ...props, ...clean })) plant(path, source)
 for (const { path, source } of walls) plant(path, source)
-for (const feature of features) {
-  plant(`server/src/features/${feature}/index.ts`, "export { planted } from './planted-door.ts'\n")
-  plant(`server/src/features/${feature}/planted-door.ts`, 'export const planted = 1\n')
-  plant(pairsFile(feature), pairsSource)
+for (const { folder, pairs, hasFiles } of sides) {
+  const features = Object.keys(pairs)
+  const doors = features.map((feature) => `import '#features/${feature}'\n`)
+  const files = hasFiles ? features.map((feature) => `import '#${feature}/planted-door.ts'\n`) : []
+  for (const feature of features) {
+    plant(`${folder}/${feature}/index.ts`, "export { planted } from './planted-door.ts'\n")
+    plant(`${folder}/${feature}/planted-door.ts`, 'export const planted = 1\n')
+    plant(pairsFile(folder, feature), [...doors, ...files].join(''))
+  }
 }
 
 /** All reports as `{ tool, path, line, code }`; `code` is the rule, or the text for our own checks. */
@@ -54,14 +62,20 @@ async function reports() {
   return answers.flat()
 }
 
-function pairFailures(found) {
+function pairFailures(found, { folder, pairs, hasFiles }) {
+  const features = Object.keys(pairs)
   return features.flatMap((feature) => {
-    const lines = found
-      .filter(({ path, code }) => path === pairsFile(feature) && code === 'eslint(no-restricted-imports)')
-      .map(({ line }) => features[line - 1])
-    const expected = features.filter((other) => !featurePairs[feature].includes(other))
-    const wrong = features.filter((other) => lines.includes(other) !== expected.includes(other))
-    return wrong.map((other) => `${feature} → ${other} is ${expected.includes(other) ? 'not refused' : 'refused'}`)
+    const refused = found
+      .filter(({ path, code }) => path === pairsFile(folder, feature) && code === 'eslint(no-restricted-imports)')
+      .map(({ line }) => line)
+    const wrong = (first, isAllowed) =>
+      features
+        .filter((other, index) => refused.includes(first + index) === isAllowed(other))
+        .map((other) => `${folder}: ${feature} → ${other} is ${isAllowed(other) ? 'refused' : 'not refused'}`)
+    return [
+      ...wrong(1, (other) => pairs[feature].includes(other)),
+      ...(hasFiles ? wrong(features.length + 1, (other) => other === feature) : []),
+    ]
   })
 }
 
@@ -73,11 +87,11 @@ for (const { name, tool, code, path } of walls) {
   if (!holds) broken.push(`${name}: ${tool} does not report ${code} for ${path}`)
 }
 
-const wrongPairs = pairFailures(found)
-console.log(
-  `${wrongPairs.length === 0 ? 'holds ' : 'BROKEN'} server features use only the features on the list (oxlint)`,
-)
-broken.push(...wrongPairs)
+for (const side of sides) {
+  const wrong = pairFailures(found, side)
+  console.log(`${wrong.length === 0 ? 'holds ' : 'BROKEN'} ${side.name} use only the features on the list (oxlint)`)
+  broken.push(...wrong)
+}
 
 // Planted files have no users, so their unused exports are expected.
 const refused = found.filter(({ path }) => path in clean)
@@ -87,5 +101,5 @@ console.log(
 broken.push(...refused.map(({ tool, path, line, code }) => `${path}:${line} is refused by ${tool}: ${code}`))
 
 for (const text of broken) console.log(`\n${text}`)
-console.log(broken.length === 0 ? `${walls.length + 2} walls hold` : `${broken.length} broken`)
+console.log(broken.length === 0 ? `${walls.length + sides.length + 1} walls hold` : `${broken.length} broken`)
 process.exitCode = broken.length === 0 ? 0 : 1

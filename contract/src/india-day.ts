@@ -12,6 +12,16 @@ export function indiaDay(at: Date): string {
   return inIndia(at).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
+/** `01-12-2026`, the form of dates on the wire. */
+export function dayFirst(at: Date): string {
+  return indiaDay(at).split('-').toReversed().join('-')
+}
+
+/** `2026-12-01T09:30`, the form of a field of day and time. */
+export function localIndia(at: Date): string {
+  return inIndia(at).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+}
+
 /** 0 to 23. */
 export function indiaHour(at: Date): number {
   return inIndia(at).getUTCHours()

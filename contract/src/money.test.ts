@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  average,
   add,
   allocate,
   CurrencyMismatchError,
@@ -59,6 +60,10 @@ describe('MONEY-02: shown in the locale of the region', () => {
     expect(format(money(100_000))).toBe('₹1,000')
     expect(format(rupees(999_000))).toBe('₹9,99,000')
   })
+})
+
+test('MONEY-01: an average is rounded half away from zero', () => {
+  expect([100, 101, -101, 0].map((total) => average(money(total), 2).amountMinor)).toEqual([50, 51, -51, 0])
 })
 
 test('MONEY-02: rupees are formatted as Intl formats them for India', () => {

@@ -112,6 +112,10 @@ export function pieceOf(total: Money, count: number): Money {
   return money(-Math.floor(-total.amountMinor / whole(count)), total.currency)
 }
 
+export function average(total: Money, count: number): Money {
+  return money(divideRounded(BigInt(total.amountMinor), BigInt(whole(count))), total.currency)
+}
+
 /** How many steps lead from one amount to another; a fraction when the steps do not meet it. */
 export function stepsBetween(from: Money, to: Money, step: Money): number {
   return subtract(to, from).amountMinor / step.amountMinor
@@ -281,13 +285,10 @@ export function toWire(amount: Money): string {
   return `${sign}Rs${byThousands(String(units))}.${fraction}`
 }
 
-/** Reads price text as rupees: drops all but digits, `.` and `,`, then the commas; unparsable text is 0 (MONEY-03). */
+/** Reads price text as rupees: drops all but digits and `.`; unparsable text is 0 (MONEY-03). */
 export function parsePriceText(text: string | number | null | undefined): Money {
   if (text === null || text === undefined) return money(0)
-  const bare = String(text)
-    .replaceAll(/[^\d.,]/g, '')
-    .replaceAll(',', '')
-  const value = Number.parseFloat(bare)
+  const value = Number.parseFloat(String(text).replaceAll(/[^\d.]/g, ''))
   if (!Number.isFinite(value) || value > 90_000_000_000_000) return money(0)
   return rupees(value)
 }

@@ -1,5 +1,5 @@
 /** Forbidden code, whoever imports it; the same form as the import walls. */
-import { migration, server, storefront, use } from './planted-files.mjs'
+import { merchant, migration, server, storefront, use } from './planted-files.mjs'
 
 const global = 'eslint(no-restricted-globals)'
 
@@ -9,6 +9,13 @@ export const codeWalls = [
     tool: 'oxlint',
     code: global,
     path: storefront('process'),
+    source: 'export const folder = process.cwd()\n',
+  },
+  {
+    name: 'nor in the console',
+    tool: 'oxlint',
+    code: global,
+    path: merchant('process'),
     source: 'export const folder = process.cwd()\n',
   },
   {
@@ -105,6 +112,14 @@ export const codeWalls = [
     source: 'export const total = (line: { amountMinor: number }, quantity: number) => line.amountMinor * quantity\n',
   },
   {
+    name: 'the console calculates no amounts either',
+    tool: 'check-money',
+    code: 'arithmetic on an amount',
+    path: merchant('money'),
+    source:
+      'export const rest = (order: { totalMinor: number; paidMinor: number }) => order.totalMinor - order.paidMinor\n',
+  },
+  {
     name: 'only the clock port tells the time',
     tool: 'check-clock',
     code: 'reads the clock',
@@ -126,13 +141,6 @@ export const codeWalls = [
     source: use('./planted-clean.store.ts'),
   },
   {
-    name: 'a file of a feature has a role',
-    tool: 'check-roles',
-    code: 'has no role in its name',
-    path: 'server/src/features/cart/planted-totals.ts',
-    source: 'export const planted = 1\n',
-  },
-  {
     name: 'a service does not run statements',
     tool: 'check-roles',
     code: 'only a store may use runBatch',
@@ -145,6 +153,20 @@ export const codeWalls = [
     code: 'a door holds nothing but named exports',
     path: 'server/src/features/planted-wide/index.ts',
     source: "export * from './one.ts'\n",
+  },
+  {
+    name: 'a door of the console names what it lets out',
+    tool: 'check-roles',
+    code: 'a door holds nothing but named exports',
+    path: 'console/src/planted-wide/index.ts',
+    source: "export * from './one.ts'\n",
+  },
+  {
+    name: 'a feature of the console is on the list of pairs',
+    tool: 'check-roles',
+    code: 'planted-unlisted is not in scripts/lint/feature-pairs.mjs',
+    path: 'console/src/planted-unlisted/planted.ts',
+    source: 'export const planted = 1\n',
   },
   {
     name: 'legacy words stay at the edge',
@@ -186,6 +208,13 @@ export const codeWalls = [
     tool: 'check-disables',
     code: 'switches a check off without saying why',
     path: server('disable'),
+    source: '// oxlint-disable-next-line no-console\nexport const planted = 1\n',
+  },
+  {
+    name: 'in the console too',
+    tool: 'check-disables',
+    code: 'switches a check off without saying why',
+    path: merchant('disable'),
     source: '// oxlint-disable-next-line no-console\nexport const planted = 1\n',
   },
   {

@@ -1,5 +1,5 @@
 /** Forbidden imports. Each wall plants `source` at `path` and expects `tool` to report `code` there. */
-import { server, storefront, use } from './planted-files.mjs'
+import { merchant, server, storefront, use } from './planted-files.mjs'
 
 const restricted = 'eslint(no-restricted-imports)'
 
@@ -164,6 +164,90 @@ export const importWalls = [
     code: restricted,
     path: storefront('toast'),
     source: use('sonner'),
+  },
+  {
+    name: 'the console can not import the server by its name',
+    tool: 'tsc',
+    code: 'TS2307',
+    path: merchant('server-by-name'),
+    source: use('@shop/server/src/planted-target.ts'),
+  },
+  {
+    name: 'the console does not import the storefront either',
+    tool: 'oxlint',
+    code: restricted,
+    path: merchant('storefront'),
+    source: use('@shop/storefront/src/planted-target.ts'),
+  },
+  {
+    name: 'the console reads no schemas',
+    tool: 'oxlint',
+    code: restricted,
+    path: merchant('schemas'),
+    source: use('zod'),
+  },
+  {
+    name: 'there are no modules of Node in the console',
+    tool: 'oxlint',
+    code: restricted,
+    path: merchant('files'),
+    source: use('node:fs'),
+  },
+  {
+    name: 'the console does not reach out of a folder with ../',
+    tool: 'oxlint',
+    code: restricted,
+    path: merchant('parent-path'),
+    source: use('../ui/planted-clean.ts'),
+  },
+  {
+    name: "ui of the console does not know a feature's files",
+    tool: 'oxlint',
+    code: restricted,
+    path: 'console/src/ui/planted-feature.ts',
+    source: use('#orders/planted-clean.ts'),
+  },
+  {
+    name: "ui of the console does not know a feature's door",
+    tool: 'oxlint',
+    code: restricted,
+    path: 'console/src/ui/planted-door.ts',
+    source: use('#features/orders'),
+  },
+  {
+    name: 'ui of the console sends nothing',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'console/src/ui/planted-client.ts',
+    source: use('#api/planted-clean.ts'),
+  },
+  {
+    name: 'ui of the console knows no calls',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'console/src/ui/planted-calls.ts',
+    source: use('@shop/contract/admin-call-table'),
+  },
+  {
+    name: "the console's api does not know ui",
+    tool: 'oxlint',
+    code: restricted,
+    path: 'console/src/api/planted-ui.ts',
+    source: use('#ui/planted-clean.ts'),
+  },
+  {
+    name: "the console's api does not know a feature",
+    tool: 'oxlint',
+    code: restricted,
+    path: 'console/src/api/planted-feature.ts',
+    source: use('#orders/planted-clean.ts'),
+  },
+  {
+    name: "the console's api does not know a feature's door",
+    tool: 'oxlint',
+    code: restricted,
+    path: 'console/src/api/planted-door.ts',
+    source: use('#features/orders'),
   },
   {
     name: 'the contract does not know a workspace',

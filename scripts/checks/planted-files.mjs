@@ -2,6 +2,7 @@
 
 export const storefront = (name) => `storefront/src/features/cart/planted-${name}.ts`
 export const server = (name) => `server/src/features/cart/planted-${name}.ts`
+export const merchant = (name) => `console/src/orders/planted-${name}.ts`
 export const migration = (name) => `server/migrations/9000_planted_${name}.sql`
 export const use = (specifier) => `import * as planted from '${specifier}'\n\nexport const used = planted\n`
 
@@ -38,4 +39,20 @@ export const clean = {
     'create index orders_planted_note on orders (planted_note);\n',
   ].join('\n'),
   'storefront/src/routes/planted-clean.ts': use('#features/cart/planted-clean.ts'),
+  'console/src/api/planted-clean.ts': use('@shop/contract/admin-call-table'),
+  'console/src/api/api-error.ts': 'export const planted = 1\n',
+  'console/src/ui/planted-clean.ts': [
+    "import { format } from '@shop/contract/money'",
+    "import { planted } from '#api/api-error.ts'",
+    '',
+    'export const shown = [format, planted]\n',
+  ].join('\n'),
+  [merchant('clean')]: [
+    "import { adminOrderCalls } from '@shop/contract/admin-call-table'",
+    "import { used } from '#api/planted-clean.ts'",
+    "import { shown } from '#ui/planted-clean.ts'",
+    '',
+    'export const one = [adminOrderCalls, used, shown]\n',
+  ].join('\n'),
+  'console/src/routes/planted-clean.ts': use('#orders/planted-clean.ts'),
 }

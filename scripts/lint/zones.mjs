@@ -1,7 +1,11 @@
 /** An override replaces the rule of an earlier one: each zone states all of its rules, and the last zone counts. */
-import { featurePairs } from './feature-pairs.mjs'
+import { consolePairs, featurePairs } from './feature-pairs.mjs'
 
-const ban = (regex, message) => ({ regex, message })
+/** oxlint drops a pattern that looks ahead or behind without a word, so none may be written. */
+export function ban(regex, message) {
+  if (/\(\?<?[=!]/.test(regex)) throw new Error(`oxlint cannot look around: ${regex}`)
+  return { regex, message }
+}
 
 const parent = ban('(^|/)\\.\\.(/|$)', 'Write ./ in one folder, #… in one workspace, @shop/… between them; never ../')
 const drivers = ban(
@@ -41,11 +45,22 @@ function doors(allowed) {
   }
 }
 
+const consoleFeatures = Object.keys(consolePairs)
+const filesOf = (names, message) => ban(`^#(${names.join('|')})/`, message)
+/** What the parts of the console's ui may know: amounts, days and texts. */
+const plainContract = ['date-text', 'durations', 'html-difference', 'india-day', 'money', 'typed-text']
+
 const zone = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 
 const featureZones = Object.entries(featurePairs).map(([name, allowed]) => {
   const own = name === 'catalogue' ? [] : [catalogueFiles]
   return zone([`server/src/features/${name}/**`], parent, runtimes, app, drivers, ...own, doors(allowed))
+})
+
+const consoleZones = Object.entries(consolePairs).map(([name, allowed]) => {
+  const others = consoleFeatures.filter((other) => other !== name)
+  const files = filesOf(others, 'Another feature only through its door, #features/<name>.')
+  return zone([`console/src/${name}/**`], parent, consoleSide, files, doors(allowed))
 })
 
 export const everywhere = ['error', { patterns: [parent] }]
@@ -91,13 +106,19 @@ export const zones = [
   zone(['storefront/src/testing/**', 'storefront/src/**/*.test.{ts,tsx}'], parent, runtimes),
 
   zone(['console/src/**'], parent, consoleSide),
-  zone(['console/src/api/**'], parent, consoleSide, above('api', 'ui', 'shell', 'orders', 'staff')),
+  zone(['console/src/api/**'], parent, consoleSide, above('api', 'ui', 'features', ...consoleFeatures)),
   zone(
     ['console/src/ui/**'],
     parent,
     consoleSide,
-    ban('^(#(api|shell|orders|staff)/|@shop/contract/(?!money$))', 'ui knows no shop but its money.'),
+    above('ui', 'features', ...consoleFeatures),
+    { group: ['#api/*', '!#api/api-error.ts'], message: 'ui sends nothing; it takes functions.' },
+    {
+      group: ['@shop/contract/*', ...plainContract.map((name) => `!@shop/contract/${name}`)],
+      message: 'ui knows no shop: amounts, days and texts.',
+    },
   ),
+  ...consoleZones,
 
   zone(['e2e/**'], parent, ban('^@shop/', 'Journeys know the running shop only.')),
 ]

@@ -1,6 +1,6 @@
 import { adminCategoryPictureCalls } from '@shop/contract/admin-call-table'
 import { longestAlt } from '@shop/contract/picture-limits'
-import { PictureField } from '#pictures/picture-field.tsx'
+import { PictureField } from '#features/pictures'
 import { TextField } from '#ui/text-field.tsx'
 import type { CategoryForm } from './category-form.ts'
 

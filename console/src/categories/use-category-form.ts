@@ -3,7 +3,7 @@ import { adminCategoryCalls } from '@shop/contract/admin-call-table'
 import type { AdminCategory } from '@shop/contract/admin-categories'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { bodyIn, differencesOf, type Difference } from '#content/body.ts'
+import { bodyIn, differencesOf, type Difference } from '#ui/form-body.ts'
 import { formOf, isSame, merged, type CategoryForm } from './category-form.ts'
 
 /** Sends once at a time; a refusal is beside its fields, or a problem of the whole form. */

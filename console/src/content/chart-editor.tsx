@@ -7,9 +7,9 @@ import {
   type ChartColumn,
 } from '@shop/contract/chart-columns'
 import { Button } from '#ui/button.tsx'
+import { bodyIn, listIn, textOf, type Body, type Value } from '#ui/form-body.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { bodyIn, listIn, textOf, type Body, type Value } from './body.ts'
 
 type ChartEditorProps = {
   readonly label: string

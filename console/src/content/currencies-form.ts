@@ -6,7 +6,7 @@ import {
   type ShownCurrency,
 } from '@shop/contract/currency-list'
 import { amountText } from '#ui/amount.ts'
-import type { Body } from './body.ts'
+import type { Body } from '#ui/form-body.ts'
 import type { DocumentForm, ItemKind } from './field.ts'
 
 const stepTexts: Readonly<Record<RoundingStep, string>> = {

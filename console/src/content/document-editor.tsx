@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import type { AuditRow } from '@shop/contract/admin-audit'
 import type { AdminDocument } from '@shop/contract/admin-documents'
-import { ChangesPanel } from '#staff/changes-panel.tsx'
+import { ChangesPanel } from '#features/staff'
 import { Button } from '#ui/button.tsx'
+import { DifferenceTable } from '#ui/difference-table.tsx'
+import { bodyIn, differencesOf, type Body } from '#ui/form-body.ts'
+import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { BodyForm } from './body-form.tsx'
-import { bodyIn, differencesOf, type Body } from './body.ts'
 import { CanEdit } from './can-edit.ts'
-import { DifferenceTable } from './difference-table.tsx'
 import type { DocumentCalls } from './document-calls.ts'
 import { labelsOf } from './field-labels.ts'
 import type { DocumentForm } from './field.ts'
-import { LeavingQuestion } from './leaving-question.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { editedBody, useDocument, type DocumentState } from './use-document.ts'
 import { VersionsPanel } from './versions-panel.tsx'
@@ -21,7 +21,7 @@ type DocumentEditorProps = {
   readonly form: DocumentForm
   readonly calls: DocumentCalls
   readonly canEdit: boolean
-  readonly events: readonly AuditRow[] | null
+  readonly events: readonly AuditRow[]
   /** Stands for the version in the shop while none is published. */
   readonly unpublished?: string
   /** Fields that follow from a change of others. */
@@ -77,7 +77,7 @@ export function DocumentEditor({
               />
             </CanEdit>
           </fieldset>
-          <ChangesPanel events={events ?? []} />
+          <ChangesPanel events={events} />
         </div>
         <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
           <StatePanel

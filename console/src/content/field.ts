@@ -1,6 +1,6 @@
 import type { ChartCode } from '@shop/contract/chart-columns'
-import type { PictureShape } from '#pictures/picture-field.tsx'
-import type { Body, Value } from './body.ts'
+import type { PictureShape } from '#features/pictures'
+import type { Body, Value } from '#ui/form-body.ts'
 
 type Named = { readonly name: string; readonly label: string; readonly hint?: string }
 

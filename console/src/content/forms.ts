@@ -1,7 +1,7 @@
 import type { DocumentKey } from '@shop/contract/document-types'
 import type { MenuPart } from '@shop/contract/menu-types'
 import type { MessageKey } from '@shop/contract/message-specs'
-import { textOf, type Body } from './body.ts'
+import { textOf, type Body } from '#ui/form-body.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'

@@ -1,4 +1,4 @@
-import type { Body } from './body.ts'
+import type { Body } from '#ui/form-body.ts'
 
 const line = /^(\d{4}-\d{2}-\d{2})[\s,;]+(\S.*)$/
 

@@ -1,5 +1,5 @@
 import { homePiecesDefault, isPiecePart, type HomePartName, type HomePiecePart } from '@shop/contract/home-pieces'
-import { textOf, type Body } from './body.ts'
+import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 
 const partNames: Readonly<Record<HomePartName, string>> = {

@@ -4,10 +4,10 @@ import type { HomeGroupChoice } from '@shop/contract/admin-home-pieces'
 import { homeSources, leastHomePieces, mostHomePieces, type HomeSource } from '@shop/contract/home-pieces'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { ChoiceField } from '#offers/choice-field.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { listIn, textOf, type Body } from '#ui/form-body.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { listIn, textOf, type Body } from './body.ts'
 import { PickedPieces } from './picked-pieces.tsx'
 
 const sourceTexts: Readonly<Record<HomeSource, string>> = {

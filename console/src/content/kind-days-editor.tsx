@@ -4,9 +4,9 @@ import type { DispatchKinds } from '@shop/contract/admin-terms'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { bodyIn, textOf, type Body, type Value } from '#ui/form-body.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { bodyIn, textOf, type Body, type Value } from './body.ts'
 
 const ranges = [
   ['readyMin', 'Ready, at least'],

@@ -1,9 +1,9 @@
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { isLink, linkText } from '@shop/contract/link-rules'
-import { format } from '#pieces/rich-text-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { format } from '#ui/rich-text-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 type Link = { readonly words: string; readonly to: string }

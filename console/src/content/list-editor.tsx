@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { bodyIn, type Body, type Value } from './body.ts'
+import { bodyIn, type Body, type Value } from '#ui/form-body.ts'
 import type { ListField } from './field.ts'
 import { ListItem, type ItemFields } from './list-item.tsx'
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { Body } from './body.ts'
+import type { Body } from '#ui/form-body.ts'
+import { useReorder } from '#ui/use-reorder.ts'
 import type { Field, ListField } from './field.ts'
-import { useReorder } from './use-reorder.ts'
 
 export type ItemFieldsProps = {
   readonly fields: readonly Field[]

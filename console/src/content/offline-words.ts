@@ -1,5 +1,5 @@
 import { amountText } from '#ui/amount.ts'
-import { textOf, type Body, type Value } from './body.ts'
+import { textOf, type Body, type Value } from '#ui/form-body.ts'
 
 export const methodOptions = [
   { value: 'cash_on_delivery', text: 'Cash on delivery' },

@@ -1,7 +1,7 @@
 import { hoursText } from '@shop/contract/stores'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { bodyIn, textOf, type Body, type Value } from './body.ts'
+import { bodyIn, textOf, type Body, type Value } from '#ui/form-body.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const closed: Body = { from: '', to: '' }

@@ -1,4 +1,4 @@
-import { listIn, textOf, type Body } from './body.ts'
+import { listIn, textOf, type Body } from '#ui/form-body.ts'
 import type { Field, ItemKind } from './field.ts'
 
 const placeholders =

@@ -4,9 +4,9 @@ import type { PickedPiece } from '@shop/contract/admin-home-pieces'
 import { mostPickedPieces } from '@shop/contract/home-pieces'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { useLookup } from '#phone-orders/use-lookup.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useLookup } from '#ui/use-lookup.ts'
 
 async function findPieces(search: string, signal: AbortSignal): Promise<readonly PickedPiece[]> {
   return (await request(adminHomePieceCalls.search, { query: { search }, signal })).pieces

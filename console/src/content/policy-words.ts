@@ -1,6 +1,6 @@
 import { policyText, type ReturnPolicy } from '@shop/contract/return-policy'
 import { isForEveryPiece } from '@shop/contract/terms-rules'
-import { textOf, type Body, type Value } from './body.ts'
+import { textOf, type Body, type Value } from '#ui/form-body.ts'
 
 export const ruleOptions = [
   { value: '', text: 'Any' },

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { instantOf } from '#pieces/india-time.ts'
-import { ScheduleField } from '#pieces/schedule-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { instantOf } from '#ui/india-time.ts'
+import { ScheduleField } from '#ui/schedule-field.tsx'
 import type { DocumentCalls } from './document-calls.ts'
 import type { DocumentState } from './use-document.ts'
 

@@ -1,5 +1,5 @@
 import { mostSlides } from '@shop/contract/slide-types'
-import { textOf, type Body } from './body.ts'
+import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 
 const pictures: readonly Field[] = [

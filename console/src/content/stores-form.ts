@@ -1,5 +1,5 @@
 import { mostStores, storeDrawings, storeZoneNames, storeZones } from '@shop/contract/stores'
-import { textOf, type Body } from './body.ts'
+import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 
 const place: readonly Field[] = [

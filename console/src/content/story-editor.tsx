@@ -1,5 +1,5 @@
 import { createContext, useCallback } from 'react'
-import type { Value } from './body.ts'
+import type { Value } from '#ui/form-body.ts'
 import { ListEditor, type ListEditorProps } from './list-editor.tsx'
 import { pictureKind } from './page-fields.ts'
 

@@ -1,6 +1,6 @@
 import { use, useRef } from 'react'
-import { RichTextField, storyMarks } from '#pieces/rich-text-field.tsx'
 import { Button } from '#ui/button.tsx'
+import { RichTextField, storyMarks } from '#ui/rich-text-field.tsx'
 import { CanEdit } from './can-edit.ts'
 import { LinkTool } from './link-tool.tsx'
 import { SplitText } from './story-editor.tsx'

@@ -1,7 +1,7 @@
 import { gstKinds, isBaseRate, type GstKind, type TaxRate } from '@shop/contract/gst-rates'
-import { gstTexts } from '#pieces/piece-words.ts'
+import { gstTexts } from '#features/pieces'
 import { amountText } from '#ui/amount.ts'
-import { textOf, type Body } from './body.ts'
+import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, ItemKind } from './field.ts'
 
 export const kindOptions = gstKinds.map((kind) => ({ value: kind, text: gstTexts[kind] }))

@@ -3,9 +3,9 @@ import { adminTermsCalls } from '@shop/contract/admin-call-table'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { bodyIn, type Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { bodyIn, type Body } from './body.ts'
 
 const mostBytes = 100_000
 

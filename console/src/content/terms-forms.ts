@@ -1,4 +1,4 @@
-import { textOf, type Body } from './body.ts'
+import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { methodOptions, termsNote, termsTitle } from './offline-words.ts'
 import { cancelOptions, conditionsText, isLastForAll, makingOptions, ruleOptions, sentenceOf } from './policy-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { returnPoliciesDefault } from '@shop/contract/terms-defaults'
-import { bodyIn } from './body.ts'
+import { bodyIn } from '#ui/form-body.ts'
 import { inDayOrder, readHolidayLines } from './holiday-lines.ts'
 import { conditionsText, isLastForAll, policyIn, sentenceOf } from './policy-words.ts'
 

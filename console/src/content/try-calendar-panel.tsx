@@ -2,8 +2,8 @@ import { adminTermsCalls } from '@shop/contract/admin-call-table'
 import type { CalendarTry } from '@shop/contract/admin-terms'
 import { dayRangeText } from '@shop/contract/day-text'
 import { request } from '#api/client.ts'
+import type { Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
-import type { Body } from './body.ts'
 import { useTried } from './use-tried.ts'
 
 const ask = (calendar: Body, signal: AbortSignal) => request(adminTermsCalls.calendar, { body: { calendar }, signal })

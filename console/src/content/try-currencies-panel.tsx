@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { currencyShown } from '@shop/contract/currency-list'
 import { format, money } from '@shop/contract/money'
 import { FactList } from '#ui/fact-list.tsx'
+import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { minorIn } from '#ui/rupees.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { bodyIn, listIn, type Body } from './body.ts'
 import { currencyIn } from './currencies-form.ts'
 
 /** A price in each currency of the form, with the function of every page. */

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { adminTermsCalls } from '@shop/contract/admin-call-table'
 import type { DispatchTry } from '@shop/contract/admin-terms'
 import { request } from '#api/client.ts'
+import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
-import { bodyIn, listIn, type Body } from './body.ts'
 import { useTried } from './use-tried.ts'
 
 const ask = (days: Body, signal: AbortSignal) => request(adminTermsCalls.dispatch, { body: { days }, signal })

@@ -3,14 +3,14 @@ import { adminTermsCalls } from '@shop/contract/admin-call-table'
 import type { OfflinePaymentTry } from '@shop/contract/admin-terms'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { amountText, restOf } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { minorIn } from '#ui/rupees.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { bodyIn, listIn, type Body } from './body.ts'
 import { methodText, termsTitle } from './offline-words.ts'
 
 type Shown = OfflinePaymentTry & { readonly rows: readonly Body[] }
@@ -82,7 +82,7 @@ type Answer = OfflinePaymentTry['answers'][number]
 function afterRefusals({ method, isOffered, advanceMinor, totalMinor }: Answer): string | null {
   if (!isOffered || method === 'bank_transfer') return null
   if (advanceMinor === null) return 'Not offered'
-  return `${amountText(advanceMinor)} online first, ${amountText(totalMinor - advanceMinor)} in cash`
+  return `${amountText(advanceMinor)} online first, ${amountText(restOf(totalMinor, advanceMinor))} in cash`
 }
 
 function Found({ found: { place, answers, rows } }: { readonly found: Shown }) {

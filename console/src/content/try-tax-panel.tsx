@@ -4,11 +4,11 @@ import { indiaDay } from '@shop/contract/india-day'
 import { money, taxAdded, taxContained } from '@shop/contract/money'
 import { amountText } from '#ui/amount.ts'
 import { FactList } from '#ui/fact-list.tsx'
+import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
 import { minorIn } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { bodyIn, listIn, type Body } from './body.ts'
 import { kindOptions, rateText, taxRateIn } from './taxes-form.ts'
 
 /** The tax in a price by the rates of the form, with the function of every cart. */

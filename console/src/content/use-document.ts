@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AdminDocument } from '@shop/contract/admin-documents'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { bodyIn, differencesOf, type Body } from './body.ts'
+import { bodyIn, differencesOf, type Body } from '#ui/form-body.ts'
 import type { DocumentCalls } from './document-calls.ts'
 
 const isDocument = (current: unknown): current is AdminDocument =>

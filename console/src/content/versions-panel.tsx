@@ -6,9 +6,9 @@ import { messageOf } from '#api/api-error.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DifferenceTable } from '#ui/difference-table.tsx'
+import { bodyIn, differencesOf, type Difference } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
-import { bodyIn, differencesOf, type Difference } from './body.ts'
-import { DifferenceTable } from './difference-table.tsx'
 import type { PanelProps } from './state-panel.tsx'
 
 type Compared = { readonly row: DocumentVersionRow; readonly differences: readonly Difference[] }

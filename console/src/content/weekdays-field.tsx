@@ -1,4 +1,4 @@
-import type { Value } from './body.ts'
+import type { Value } from '#ui/form-body.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

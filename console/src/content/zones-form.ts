@@ -1,4 +1,4 @@
-import { textOf } from './body.ts'
+import { textOf } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 
 const days = (name: string, label: string): Field => ({ kind: 'number', name, label })

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { CustomerCare } from '@shop/contract/admin-customer-care'
 import type { AdminCustomer } from '@shop/contract/admin-customers'
-import { channelText, kindText, messageStateLook, messageStateText } from '#messages/message-words.ts'
-import { amountText, dayYearText, timeText } from '#ui/amount.ts'
+import { channelText, kindText, messageStateLook, messageStateText } from '#features/messages'
+import { amountText, averageOf, dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { choiceText, sourceText } from './care-words.ts'
@@ -39,7 +39,7 @@ export function SummaryPanel({ care, customer }: CarePanelProps & { readonly cus
   )
 }
 
-const averageText = ({ spentMinor, orders }: AdminCustomer): string => amountText(Math.round(spentMinor / orders))
+const averageText = ({ spentMinor, orders }: AdminCustomer): string => amountText(averageOf(spentMinor, orders))
 
 const labelOf = (key: string): string => `${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminCustomer } from '@shop/contract/admin-customers'
-import { amountText, timeText } from '#ui/amount.ts'
+import { amountText, restOf, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangeCreditDialog, type CreditWay } from './change-credit-dialog.tsx'
 import { entryText } from './customer-words.ts'
@@ -19,7 +19,9 @@ export function CreditPanel({ customer, canChange }: CreditPanelProps) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong>{amountText(balanceMinor)}</strong>
         {freeMinor < balanceMinor && (
-          <span className="text-small text-ink-2">{amountText(balanceMinor - freeMinor)} held by an unpaid order</span>
+          <span className="text-small text-ink-2">
+            {amountText(restOf(balanceMinor, freeMinor))} held by an unpaid order
+          </span>
         )}
       </p>
       {customer.isGuest && <p className="mt-1 text-small text-ink-2">Guests get credit once they have an account.</p>}

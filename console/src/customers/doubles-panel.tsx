@@ -2,12 +2,12 @@ import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
 import type { CustomerDouble, MergePreview } from '@shop/contract/admin-customer-care'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { doubleReasonTexts } from './care-words.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -17,18 +17,11 @@ const nameOf = ({ id, name }: CustomerDouble): string => (name === '' ? `Custome
 
 export function DoublesPanel({ customerId, doubles }: DoublesPanelProps) {
   const [preview, setPreview] = useState<MergePreview>()
-  const [problem, setProblem] = useState<string>()
-  const [busyWith, setBusyWith] = useState<number>()
+  const { busyWith, problem, send } = useSending<number>()
   const open = async (other: number): Promise<void> => {
-    setBusyWith(other)
-    setProblem(undefined)
-    try {
+    await send(other, async () => {
       setPreview(await request(adminCustomerCareCalls.preview, { params: { id: customerId }, query: { other } }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   const openTyped = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()

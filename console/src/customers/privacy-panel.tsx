@@ -3,7 +3,6 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
 import type { CustomerCare, DataRequest, RequestKind } from '@shop/contract/admin-customer-care'
 import type { Me } from '@shop/contract/admin-session'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { timeText } from '#ui/amount.ts'
@@ -14,6 +13,7 @@ import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { requestKindTexts, requestStateLooks, requestStateTexts } from './care-words.ts'
 
 type PrivacyPanelProps = { readonly customerId: number; readonly care: CustomerCare; readonly me: Me }
@@ -21,20 +21,13 @@ type PrivacyPanelProps = { readonly customerId: number; readonly care: CustomerC
 /** A copy of the customer's data, its deletion, and who asked for either and when. */
 export function PrivacyPanel({ customerId, care, me }: PrivacyPanelProps) {
   const [isErasing, setIsErasing] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [busyWith, setBusyWith] = useState<string>()
+  const { busyWith, problem, send } = useSending<string>()
   const { revalidate } = useRevalidator()
   const run = async (name: string, work: () => Promise<unknown>): Promise<void> => {
-    setBusyWith(name)
-    setProblem(undefined)
-    try {
+    await send(name, async () => {
       await work()
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   const record = (kind: RequestKind): Promise<void> =>
     run(kind, () => request(adminCustomerCareCalls.recordRequest, { params: { id: customerId }, body: { kind } }))

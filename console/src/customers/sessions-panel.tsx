@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
 import type { CustomerCare } from '@shop/contract/admin-customer-care'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { dayYearText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { deviceText } from './care-words.ts'
 
 type SessionsPanelProps = {
@@ -16,21 +15,14 @@ type SessionsPanelProps = {
 }
 
 export function SessionsPanel({ customerId, sessions, canEnd }: SessionsPanelProps) {
-  const [busyWith, setBusyWith] = useState<number>()
-  const [problem, setProblem] = useState<string>()
+  const { busyWith, problem, send } = useSending<number>()
   const { revalidate } = useRevalidator()
   const end = async (sessionId?: number): Promise<void> => {
-    setBusyWith(sessionId ?? 0)
-    setProblem(undefined)
-    try {
+    await send(sessionId ?? 0, async () => {
       const body = sessionId === undefined ? {} : { sessionId }
       await request(adminCustomerCareCalls.endSessions, { params: { id: customerId }, body })
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   return (
     <section aria-labelledby="sessions" className="panel p-4">

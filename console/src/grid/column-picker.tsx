@@ -1,3 +1,4 @@
+import { store, stored } from '#ui/browser-storage.ts'
 import type { GridColumn } from './grid-column.ts'
 
 type ColumnPickerProps = {
@@ -34,10 +35,10 @@ const storedAt = 'console:grid-columns'
 
 /** Columns that the person chose in this browser. */
 export function chosenColumns(usual: readonly string[]): readonly string[] {
-  const stored = localStorage.getItem(storedAt)
-  return stored === null || stored === '' ? usual : stored.split('\n')
+  const chosen = stored(storedAt) ?? ''
+  return chosen === '' ? usual : chosen.split('\n')
 }
 
 export function storeColumns(keys: readonly string[]): void {
-  localStorage.setItem(storedAt, keys.join('\n'))
+  store(storedAt, keys.join('\n'))
 }

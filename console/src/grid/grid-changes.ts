@@ -1,5 +1,5 @@
 import type { GridPiece, SentGrid } from '@shop/contract/piece-grid'
-import { stateTexts } from '#pieces/piece-words.ts'
+import { stateTexts } from '#features/pieces'
 import { cellKey, cellOf, faultIn, sizesOf, targetsOfPiece, type Draft } from './grid-cells.ts'
 import type { GridColumn, RowChange, SizeChange } from './grid-column.ts'
 

@@ -1,7 +1,7 @@
 import type { PieceChoices } from '@shop/contract/admin-pieces'
 import { gstRules, pieceGenders } from '@shop/contract/piece-options'
 import { returnRules } from '@shop/contract/return-rules'
-import { genderTexts, gstTexts, returnTexts } from '#pieces/piece-words.ts'
+import { genderTexts, gstTexts, returnTexts } from '#features/pieces'
 import type { FieldsChange, GridColumn, PieceColumn } from './grid-column.ts'
 import { saleColumn, sizeColumns, stateColumn } from './size-columns.ts'
 import { valueOf, wholeFault, wordsIn } from './typed-values.ts'

@@ -1,5 +1,5 @@
 import { stockPolicies } from '@shop/contract/piece-options'
-import { policyTexts, stateTexts } from '#pieces/piece-words.ts'
+import { policyTexts, stateTexts } from '#features/pieces'
 import { minorIn, rupeesText } from '#ui/rupees.ts'
 import type { GridColumn, SizeColumn } from './grid-column.ts'
 import { amountFault, amountShown, tidyAmount, valueOf, wholeFault } from './typed-values.ts'

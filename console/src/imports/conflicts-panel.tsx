@@ -3,7 +3,7 @@ import { adminImportCalls } from '@shop/contract/admin-call-table'
 import type { ImportConflict } from '@shop/contract/admin-imports'
 import { request } from '#api/client.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
-import { usePages, type Page } from '#ui/use-pages.ts'
+import { usePages } from '#ui/use-pages.ts'
 import { piecesText } from './import-words.ts'
 
 const columns: readonly Column<ImportConflict>[] = [
@@ -12,14 +12,19 @@ const columns: readonly Column<ImportConflict>[] = [
   { name: 'Left as it is, because', cell: ({ reason }) => reason },
 ]
 
-type ConflictsPanelProps = { readonly id: number; readonly count: number; readonly first: Page<ImportConflict> }
+type ConflictsPanelProps = {
+  readonly id: number
+  readonly count: number
+  readonly first: { readonly conflicts: readonly ImportConflict[]; readonly next: string | null }
+}
 
 /** Pieces that an undo did not touch. */
 export function ConflictsPanel({ id, count, first }: ConflictsPanelProps) {
   const headingId = useId()
-  const pages = usePages(first, async (cursor) => {
-    const { conflicts, next } = await request(adminImportCalls.conflicts, { params: { id }, query: { cursor } })
-    return { rows: conflicts, next }
+  const pages = usePages({
+    first,
+    rowsOf: ({ conflicts }) => conflicts,
+    load: (cursor) => request(adminImportCalls.conflicts, { params: { id }, query: { cursor } }),
   })
   return (
     <section aria-labelledby={headingId}>

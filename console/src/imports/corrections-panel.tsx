@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
-import { usePages, type Page } from '#ui/use-pages.ts'
+import { usePages } from '#ui/use-pages.ts'
 import { numberText } from './import-words.ts'
 
 const valueText = (text: string): string => (text === '' ? '(empty)' : text)
@@ -27,7 +27,7 @@ const columns: readonly Column<ImportCorrection>[] = [
 type CorrectionsPanelProps = {
   readonly id: number
   readonly count: number
-  readonly first: Page<ImportCorrection>
+  readonly first: { readonly corrections: readonly ImportCorrection[]; readonly next: string | null }
   readonly mayEdit: boolean
 }
 
@@ -35,9 +35,10 @@ type CorrectionsPanelProps = {
 export function CorrectionsPanel({ id, count, first, mayEdit }: CorrectionsPanelProps) {
   const headingId = useId()
   const [problem, setProblem] = useState<string>()
-  const pages = usePages(first, async (cursor) => {
-    const answer = await request(adminImportCorrectionCalls.list, { params: { id }, query: { cursor } })
-    return { rows: answer.corrections, next: answer.next }
+  const pages = usePages({
+    first,
+    rowsOf: ({ corrections }) => corrections,
+    load: (cursor) => request(adminImportCorrectionCalls.list, { params: { id }, query: { cursor } }),
   })
   const download = async (): Promise<void> => {
     setProblem(undefined)

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
-import { usePages, type Page } from '#ui/use-pages.ts'
+import { usePages } from '#ui/use-pages.ts'
 import { FaultCorrection } from './fault-correction.tsx'
 import { numberText } from './import-words.ts'
 
@@ -23,7 +23,7 @@ const columnsOf = (value: Column<ImportFault>['cell']): readonly Column<ImportFa
 type FaultsPanelProps = {
   readonly id: number
   readonly count: number
-  readonly first: Page<ImportFault>
+  readonly first: { readonly faults: readonly ImportFault[]; readonly next: string | null }
   readonly mayEdit: boolean
 }
 
@@ -47,9 +47,10 @@ export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
       <span className="wrap-anywhere">{fault.value === '' ? '(empty)' : fault.value}</span>
     ),
   )
-  const pages = usePages(first, async (cursor) => {
-    const { faults, next } = await request(adminImportCalls.faults, { params: { id }, query: { cursor } })
-    return { rows: faults, next }
+  const pages = usePages({
+    first,
+    rowsOf: ({ faults }) => faults,
+    load: (cursor) => request(adminImportCalls.faults, { params: { id }, query: { cursor } }),
   })
   const download = async (): Promise<void> => {
     setProblem(undefined)

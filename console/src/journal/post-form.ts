@@ -1,7 +1,6 @@
 import { mostPostBlocks, mostPostPieces, mostPostTags, slugOf } from '@shop/contract/post-types'
-import { textOf, type Body } from '#content/body.ts'
-import type { DocumentForm, Field, ItemKind } from '#content/field.ts'
-import { pictureKind } from '#content/page-fields.ts'
+import { type DocumentForm, type Field, type ItemKind, pictureKind } from '#features/content'
+import { textOf, type Body } from '#ui/form-body.ts'
 
 const wordsKind: ItemKind = {
   name: 'text',

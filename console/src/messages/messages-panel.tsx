@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminJobCalls } from '@shop/contract/admin-call-table'
 import type { OrderMessage } from '@shop/contract/admin-order-messages'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { channelText, kindText, messageStateLook, messageStateText } from './message-words.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
@@ -74,24 +74,17 @@ function MessageRow({ message, onOpen }: MessageRowProps) {
 }
 
 function SendAgain({ id }: { readonly id: string }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, send } = useSending()
   const { revalidate } = useRevalidator()
-  const send = async (): Promise<void> => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+  const retry = async (): Promise<void> => {
+    await send(true, async () => {
       await request(adminJobCalls.retry, { body: { ids: [id] } })
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => void send()}>
+      <Button isBusy={isBusy} onClick={() => void retry()}>
         Send again
       </Button>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminReconciliationCalls } from '@shop/contract/admin-call-table'
 import type { Comparison } from '@shop/contract/admin-reconciliation'
+import { dayMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
 import { request } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -8,7 +9,6 @@ import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 const usualDays = 7
-const dayMs = 86_400_000
 
 type CompareDialogProps = { readonly onDone: (comparison: Comparison) => void; readonly onClose: () => void }
 

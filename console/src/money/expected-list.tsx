@@ -86,9 +86,10 @@ type ExpectedListProps = { readonly queue: MoneyQueue; readonly first: First }
 export function ExpectedList({ queue, first }: ExpectedListProps) {
   const [chosen, setChosen] = useState<Chosen>()
   const [outcome, setOutcome] = useState<string>()
-  const pages = usePages({ rows: first.expected, next: first.next }, async (cursor) => {
-    const loaded = await request(adminReconciliationCalls.expected, { query: { queue, cursor } })
-    return { rows: loaded.expected, next: loaded.next }
+  const pages = usePages({
+    first,
+    rowsOf: ({ expected }) => expected,
+    load: (cursor) => request(adminReconciliationCalls.expected, { query: { queue, cursor } }),
   })
   return (
     <>

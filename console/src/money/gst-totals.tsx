@@ -1,7 +1,7 @@
 import type { GstMonth, GstTaxes } from '@shop/contract/admin-gst'
-import { amountText } from '#ui/amount.ts'
+import { amountText, totalOf } from '#ui/amount.ts'
 
-const taxMinor = ({ igstMinor, cgstMinor, sgstMinor }: GstTaxes): number => igstMinor + cgstMinor + sgstMinor
+const taxMinor = ({ igstMinor, cgstMinor, sgstMinor }: GstTaxes): number => totalOf([igstMinor, cgstMinor, sgstMinor])
 
 type Row = readonly [name: string, taxes: GstTaxes]
 

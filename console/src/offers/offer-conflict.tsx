@@ -1,7 +1,7 @@
 import type { AdminOffer } from '@shop/contract/admin-offers'
-import { bodyIn, differencesOf } from '#content/body.ts'
-import { DifferenceTable } from '#content/difference-table.tsx'
 import { Button } from '#ui/button.tsx'
+import { DifferenceTable } from '#ui/difference-table.tsx'
+import { bodyIn, differencesOf } from '#ui/form-body.ts'
 import { formOf, termsIn, type OfferForm } from './offer-form.ts'
 import { fieldLabels } from './offer-words.ts'
 

@@ -1,6 +1,6 @@
+import { ChoiceField } from '#ui/choice-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import { Check, Part } from './form-parts.tsx'
 import { keyFrom, type Faults, type OfferForm, type Way } from './offer-form.ts'
 import { kindIn, kindTexts } from './offer-words.ts'

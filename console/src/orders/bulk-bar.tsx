@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
 import type { ActionResult, WorkAction } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { actionTexts } from './order-words.ts'
 import { PackingButtons } from './packing-buttons.tsx'
 
@@ -20,23 +19,16 @@ type BulkBarProps = {
 const actions: readonly (WorkAction | 'deliver')[] = ['confirm', 'workroom', 'check', 'deliver']
 
 export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
-  const [problem, setProblem] = useState<string>()
-  const [busyWith, setBusyWith] = useState<string>()
+  const { busyWith, problem, send } = useSending<string>()
   const codes = [...selected]
   const act = async (action: WorkAction | 'deliver'): Promise<void> => {
-    setBusyWith(action)
-    setProblem(undefined)
-    try {
+    await send(action, async () => {
       const { results } =
         action === 'deliver'
           ? await request(adminOrderCalls.deliver, { body: { codes } })
           : await request(adminOrderCalls.work, { body: { action, codes } })
       onDone(results)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   const allowed = actions.filter((action) => may(me, action === 'deliver' ? 'orders.ship' : 'orders.work'))
   return (

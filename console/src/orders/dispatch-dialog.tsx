@@ -3,10 +3,11 @@ import { adminOrderCalls, adminSettingCalls } from '@shop/contract/admin-call-ta
 import type { AdminOrder } from '@shop/contract/admin-orders'
 import type { CouriersDocument } from '@shop/contract/document-types'
 import { request } from '#api/client.ts'
+import { WithoutApprovalField } from '#features/workroom'
+import { store, stored } from '#ui/browser-storage.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { WithoutApprovalField } from '#workroom/without-approval-dialog.tsx'
 
 type DispatchDialogProps = { readonly order: AdminOrder; readonly onClose: () => void }
 
@@ -25,7 +26,7 @@ function useCouriers(): CouriersDocument['couriers'] {
 
 export function DispatchDialog({ order: { code, approval }, onClose }: DispatchDialogProps) {
   const couriers = useCouriers()
-  const [courier, setCourier] = useState(() => localStorage.getItem(courierKey) ?? '')
+  const [courier, setCourier] = useState(() => stored(courierKey) ?? '')
   const [number, setNumber] = useState('')
   const [typedUrl, setTypedUrl] = useState<string>()
   const known = couriers.find(({ name }) => name === courier)?.trackingUrl ?? ''
@@ -39,7 +40,7 @@ export function DispatchDialog({ order: { code, approval }, onClose }: DispatchD
       withoutApproval: textIn(form, 'withoutApproval'),
     }
     await request(adminOrderCalls.dispatch, { params: { code }, body })
-    localStorage.setItem(courierKey, body.courier)
+    store(courierKey, body.courier)
   }
   return (
     <FormDialog title={`Dispatch ${code}`} action="Dispatch" onClose={onClose} onSubmit={dispatch}>

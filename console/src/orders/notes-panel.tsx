@@ -1,13 +1,13 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useRef, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
 import type { AdminOrder } from '@shop/contract/admin-orders'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
+import { useSending } from '#ui/use-sending.ts'
 
 type NotesPanelProps = { readonly order: AdminOrder; readonly canWrite: boolean }
 
@@ -36,23 +36,16 @@ export function NotesPanel({ order: { code, notes }, canWrite }: NotesPanelProps
 function NoteForm({ code }: { readonly code: string }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, send } = useSending()
   const { revalidate } = useRevalidator()
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const body = textIn(new FormData(event.currentTarget), 'body')
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       await request(adminOrderCalls.addNote, { params: { code }, body: { body } })
       form.current?.reset()
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} className="mt-3 grid gap-2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
-import { amountText } from '#ui/amount.ts'
+import { amountText, negated, restOf } from '#ui/amount.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { wayOfPayment } from './order-words.ts'
 import { mayPrint, PackingButtons } from './packing-buttons.tsx'
@@ -35,7 +35,7 @@ export function MoneyPanel({ order, mayRefund }: { readonly order: AdminOrder; r
     <Panel id="money" title="Money">
       <dl className="grid gap-1">
         <Sum name="Pieces" amountMinor={money.subtotalMinor} />
-        {money.discountMinor > 0 && <Sum name="Offers" amountMinor={-money.discountMinor} />}
+        {money.discountMinor > 0 && <Sum name="Offers" amountMinor={negated(money.discountMinor)} />}
         <Sum name="Delivery" amountMinor={money.shippingMinor} />
         <div className="mt-1 flex justify-between border-t border-line pt-2 font-semibold">
           <dt>Total, {wayOfPayment(money.paymentType, state).toLowerCase()}</dt>
@@ -44,7 +44,7 @@ export function MoneyPanel({ order, mayRefund }: { readonly order: AdminOrder; r
         <Sum name="Tax in it" amountMinor={money.taxMinor} />
         {money.advanceMinor > 0 && <Sum name="Advance, paid online" amountMinor={money.advanceMinor} />}
         {money.advanceMinor > 0 && (
-          <Sum name="In cash on delivery" amountMinor={money.totalMinor - money.advanceMinor} />
+          <Sum name="In cash on delivery" amountMinor={restOf(money.totalMinor, money.advanceMinor)} />
         )}
         {money.giftCardMinor > 0 && <Sum name="By gift card" amountMinor={money.giftCardMinor} />}
         {money.storeCreditMinor > 0 && <Sum name="By store credit" amountMinor={money.storeCreditMinor} />}

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { adminPackingCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { packingKinds, type PackingKind } from '@shop/contract/packing-options'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 type PackingButtonsProps = { readonly me: Me; readonly codes: readonly string[] }
 
@@ -20,19 +19,12 @@ export const mayPrint = (me: Me): boolean => may(me, 'orders.ship') && may(me, '
 
 /** One PDF for all these orders, for who packs and sees addresses. */
 export function PackingButtons({ me, codes }: PackingButtonsProps) {
-  const [busyWith, setBusyWith] = useState<PackingKind>()
-  const [problem, setProblem] = useState<string>()
+  const { busyWith, problem, send } = useSending<PackingKind>()
   if (!mayPrint(me)) return null
   const print = async (kind: PackingKind): Promise<void> => {
-    setBusyWith(kind)
-    setProblem(undefined)
-    try {
+    await send(kind, async () => {
       saveFile(await request(adminPackingCalls.pdf, { body: { kind, codes: [...codes] } }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   return (
     <>

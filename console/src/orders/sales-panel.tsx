@@ -1,3 +1,4 @@
+import { money, stepsBetween } from '@shop/contract/money'
 import { amountText, dayText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -78,7 +79,7 @@ function DayChart({ days }: { readonly days: readonly Day[] }) {
         aria-hidden="true"
       >
         {days.map(({ day, totalMinor, orders }, index) => {
-          const height = Math.max(1, (totalMinor / most) * chart.height)
+          const height = Math.max(1, stepsBetween(money(0), money(totalMinor), money(most)) * chart.height)
           return (
             <rect
               key={day}

@@ -7,9 +7,9 @@ import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useLookup } from '#ui/use-lookup.ts'
 import type { Draft } from './draft.ts'
 import { Panel } from './panel.tsx'
-import { useLookup } from './use-lookup.ts'
 
 async function findCustomers(search: string, signal: AbortSignal): Promise<readonly PhoneCustomer[]> {
   const { customers } = await request(adminPhoneOrderCalls.customers, { query: { search }, signal })

@@ -1,6 +1,6 @@
 import type { PhonePayment } from '@shop/contract/phone-order-options'
 import type { PhonePrices } from '@shop/contract/phone-prices'
-import { amountText } from '#ui/amount.ts'
+import { amountText, restOf } from '#ui/amount.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DiscountFields } from './discount-fields.tsx'
@@ -98,7 +98,7 @@ function Way({ way: { payment, totalMinor, feeMinor, advanceMinor, refusal }, dr
   const fee = feeMinor > 0 ? ` It costs ${amountText(feeMinor)} more.` : ''
   const advance =
     advanceMinor > 0
-      ? ` Earlier parcels were refused: the customer pays ${amountText(advanceMinor)} by the link first, and ${amountText(totalMinor - advanceMinor)} in cash.`
+      ? ` Earlier parcels were refused: the customer pays ${amountText(advanceMinor)} by the link first, and ${amountText(restOf(totalMinor, advanceMinor))} in cash.`
       : ''
   const choose = (): void => onChange(payment === 'link' ? { payment } : { payment, giftCode: '', usesCredit: false })
   return (

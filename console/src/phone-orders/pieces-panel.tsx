@@ -7,9 +7,9 @@ import { amountText, dayText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useLookup } from '#ui/use-lookup.ts'
 import type { ChosenSize, Draft } from './draft.ts'
 import { Panel } from './panel.tsx'
-import { useLookup } from './use-lookup.ts'
 
 type Size = PhonePiece['sizes'][number]
 

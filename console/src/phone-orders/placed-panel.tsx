@@ -2,13 +2,13 @@ import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
 import type { PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { amountText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { Panel } from './panel.tsx'
 import { PayLink } from './pay-link.tsx'
 
@@ -39,23 +39,16 @@ export function PlacedPanel({ placed, onAgain }: PlacedPanelProps) {
 
 /** Confirms an order in cash on delivery by the code that the customer reads out. */
 function CashCode({ code }: { readonly code: string }) {
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, send } = useSending()
   const [isConfirmed, setIsConfirmed] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const confirm = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       const verificationCode = textIn(new FormData(event.currentTarget), 'code')
       await request(adminPhoneOrderCalls.confirmCash, { params: { code }, body: { verificationCode } })
       setIsConfirmed(true)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   if (isConfirmed) return <Notice look="good">The order is confirmed.</Notice>
   return (

@@ -1,6 +1,6 @@
-import { bodyIn as plainBody, differencesOf } from '#content/body.ts'
-import { DifferenceTable } from '#content/difference-table.tsx'
 import { Button } from '#ui/button.tsx'
+import { DifferenceTable } from '#ui/difference-table.tsx'
+import { bodyIn as plainBody, differencesOf } from '#ui/form-body.ts'
 import { fieldLabels } from './piece-words.ts'
 import type { Conflict } from './save-merged.ts'
 import type { PieceState } from './use-piece.ts'

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { adminPieceCalls } from '@shop/contract/admin-call-table'
 import type { AdminPiece, PieceSale } from '@shop/contract/admin-pieces'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { dayAt, instantOf } from '#ui/india-time.ts'
 import { Notice } from '#ui/notice.tsx'
 import { minorIn } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { dayAt, instantOf } from './india-time.ts'
+import { useSending } from '#ui/use-sending.ts'
 import { reductionText, saleStateTexts } from './piece-words.ts'
 import { Section } from './section.tsx'
 
@@ -25,19 +25,12 @@ type SalesSectionProps = {
 /** Sales with their dates. The shop starts and ends them by itself. */
 export function SalesSection({ piece, canPrice, onChanged }: SalesSectionProps) {
   const [isPlanning, setIsPlanning] = useState(false)
-  const [busyWith, setBusyWith] = useState<number>()
-  const [problem, setProblem] = useState<string>()
+  const { busyWith, problem, send } = useSending<number>()
   const { id, version, sales } = piece
   const stop = async (saleId: number): Promise<void> => {
-    setBusyWith(saleId)
-    setProblem(undefined)
-    try {
+    await send(saleId, async () => {
       onChanged(await request(adminPieceCalls.stopSale, { params: { id }, body: { version, saleId } }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   return (
     <Section title="Sales">

@@ -1,8 +1,8 @@
 import type { PieceChoices } from '@shop/contract/admin-pieces'
+import { RichTextField } from '#ui/rich-text-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Faults, PieceForm } from './piece-form.ts'
-import { RichTextField } from './rich-text-field.tsx'
 import { Section } from './section.tsx'
 
 export type FieldsProps = {

@@ -1,7 +1,7 @@
 import { adminReportCalls } from '@shop/contract/admin-call-table'
 import type { ReturnsReport } from '@shop/contract/admin-reports'
 import { request } from '#api/client.ts'
-import { reasonTexts } from '#returns/return-words.ts'
+import { reasonTexts } from '#features/returns'
 import { DownloadButton } from './download-button.tsx'
 import { Share } from './share.tsx'
 

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { SalesRow } from '@shop/contract/admin-reports'
-import { amountText, dayText } from '#ui/amount.ts'
+import { format, money, rupees, toRupeeNumber } from '@shop/contract/money'
+import { dayText } from '#ui/amount.ts'
 
 type SalesChartProps = { readonly rows: readonly SalesRow[]; readonly isOfTime: boolean }
 
@@ -10,7 +11,7 @@ const lakhs = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFract
 /** The table below the chart says the same to screen readers. */
 export function SalesChart({ rows, isOfTime }: SalesChartProps) {
   const shown = isOfTime ? rows : rows.slice(0, mostBars)
-  const bars = shown.map(({ name, totalMinor }) => ({ name, rupees: totalMinor / 100, totalMinor }))
+  const bars = shown.map(({ name, totalMinor }) => ({ name, rupees: toRupeeNumber(money(totalMinor)), totalMinor }))
   const labelOf = (name: string): string => (isOfTime && name.length === 10 ? dayText(name) : name)
   return (
     <div aria-hidden="true" className="h-64">
@@ -58,7 +59,7 @@ export function SalesChart({ rows, isOfTime }: SalesChartProps) {
             cursor={{ fill: 'var(--raised)' }}
             contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line)', color: 'var(--ink)' }}
             labelFormatter={(label) => (typeof label === 'string' ? labelOf(label) : label)}
-            formatter={(value) => [amountText(Math.round(Number(value) * 100)), 'Sales']}
+            formatter={(value) => [format(rupees(Number(value))), 'Sales']}
           />
           <Bar dataKey="rupees" fill="var(--accent)" isAnimationActive={false} maxBarSize={28} />
         </BarChart>

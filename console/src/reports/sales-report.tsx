@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { SalesReport as Report, SalesRow } from '@shop/contract/admin-reports'
-import { amountText, dayYearText } from '#ui/amount.ts'
+import { amountText, dayYearText, restOf } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { changeText, groupTexts, isOfTime } from './report-words.ts'
 
@@ -61,7 +61,7 @@ function Totals({
         Paid orders at the price paid, with tax, without delivery and gift cards, before returns. Changes against{' '}
         {dayYearText(periodBefore.from)} to {dayYearText(periodBefore.until)}. With delivery and gift cards{' '}
         {amountText(paidMinor)}, as on Today; refunds of these days {amountText(refundedMinor)}; net{' '}
-        {amountText(paidMinor - refundedMinor)}.
+        {amountText(restOf(paidMinor, refundedMinor))}.
       </p>
     </>
   )

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { adminReturnCalls } from '@shop/contract/admin-call-table'
 import type { AdminReturnRow, ReturnMove, ReturnResult, ReturnView } from '@shop/contract/admin-returns'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { actionTexts } from './return-words.ts'
 
 const movesOfView = {
@@ -25,20 +24,13 @@ type ReturnBulkBarProps = {
 
 /** Moves that need no words; what the customer has to read is written one by one. */
 export function ReturnBulkBar({ view, selected, onDone, onClear }: ReturnBulkBarProps) {
-  const [busyWith, setBusyWith] = useState<ReturnMove>()
-  const [problem, setProblem] = useState<string>()
+  const { busyWith, problem, send } = useSending<ReturnMove>()
   const move = async (action: ReturnMove): Promise<void> => {
-    setBusyWith(action)
-    setProblem(undefined)
-    try {
+    await send(action, async () => {
       const returns = selected.map(({ id, version }) => ({ id, version }))
       const { results } = await request(adminReturnCalls.move, { body: { action, returns } })
       onDone(results)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   return (
     <section aria-label="Selected returns" className="panel mb-4 flex flex-wrap items-center gap-3 p-3">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdminReviewRow, ModerationResult } from '@shop/contract/admin-reviews'
-import { messageOf } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { publishReviews, RefuseDialog } from './review-dialogs.tsx'
 import type { ReviewState } from './review-words.ts'
 
@@ -14,20 +14,13 @@ type ReviewBulkBarProps = {
 }
 
 export function ReviewBulkBar({ state, selected, onDone, onClear }: ReviewBulkBarProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, send } = useSending()
   const [isRefusing, setIsRefusing] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const withPictures = selected.filter(({ pictures }) => pictures > 0).length
   const publish = async (): Promise<void> => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       onDone(await publishReviews(selected))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   return (
     <section aria-label="Selected reviews" className="panel mb-4 flex flex-wrap items-center gap-3 p-3">

@@ -4,30 +4,28 @@ import { adminAuditCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { AuditTable } from '#staff/audit-table.tsx'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { choiceIn } from '#ui/filters-in.ts'
+import { MoreRows } from '#ui/more-rows.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
-  const thing = auditThings.find((one) => one === given.get('thing'))
-  const query = { ...(thing !== undefined && { thing }) }
+  const query = choiceIn(given, 'thing', auditThingTexts)
   return signedIn(request, async () => ({ query, page: await ask(adminAuditCalls.list, { query }) }))
 }
 
 export function Component() {
   const { page, query } = useLoaderData<typeof loader>()
   const [given] = useSearchParams()
-  const { rows, hasMore, loadMore, problem, isBusy } = usePages(
-    { rows: page.events, next: page.next },
-    async (cursor) => {
-      const { events, next } = await ask(adminAuditCalls.list, { query: { ...query, cursor } })
-      return { rows: events, next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ events }) => events,
+    load: (cursor) => ask(adminAuditCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
+  const { rows } = pages
   return (
     <>
       <PageTitle title="Audit">
@@ -49,14 +47,7 @@ export function Component() {
           <AuditTable events={rows} withThing />
         )}
       </div>
-      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {hasMore && (
-        <p className="mt-4 text-center">
-          <Button onClick={() => void loadMore()} isBusy={isBusy}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <MoreRows pages={pages} />
     </>
   )
 }

@@ -1,24 +1,24 @@
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminContentCalls } from '@shop/contract/admin-call-table'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminContentCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { contentCallsOf, contentKeyIn } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
 import { documentForms } from '#content/forms.ts'
+import { loadChanges } from '#staff/load-changes.ts'
+import { notFound } from '#ui/not-found.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = contentKeyIn(params['key'])
-  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
-  if (key === undefined) throw new Response(null, { status: 404, statusText: 'There is no such content.' })
+  if (key === undefined) notFound('There is no such content.')
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [document, audit] = await Promise.all([
+    const [document, events] = await Promise.all([
       ask(adminContentCalls.find, { params: { key } }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'document', thingId: key } }) : null,
+      loadChanges('document', key),
     ])
-    return { key, document, events: audit?.events ?? null }
+    return { key, document, events }
   })
 }
 
@@ -29,12 +29,7 @@ export function Component() {
   const { preview, ...calls } = contentCallsOf(key)
   return (
     <>
-      <p className="mb-2">
-        <Link to="/content" className="text-link">
-          Pages and texts
-        </Link>
-      </p>
-      <PageTitle title={form.title} />
+      <PageTitle back={{ to: '/content', text: 'Pages and texts' }} title={form.title} />
       <DocumentEditor
         key={key}
         loaded={document}

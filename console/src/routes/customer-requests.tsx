@@ -52,18 +52,14 @@ const columns: readonly Column<DataRequest>[] = [
 
 function RequestList() {
   const { state, page } = useLoaderData<typeof loader>()
-  const pages = usePages({ rows: page.requests, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminCustomerCareCalls.requests, { query: { state, cursor } })
-    return { rows: loaded.requests, next: loaded.next }
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ requests }) => requests,
+    load: (cursor) => ask(adminCustomerCareCalls.requests, { query: { state, cursor } }),
   })
   return (
     <>
-      <p className="mb-2">
-        <Link to="/customers" className="text-link">
-          Customers
-        </Link>
-      </p>
-      <PageTitle title="Data requests" />
+      <PageTitle back={{ to: '/customers', text: 'Customers' }} title="Data requests" />
       <ViewTabs views={views} texts={viewTexts} current={state} name="state" />
       <ListTable
         label="Data requests"

@@ -40,12 +40,7 @@ export function Component() {
   const me = useOutletContext<Me>()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/customers" className="text-link">
-          Customers
-        </Link>
-      </p>
-      <PageTitle title={customerName(customer)} />
+      <PageTitle back={{ to: '/customers', text: 'Customers' }} title={customerName(customer)} />
       <p className="mb-5 flex flex-wrap gap-x-4 gap-y-2">
         <span>
           {customer.isGuest ? 'Guest' : 'Account'} since {dayYearText(customer.since)}

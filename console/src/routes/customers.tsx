@@ -50,14 +50,12 @@ const customerColumns: readonly Column<AdminCustomerRow>[] = [
 export function Component() {
   const columns = useColumns(customerColumns)
   const { query, views, page } = useLoaderData<typeof loader>()
-  const pages = usePages(
-    { rows: page.customers, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminCustomerCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.customers, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ customers }) => customers,
+    load: (cursor) => ask(adminCustomerCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   const isFiltered = query.search !== '' || query.kind !== 'all'
   return (
     <>

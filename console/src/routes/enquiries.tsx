@@ -6,17 +6,17 @@ import { signedIn } from '#api/session.ts'
 import { EnquiryBadge } from '#enquiries/enquiry-badge.tsx'
 import { kindOrder, kindTexts, viewOrder, viewTexts } from '#enquiries/enquiry-words.ts'
 import { timeText } from '#ui/amount.ts'
-import { classNames } from '#ui/class-names.ts'
+import { choiceIn } from '#ui/filters-in.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const view = viewOrder.find((one) => one === given.get('view')) ?? 'open'
-  const kind = kindOrder.find((one) => one === given.get('kind'))
-  const query = { view, ...(kind !== undefined && { kind }) }
+  const query = { view, ...choiceIn(given, 'kind', kindTexts) }
   return signedIn(request, async () => ({
     view,
     query,
@@ -46,18 +46,16 @@ const columns: readonly Column<AdminEnquiryRow>[] = [
 
 export function Component() {
   const { view, query, page } = useLoaderData<typeof loader>()
-  const pages = usePages(
-    { rows: page.enquiries, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminEnquiryCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.enquiries, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ enquiries }) => enquiries,
+    load: (cursor) => ask(adminEnquiryCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   return (
     <>
       <PageTitle title="Enquiries" />
-      <Views view={view} />
+      <ViewTabs views={viewOrder} texts={viewTexts} current={view} keepsFilters />
       <KindFilter view={view} />
       <ListTable
         label="Enquiries"
@@ -67,31 +65,6 @@ export function Component() {
         empty={<Nothing view={view} hasFilter={'kind' in query} />}
       />
     </>
-  )
-}
-
-function Views({ view }: { readonly view: EnquiryView }) {
-  const [given] = useSearchParams()
-  const kind = given.get('kind')
-  return (
-    <nav aria-label="Views" className="mb-4 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
-        {viewOrder.map((one) => (
-          <li key={one} className="shrink-0">
-            <Link
-              to={`?view=${one}${kind ? `&kind=${kind}` : ''}`}
-              aria-current={one === view ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center border-b-2 px-3',
-                one === view ? 'border-accent font-semibold text-accent' : 'border-transparent hover:bg-raised',
-              )}
-            >
-              {viewTexts[one]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

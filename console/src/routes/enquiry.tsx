@@ -3,7 +3,6 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import { adminEnquiryCalls } from '@shop/contract/admin-call-table'
 import type { AdminEnquiry } from '@shop/contract/admin-enquiries'
 import type { Me } from '@shop/contract/admin-session'
-import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { EnquiryBadge } from '#enquiries/enquiry-badge.tsx'
@@ -16,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
@@ -33,12 +33,9 @@ export function Component() {
   const me = useOutletContext<Me>()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/enquiries" className="text-link">
-          Enquiries
-        </Link>
-      </p>
-      <PageTitle title={`Enquiry ${found.ticket}`}>{may(me, 'customers.edit') && <Actions found={found} />}</PageTitle>
+      <PageTitle back={{ to: '/enquiries', text: 'Enquiries' }} title={`Enquiry ${found.ticket}`}>
+        {may(me, 'customers.edit') && <Actions found={found} />}
+      </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <EnquiryBadge isDone={found.isDone} />
         <span>{kindTexts[found.kind]}</span>
@@ -97,18 +94,11 @@ function MessagePanel({ found, canOpenFile }: { readonly found: AdminEnquiry; re
 }
 
 function FileButton({ id }: { readonly id: number }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, send } = useSending()
   const download = async (): Promise<void> => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       saveFile(await ask(adminEnquiryCalls.file, { params: { id } }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   return (
     <div className="mt-4">

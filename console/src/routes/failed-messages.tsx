@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminJobCalls } from '@shop/contract/admin-call-table'
 import type { FailedJob } from '@shop/contract/admin-jobs'
 import type { Me } from '@shop/contract/admin-session'
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { usePages } from '#ui/use-pages.ts'
+import { wholeList } from '#ui/use-pages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, () => ask(adminJobCalls.failed, { signal: request.signal }))
@@ -29,7 +29,7 @@ export function Component() {
   const { jobs } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const { revalidate } = useRevalidator()
-  const pages = usePages({ rows: jobs, next: null }, () => Promise.resolve({ rows: [], next: null }))
+  const pages = wholeList(jobs)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ readonly look: 'good' | 'alert'; readonly text: string }>()
@@ -52,12 +52,7 @@ export function Component() {
   const selection = may(me, 'orders.edit') ? { keys, onChange: setKeys } : undefined
   return (
     <>
-      <p className="mb-2">
-        <Link to="/" className="text-link">
-          Today
-        </Link>
-      </p>
-      <PageTitle title="Failed messages">
+      <PageTitle back={{ to: '/', text: 'Today' }} title="Failed messages">
         {keys.size > 0 && (
           <Button look="primary" isBusy={isBusy} onClick={() => void retry()}>
             Send {keys.size === 1 ? 'it' : `these ${keys.size}`} again

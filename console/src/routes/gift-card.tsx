@@ -40,12 +40,7 @@ export function Component() {
   const { id, state, codeEnd, balanceMinor, heldMinor, actions } = card
   return (
     <>
-      <p className="mb-2">
-        <Link to="/gift-cards" className="text-link">
-          Gift cards
-        </Link>
-      </p>
-      <PageTitle title={`Gift card ${id}`}>
+      <PageTitle back={{ to: '/gift-cards', text: 'Gift cards' }} title={`Gift card ${id}`}>
         <ActionButtons
           actions={actions}
           texts={cardActionTexts}

@@ -68,14 +68,12 @@ export function Component() {
   const { view, query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [isIssuing, setIsIssuing] = useState(false)
-  const pages = usePages(
-    { rows: page.cards, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminGiftCardCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.cards, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ cards }) => cards,
+    load: (cursor) => ask(adminGiftCardCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   return (
     <>
       <PageTitle title="Gift cards">

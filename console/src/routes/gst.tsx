@@ -4,6 +4,7 @@ import { adminGstCalls } from '@shop/contract/admin-call-table'
 import type { GstMonth, GstSectionName } from '@shop/contract/admin-gst'
 import type { Me } from '@shop/contract/admin-session'
 import { indiaDay } from '@shop/contract/india-day'
+import { monthText } from '@shop/contract/india-month'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -33,9 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const month = monthForm.test(given) ? given : lastMonth()
   return signedIn(request, () => ask(adminGstCalls.month, { params: { month }, signal: request.signal }))
 }
-
-const monthFormat = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthText = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
 export function Component() {
   const made: GstMonth = useLoaderData<typeof loader>()

@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       loadChanges('import', id),
     ])
     const isLong = isInWork(found)
-    const [{ faults, next }, { conflicts, next: nextConflicts }, corrected] = await Promise.all([
+    const [faults, conflicts, corrections] = await Promise.all([
       isLong || found.faults === 0
         ? { faults: [], next: null }
         : ask(adminImportCalls.faults, { params: { id }, signal: request.signal }),
@@ -42,14 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         ? { corrections: [], next: null }
         : ask(adminImportCorrectionCalls.list, { params: { id }, signal: request.signal }),
     ])
-    const corrections = { rows: corrected.corrections, next: corrected.next }
-    return {
-      found,
-      events,
-      corrections,
-      faults: { rows: faults, next },
-      conflicts: { rows: conflicts, next: nextConflicts },
-    }
+    return { found, events, corrections, faults, conflicts }
   })
 }
 
@@ -70,12 +63,7 @@ export function Component() {
   const { id, version, state, fileName, startedAt, startedBy, origin, sizeBytes } = found
   return (
     <>
-      <p className="mb-2">
-        <Link to="/imports" className="text-link">
-          Imports
-        </Link>
-      </p>
-      <PageTitle title={`Import ${id}`}>
+      <PageTitle back={{ to: '/imports', text: 'Imports' }} title={`Import ${id}`}>
         <ImportActions key={version} found={found} />
       </PageTitle>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminImportCalls } from '@shop/contract/admin-call-table'
 import type { AdminImportRow } from '@shop/contract/admin-imports'
 import type { Me } from '@shop/contract/admin-session'
 import type { ExportFormat } from '@shop/contract/import-options'
-import { messageOf } from '#api/api-error.ts'
 import { request as ask, requestFile } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ImportBadge } from '#imports/import-badge.tsx'
@@ -17,6 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { usePages } from '#ui/use-pages.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, () => ask(adminImportCalls.list, { signal: request.signal }))
@@ -41,9 +40,10 @@ const columns: readonly Column<AdminImportRow>[] = [
 export function Component() {
   const page = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages({ rows: page.imports, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminImportCalls.list, { query: { cursor } })
-    return { rows: loaded.imports, next: loaded.next }
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ imports }) => imports,
+    load: (cursor) => ask(adminImportCalls.list, { query: { cursor } }),
   })
   return (
     <>
@@ -61,19 +61,12 @@ export function Component() {
 }
 
 function ExportButton() {
-  const [busyWith, setBusyWith] = useState<ExportFormat>()
-  const [problem, setProblem] = useState<string>()
+  const { busyWith, problem, send } = useSending<ExportFormat>()
   const download = async (format: ExportFormat): Promise<void> => {
-    setBusyWith(format)
-    setProblem(undefined)
-    try {
+    await send(format, async () => {
       const { fileName, content } = await requestFile(adminImportCalls.exportCatalogue, { body: { format } })
       saveContent(fileName, content)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   return (
     <div className="flex flex-col gap-2 md:items-end">

@@ -70,14 +70,12 @@ export function Component() {
   const { view, query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [isNew, setIsNew] = useState(false)
-  const pages = usePages(
-    { rows: page.posts, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminJournalCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.posts, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ posts }) => posts,
+    load: (cursor) => ask(adminJournalCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   return (
     <>
       <PageTitle title="Journal">

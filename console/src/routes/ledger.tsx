@@ -81,14 +81,12 @@ export function Component() {
   const { balances, query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [isSaving, setIsSaving] = useState(false)
-  const pages = usePages(
-    { rows: page.entries, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminLedgerCalls.entries, { query: { ...query, cursor } })
-      return { rows: loaded.entries, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ entries }) => entries,
+    load: (cursor) => ask(adminLedgerCalls.entries, { query: { ...query, cursor } }),
+    filters: query,
+  })
   const hasBalance = query.kind === undefined && query.order === undefined
   return (
     <>

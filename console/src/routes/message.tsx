@@ -1,27 +1,27 @@
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminContentCalls } from '@shop/contract/admin-call-table'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminContentCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { isMessageKey } from '@shop/contract/message-specs'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { contentCallsOf } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
 import { messageFormOf } from '#content/message-forms.ts'
 import { MessagePreviewPanel } from '#content/message-preview.tsx'
 import { MessageVariables } from '#content/message-variables.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
+import { notFound } from '#ui/not-found.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = params['key'] ?? ''
-  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
-  if (!isMessageKey(key)) throw new Response(null, { status: 404, statusText: 'There is no such message.' })
+  if (!isMessageKey(key)) notFound('There is no such message.')
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [document, audit] = await Promise.all([
+    const [document, events] = await Promise.all([
       ask(adminContentCalls.find, { params: { key } }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'document', thingId: key } }) : null,
+      loadChanges('document', key),
     ])
-    return { key, document, events: audit?.events ?? null }
+    return { key, document, events }
   })
 }
 
@@ -33,12 +33,7 @@ export function Component() {
   const canEdit = may(me, 'content.edit')
   return (
     <>
-      <p className="mb-2">
-        <Link to="/messages" className="text-link">
-          Emails and texts
-        </Link>
-      </p>
-      <PageTitle title={form.title} />
+      <PageTitle back={{ to: '/messages', text: 'Emails and texts' }} title={form.title} />
       <DocumentEditor
         key={key}
         loaded={document}

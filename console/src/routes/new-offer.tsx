@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { adminOfferCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
-import { LeavingQuestion } from '#content/leaving-question.tsx'
 import { OfferFields } from '#offers/offer-fields.tsx'
 import { emptyForm } from '#offers/offer-form.ts'
 import { OfferPreviewPanel } from '#offers/offer-preview-panel.tsx'
 import { useOfferForm } from '#offers/use-offer-form.ts'
 import { Button } from '#ui/button.tsx'
+import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
@@ -35,12 +35,7 @@ export function Component() {
   }, [madeId, navigate])
   return (
     <>
-      <p className="mb-2">
-        <Link to="/offers" className="text-link">
-          Offers
-        </Link>
-      </p>
-      <PageTitle title="New offer" />
+      <PageTitle back={{ to: '/offers', text: 'Offers' }} title="New offer" />
       <LeavingQuestion isChanged={isChanged && madeId === undefined} />
       <form
         noValidate

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useOutletContext } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
 import type { adminPhoneOrderEndpoints, PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
 import type { Me } from '@shop/contract/admin-session'
@@ -35,12 +35,7 @@ export function Component() {
   const me = useOutletContext<Me>()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/orders" className="text-link">
-          Orders
-        </Link>
-      </p>
-      <PageTitle title="New order" />
+      <PageTitle back={{ to: '/orders', text: 'Orders' }} title="New order" />
       {may(me, 'orders.edit') && may(me, 'contacts.read') ? (
         <Taking />
       ) : (

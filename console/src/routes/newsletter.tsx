@@ -52,14 +52,12 @@ export function Component() {
   const { query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [leaving, setLeaving] = useState<Subscriber>()
-  const pages = usePages(
-    { rows: page.subscribers, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminNewsletterCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.subscribers, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ subscribers }) => subscribers,
+    load: (cursor) => ask(adminNewsletterCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   const seesContacts = may(me, 'contacts.read')
   const canEnd = may(me, 'customers.edit') && seesContacts && query.state === 'subscribed'
   return (

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminOfferCalls } from '@shop/contract/admin-call-table'
 import type { AdminOffer } from '@shop/contract/admin-offers'
 import type { Me } from '@shop/contract/admin-session'
-import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { LeavingQuestion } from '#content/leaving-question.tsx'
 import { OfferBadge } from '#offers/offer-badge.tsx'
 import { OfferConflict } from '#offers/offer-conflict.tsx'
 import { OfferFields, type Choices } from '#offers/offer-fields.tsx'
@@ -19,10 +17,12 @@ import { loadChanges } from '#staff/load-changes.ts'
 import { amountText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
@@ -42,12 +42,7 @@ export function Component() {
   const canEdit = may(me, 'marketing.edit')
   return (
     <>
-      <p className="mb-2">
-        <Link to="/offers" className="text-link">
-          Offers
-        </Link>
-      </p>
-      <PageTitle title={found.title}>
+      <PageTitle back={{ to: '/offers', text: 'Offers' }} title={found.title}>
         <div className="flex flex-wrap gap-2">
           {canEdit && found.series !== null && <CodesButton id={found.id} />}
           {canEdit && found.state !== 'ended' && <EndButton found={found} />}
@@ -190,18 +185,11 @@ function EndButton({ found: { id, version, series, codes } }: { readonly found: 
 }
 
 function CodesButton({ id }: { readonly id: number }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, send } = useSending()
   const download = async (): Promise<void> => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       saveFile(await ask(adminOfferCalls.codes, { params: { id } }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   return (
     <>

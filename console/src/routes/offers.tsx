@@ -48,14 +48,12 @@ const columns: readonly Column<AdminOfferRow>[] = [
 export function Component() {
   const { query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages(
-    { rows: page.offers, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminOfferCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.offers, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ offers }) => offers,
+    load: (cursor) => ask(adminOfferCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   return (
     <>
       <PageTitle title="Offers">

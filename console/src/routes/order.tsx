@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminOrderMessageCalls, adminOrderCalls, adminWorkroomCalls } from '@shop/contract/admin-call-table'
 import type { AdminAction, AdminOrder } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
@@ -45,12 +45,7 @@ export function Component() {
   const me = useOutletContext<Me>()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/orders" className="text-link">
-          Orders
-        </Link>
-      </p>
-      <PageTitle title={`Order ${order.code}`}>
+      <PageTitle back={{ to: '/orders', text: 'Orders' }} title={`Order ${order.code}`}>
         <Actions
           key={`${order.state} ${order.approval}`}
           order={order}

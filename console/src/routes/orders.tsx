@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
-import type { ActionResult, OrderView } from '@shop/contract/admin-orders'
+import type { ActionResult } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -17,23 +17,25 @@ import { OrderTable } from '#orders/order-table.tsx'
 import { stateTexts, viewOrder, viewTexts } from '#orders/order-words.ts'
 import { useListKeys } from '#orders/use-list-keys.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { choiceIn, filtersIn } from '#ui/filters-in.ts'
+import { MoreRows } from '#ui/more-rows.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { useColumns } from '#ui/use-columns.ts'
 import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
 
-const filters = ['search', 'state', 'designer', 'from', 'until'] as const
+const filters = ['search', 'designer', 'from', 'until'] as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const view = viewOrder.find((one) => one === given.get('view')) ?? 'all'
-  const chosen = Object.fromEntries(filters.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : [])))
-  const query = { view, ...chosen }
+  const query = { view, ...filtersIn(given, filters), ...choiceIn(given, 'state', stateTexts) }
   return signedIn(request, async () => {
     const [views, page, { counts }] = await Promise.all([
       loadViews('orders', request),
@@ -48,20 +50,13 @@ export function Component() {
   const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const columns = useColumns(orderColumns)
-  const {
-    rows: orders,
-    hasMore,
-    loadMore,
-    problem,
-    isBusy,
-  } = usePages(
-    { rows: page.orders, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminOrderCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.orders, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: (answer) => answer.orders,
+    load: (cursor) => ask(adminOrderCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
+  const orders = pages.rows
   const [selected, setSelected] = useListState<ReadonlySet<string>>(query, new Set())
   const [results, setResults] = useListState<readonly ActionResult[] | undefined>(query, undefined)
   const { revalidate } = useRevalidator()
@@ -76,7 +71,6 @@ export function Component() {
     setSelected(new Set(done.filter(({ isDone }) => !isDone).map(({ code }) => code)))
     void revalidate()
   }
-  const filterCount = Object.keys(query).length - 1
   return (
     <>
       <PageTitle title="Orders">
@@ -86,7 +80,7 @@ export function Component() {
           </Link>
         )}
       </PageTitle>
-      <Views view={view} counts={counts} />
+      <ViewTabs views={viewOrder} texts={viewTexts} current={view} countOf={(one) => counts[one]} keepsFilters />
       <SavedViews list="orders" views={views} columns={orderColumns} />
       <Filters />
       {results !== undefined && <Results results={results} />}
@@ -94,7 +88,14 @@ export function Component() {
         <BulkBar me={me} selected={[...selected]} onDone={finish} onClear={() => setSelected(new Set())} />
       )}
       {orders.length === 0 ? (
-        <Nothing filterCount={filterCount} view={view} />
+        <div className="panel p-8 text-center">
+          <NothingFound
+            text="Nothing waits here."
+            filteredText="No order fits these filters."
+            filterCount={Object.keys(query).length - 1}
+            to={`?view=${view}`}
+          />
+        </div>
       ) : (
         <OrderTable
           columns={columns}
@@ -105,45 +106,8 @@ export function Component() {
           onSelect={setSelected}
         />
       )}
-      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {hasMore && (
-        <p className="mt-4 text-center">
-          <Button onClick={() => void loadMore()} isBusy={isBusy}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <MoreRows pages={pages} />
     </>
-  )
-}
-
-function Views({ view, counts }: { readonly view: OrderView; readonly counts: Partial<Record<OrderView, number>> }) {
-  const [given] = useSearchParams()
-  return (
-    <nav aria-label="Views" className="mb-4 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
-        {viewOrder.map((one) => {
-          const params = new URLSearchParams(given)
-          params.set('view', one)
-          const count = counts[one]
-          return (
-            <li key={one} className="shrink-0">
-              <Link
-                to={`?${params}`}
-                aria-current={one === view ? 'page' : undefined}
-                className={classNames(
-                  'flex min-h-11 items-center gap-2 border-b-2 px-3',
-                  one === view ? 'border-accent font-semibold text-accent' : 'border-transparent hover:bg-raised',
-                )}
-              >
-                {viewTexts[one]}
-                {count !== undefined && <span className="text-small text-ink-2">{count}</span>}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
   )
 }
 
@@ -182,19 +146,6 @@ function Filters() {
         Search
       </Button>
     </SearchForm>
-  )
-}
-
-function Nothing({ filterCount, view }: { readonly filterCount: number; readonly view: OrderView }) {
-  return (
-    <div className="panel p-8 text-center">
-      <p className="mb-2 font-semibold">{filterCount > 0 ? 'No order fits these filters.' : 'Nothing waits here.'}</p>
-      {filterCount > 0 && (
-        <Link to={`?view=${view}`} className="text-link">
-          {filterCount === 1 ? 'Clear the filter' : `Clear ${filterCount} filters`}
-        </Link>
-      )}
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminStatementCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { monthText } from '@shop/contract/india-month'
@@ -18,12 +18,10 @@ export function Component() {
   const me = useOutletContext<Me>()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/own-statements" className="text-link">
-          Statements
-        </Link>
-      </p>
-      <PageTitle title={`Statement, ${monthText(statement.month)}`}>
+      <PageTitle
+        back={{ to: '/own-statements', text: 'Statements' }}
+        title={`Statement, ${monthText(statement.month)}`}
+      >
         <DownloadButtons call={adminStatementCalls.ownFile} id={statement.id ?? 0} />
       </PageTitle>
       <StatementSheet statement={statement} canOpenOrders={may(me, 'orders.read')} />

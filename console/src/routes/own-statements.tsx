@@ -7,19 +7,18 @@ import { signedIn } from '#api/session.ts'
 import { columnsByMonth } from '#shares/statement-columns.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { usePages } from '#ui/use-pages.ts'
+import { wholeList } from '#ui/use-pages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, () => ask(adminStatementCalls.own, { signal: request.signal }))
 }
 
-const noMore = () => Promise.resolve({ rows: [], next: null })
 const columns = columnsByMonth(({ id }: StatementRow) => `/own-statements/${id}`)
 
 export function Component() {
   const { statements } = useLoaderData<typeof loader>()
   const { label } = useOutletContext<Me>()
-  const pages = usePages({ rows: statements, next: null }, noMore)
+  const pages = wholeList(statements)
   return (
     <>
       <PageTitle title="Statements">{label !== null && <p className="text-ink-2">{label}</p>}</PageTitle>

@@ -35,12 +35,7 @@ export function Component() {
   const { reference, state, at, openCases } = payment
   return (
     <>
-      <p className="mb-2">
-        <Link to="/payments" className="text-link">
-          Payments
-        </Link>
-      </p>
-      <PageTitle title={`Payment ${reference}`} />
+      <PageTitle back={{ to: '/payments', text: 'Payments' }} title={`Payment ${reference}`} />
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge look={paymentStateLooks[state]}>{paymentStateTexts[state]}</Badge>
         <span>{amountText(payment.amountMinor)}</span>

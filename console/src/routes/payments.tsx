@@ -116,14 +116,12 @@ export function Component() {
   const { view, query, views, page, problem } = useLoaderData<typeof loader>()
   const all = columnsOf(view)
   const columns = useColumns(all)
-  const pages = usePages(
-    { rows: page.payments, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminPaymentCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.payments, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ payments }) => payments,
+    load: (cursor) => ask(adminPaymentCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   return (
     <>
       <PageTitle title="Payments" />

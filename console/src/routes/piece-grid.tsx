@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminPieceCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { fieldsOf } from '#api/api-error.ts'
@@ -49,12 +49,10 @@ export function Component() {
   const me = useOutletContext<Me>()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/pieces" className="text-link">
-          Pieces
-        </Link>
-      </p>
-      <PageTitle title={refusal === undefined ? `${piecesText(pieces.length)} in a grid` : 'Pieces in a grid'} />
+      <PageTitle
+        back={{ to: '/pieces', text: 'Pieces' }}
+        title={refusal === undefined ? `${piecesText(pieces.length)} in a grid` : 'Pieces in a grid'}
+      />
       {refusal !== undefined && <Notice look="alert">{refusal}.</Notice>}
       {refusal === undefined && pieces.length === 0 && (
         <div className="panel p-8 text-center">No piece fits. Choose others in the list.</div>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminPictureCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
@@ -23,12 +23,7 @@ export function Component() {
   const { loaded, events, canEdit } = useLoaderData<typeof loader>()
   return (
     <>
-      <p className="mb-2">
-        <Link to={`/pieces/${loaded.productId}`} className="text-link">
-          Back to the piece
-        </Link>
-      </p>
-      <PageTitle title={loaded.name}>
+      <PageTitle back={{ to: `/pieces/${loaded.productId}`, text: 'Back to the piece' }} title={loaded.name}>
         {loaded.page !== null && (
           <a href={loaded.page} target="_blank" rel="noreferrer" className="button button-secondary">
             See it in the shop

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminPieceCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
@@ -29,12 +29,7 @@ export function Component() {
   const { id, body, state, shopPath, isGiftCard } = piece
   return (
     <>
-      <p className="mb-2">
-        <Link to="/pieces" className="text-link">
-          Pieces
-        </Link>
-      </p>
-      <PageTitle title={body.name}>
+      <PageTitle back={{ to: '/pieces', text: 'Pieces' }} title={body.name}>
         <span className="flex flex-wrap items-center gap-4">
           {state === 'published' && (
             <a href={shopPath} target="_blank" rel="noreferrer" className="text-link">

@@ -20,24 +20,21 @@ import { NewPieceDialog } from '#pieces/new-piece-dialog.tsx'
 import { PieceBadge } from '#pieces/piece-badge.tsx'
 import { filterOrder, filterTexts, lackTexts, priceText } from '#pieces/piece-words.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { choiceIn, filtersIn } from '#ui/filters-in.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { useColumns } from '#ui/use-columns.ts'
 import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
-
-const filters = ['search', 'designer', 'category', 'lacks'] as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const state = filterOrder.find((one) => one === given.get('state')) ?? 'all'
-  const chosen = Object.fromEntries(
-    filters.flatMap((name) => (given.get(name)?.trim() ? [[name, given.get(name)?.trim() ?? '']] : [])),
-  )
+  const chosen = { ...filtersIn(given, ['search', 'designer', 'category']), ...choiceIn(given, 'lacks', lackTexts) }
   const query = { state, ...chosen }
   return signedIn(request, async () => {
     const [views, page, choices] = await Promise.all([
@@ -100,14 +97,12 @@ export function Component() {
   const columns = useColumns(pieceColumns)
   const { state, query, views, page, choices, filterCount } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages(
-    { rows: page.pieces, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminPieceCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.pieces, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ pieces }) => pieces,
+    load: (cursor) => ask(adminPieceCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   const [isNew, setIsNew] = useState(false)
   const [keys, setKeys] = useListState<ReadonlySet<string>>(query, new Set())
   const [batch, setBatch] = useState<PieceBatch>()
@@ -123,7 +118,7 @@ export function Component() {
           </Button>
         )}
       </PageTitle>
-      <Views state={state} />
+      <ViewTabs name="state" views={filterOrder} texts={filterTexts} current={state} keepsFilters />
       <SavedViews list="pieces" views={views} columns={pieceColumns} />
       <Filters state={state} choices={choices} />
       {batch !== undefined && <BatchProgress key={batch.id} opened={batch} onDone={showChanged} />}
@@ -152,35 +147,6 @@ export function Component() {
       />
       {isNew && <NewPieceDialog designers={choices.designers} onClose={() => setIsNew(false)} />}
     </>
-  )
-}
-
-function Views({ state }: { readonly state: PieceFilter }) {
-  const [given] = useSearchParams()
-  const toView = (one: PieceFilter): string => {
-    const next = new URLSearchParams(given)
-    next.set('state', one)
-    return `?${next.toString()}`
-  }
-  return (
-    <nav aria-label="Views" className="mb-4 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
-        {filterOrder.map((one) => (
-          <li key={one} className="shrink-0">
-            <Link
-              to={toView(one)}
-              aria-current={one === state ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center border-b-2 px-3',
-                one === state ? 'border-accent font-semibold text-accent' : 'border-transparent hover:bg-raised',
-              )}
-            >
-              {filterTexts[one]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

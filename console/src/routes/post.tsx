@@ -1,27 +1,27 @@
 import { useMemo } from 'react'
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminJournalCalls } from '@shop/contract/admin-call-table'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminJournalCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { postCallsOf } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
 import { followTitle, postForm } from '#journal/post-form.ts'
 import { PostPanel } from '#journal/post-panel.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
+import { notFound } from '#ui/not-found.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = Number(params['id'])
-  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
-  if (!Number.isSafeInteger(key)) throw new Response(null, { status: 404, statusText: 'There is no such story.' })
+  if (!Number.isSafeInteger(key)) notFound('There is no such story.')
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [{ post, ...document }, audit] = await Promise.all([
+    const [{ post, ...document }, events] = await Promise.all([
       ask(adminJournalCalls.find, { params: { key } }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'post', thingId: String(key) } }) : null,
+      loadChanges('post', String(key)),
     ])
-    return { post, document, events: audit?.events ?? null }
+    return { post, document, events }
   })
 }
 
@@ -33,12 +33,7 @@ export function Component() {
   const isDeleted = post.state === 'deleted'
   return (
     <>
-      <p className="mb-2">
-        <Link to="/journal" className="text-link">
-          Journal
-        </Link>
-      </p>
-      <PageTitle title={post.title} />
+      <PageTitle back={{ to: '/journal', text: 'Journal' }} title={post.title} />
       {isDeleted && (
         <div className="mb-5">
           <Notice look="alert">This story was deleted. Bring it back to edit it.</Notice>

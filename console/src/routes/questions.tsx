@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminReviewCalls } from '@shop/contract/admin-call-table'
 import type { AdminQuestion, ModerationResult } from '@shop/contract/admin-reviews'
 import type { Me } from '@shop/contract/admin-session'
@@ -13,7 +13,7 @@ import { BulkResults } from '#ui/bulk-results.tsx'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useListState } from '#ui/use-list-state.ts'
+import { useBulk } from '#ui/use-bulk.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
@@ -66,24 +66,15 @@ export function Component() {
   const { state, page, waiting } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canDecide = may(me, 'marketing.edit')
-  const pages = usePages(
-    { rows: page.questions, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminReviewCalls.questions, { query: { state, cursor } })
-      return { rows: loaded.questions, next: loaded.next }
-    },
-    state,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ questions }) => questions,
+    load: (cursor) => ask(adminReviewCalls.questions, { query: { state, cursor } }),
+    filters: state,
+  })
   const [answering, setAnswering] = useState<number>()
-  const [keys, setKeys] = useListState<ReadonlySet<string>>(state, new Set())
+  const { keys, setKeys, results, finish } = useBulk<ModerationResult>(state)
   const [isRefusing, setIsRefusing] = useState(false)
-  const [results, setResults] = useListState<readonly ModerationResult[] | undefined>(state, undefined)
-  const { revalidate } = useRevalidator()
-  const finish = (done: readonly ModerationResult[]): void => {
-    setResults(done)
-    setKeys(new Set())
-    void revalidate()
-  }
   const selected = pages.rows.filter(({ id }) => keys.has(String(id)))
   const question = pages.rows.find(({ id }) => id === answering)
   return (

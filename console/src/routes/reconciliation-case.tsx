@@ -39,12 +39,7 @@ export function Component() {
   }
   return (
     <>
-      <p className="mb-2">
-        <Link to="/reconciliation" className="text-link">
-          Reconciliation
-        </Link>
-      </p>
-      <PageTitle title={caseText(kind)}>
+      <PageTitle back={{ to: '/reconciliation', text: 'Reconciliation' }} title={caseText(kind)}>
         {settledAt === null && may(me, 'money.reconcile') && (
           <Button look="primary" onClick={() => setIsOpen(true)}>
             Settle

@@ -79,9 +79,10 @@ const settledColumns: readonly Column<CaseRow>[] = [
 type CaseListProps = { readonly view: CaseView; readonly first: Awaited<ReturnType<typeof loadCases>> }
 
 function CaseList({ view, first }: CaseListProps) {
-  const pages = usePages({ rows: first.cases, next: first.next }, async (cursor) => {
-    const loaded = await ask(adminReconciliationCalls.cases, { query: { view, cursor } })
-    return { rows: loaded.cases, next: loaded.next }
+  const pages = usePages({
+    first,
+    rowsOf: ({ cases }) => cases,
+    load: (cursor) => ask(adminReconciliationCalls.cases, { query: { view, cursor } }),
   })
   const text =
     view === 'open' ? 'The books, the provider and the bank agree: nothing needs a person.' : 'No case was settled yet.'

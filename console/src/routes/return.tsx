@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminReturnCalls } from '@shop/contract/admin-call-table'
 import type { AdminReturn, ReturnAction } from '@shop/contract/admin-returns'
-import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { actorText } from '#orders/order-words.ts'
@@ -15,6 +14,7 @@ import { ActionButtons } from '#ui/action-buttons.tsx'
 import { amountText, timeText } from '#ui/amount.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useSending } from '#ui/use-sending.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
@@ -33,12 +33,7 @@ export function Component() {
   const { id, state, createdAt, isExchange } = found
   return (
     <>
-      <p className="mb-2">
-        <Link to="/returns" className="text-link">
-          Returns
-        </Link>
-      </p>
-      <PageTitle title={`Return ${id}`}>
+      <PageTitle back={{ to: '/returns', text: 'Returns' }} title={`Return ${id}`}>
         <Actions key={found.version} found={found} />
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -60,24 +55,17 @@ export function Component() {
 
 function Actions({ found }: { readonly found: AdminReturn }) {
   const [open, setOpen] = useState<ReturnAction>()
-  const [busyWith, setBusyWith] = useState<ReturnAction>()
-  const [problem, setProblem] = useState<string>()
+  const { busyWith, problem, send } = useSending<ReturnAction>()
   const { revalidate } = useRevalidator()
   const act = async (action: ReturnAction): Promise<void> => {
     if (action !== 'accept' && action !== 'picked_up' && action !== 'receive' && action !== 'send_back') {
       setOpen(action)
       return
     }
-    setBusyWith(action)
-    setProblem(undefined)
-    try {
+    await send(action, async () => {
       await moveOne(found, action)
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   const close = (): void => setOpen(undefined)
   return (

@@ -1,11 +1,4 @@
-import {
-  Link,
-  useLoaderData,
-  useOutletContext,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminReturnCalls } from '@shop/contract/admin-call-table'
 import type { AdminReturnRow, ReturnResult, ReturnView } from '@shop/contract/admin-returns'
 import type { Me } from '@shop/contract/admin-session'
@@ -15,25 +8,29 @@ import { ReturnBadge } from '#returns/return-badge.tsx'
 import { hasMoves, ReturnBulkBar } from '#returns/return-bulk-bar.tsx'
 import { piecesText, reasonTexts, stateTexts, statesOfView, viewOrder, viewTexts } from '#returns/return-words.ts'
 import { timeText } from '#ui/amount.ts'
+import { BulkResults } from '#ui/bulk-results.tsx'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { choiceIn, filtersIn } from '#ui/filters-in.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
+import { useBulk } from '#ui/use-bulk.ts'
 import { useColumns } from '#ui/use-columns.ts'
-import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
-
-const filters = ['state', 'reason', 'designer'] as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const view = viewOrder.find((one) => one === given.get('view')) ?? 'to_decide'
-  const chosen = Object.fromEntries(filters.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : [])))
-  const query = { view, ...chosen }
+  const query = {
+    view,
+    ...filtersIn(given, ['designer']),
+    ...choiceIn(given, 'state', stateTexts),
+    ...choiceIn(given, 'reason', reasonTexts),
+  }
   return signedIn(request, async () => {
     const [views, page, { counts }] = await Promise.all([
       loadViews('returns', request),
@@ -67,30 +64,21 @@ export function Component() {
   const columns = useColumns(returnColumns)
   const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages(
-    { rows: page.returns, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminReturnCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.returns, next: loaded.next }
-    },
-    query,
-  )
-  const [keys, setKeys] = useListState<ReadonlySet<string>>(query, new Set())
-  const [results, setResults] = useListState<readonly ReturnResult[] | undefined>(query, undefined)
-  const { revalidate } = useRevalidator()
-  const finish = (done: readonly ReturnResult[]): void => {
-    setResults(done)
-    setKeys(new Set())
-    void revalidate()
-  }
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ returns }) => returns,
+    load: (cursor) => ask(adminReturnCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
+  const { keys, setKeys, results, finish } = useBulk<ReturnResult>(query)
   const selected = pages.rows.filter(({ id }) => keys.has(String(id)))
   return (
     <>
       <PageTitle title="Returns" />
-      <Views view={view} counts={counts} />
+      <ViewTabs views={viewOrder} texts={viewTexts} current={view} countOf={(one) => counts[one]} />
       <SavedViews list="returns" views={views} columns={returnColumns} />
       <Filters view={view} />
-      {results !== undefined && <Results results={results} />}
+      {results !== undefined && <BulkResults results={results} noun="Return" />}
       {selected.length > 0 && (
         <ReturnBulkBar view={view} selected={selected} onDone={finish} onClear={() => setKeys(new Set())} />
       )}
@@ -101,33 +89,16 @@ export function Component() {
         keyOf={({ id }) => String(id)}
         nameOf={({ id }) => `return ${id}`}
         selection={may(me, 'returns.decide') && hasMoves(view) ? { keys, onChange: setKeys } : undefined}
-        empty={<Nothing view={view} filterCount={Object.keys(query).length - 1} />}
+        empty={
+          <NothingFound
+            text="Nothing waits here."
+            filteredText="No return fits these filters."
+            filterCount={Object.keys(query).length - 1}
+            to={`?view=${view}`}
+          />
+        }
       />
     </>
-  )
-}
-
-function Views({ view, counts }: { readonly view: ReturnView; readonly counts: Partial<Record<ReturnView, number>> }) {
-  return (
-    <nav aria-label="Views" className="mb-4 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
-        {viewOrder.map((one) => (
-          <li key={one} className="shrink-0">
-            <Link
-              to={`?view=${one}`}
-              aria-current={one === view ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center gap-2 border-b-2 px-3',
-                one === view ? 'border-accent font-semibold text-accent' : 'border-transparent hover:bg-raised',
-              )}
-            >
-              {viewTexts[one]}
-              {counts[one] !== undefined && <span className="text-small text-ink-2">{counts[one]}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -163,36 +134,5 @@ function Filters({ view }: { readonly view: ReturnView }) {
         Filter
       </Button>
     </SearchForm>
-  )
-}
-
-function Nothing({ view, filterCount }: { readonly view: ReturnView; readonly filterCount: number }) {
-  return (
-    <>
-      <p className="mb-2 font-semibold">{filterCount > 0 ? 'No return fits these filters.' : 'Nothing waits here.'}</p>
-      {filterCount > 0 && (
-        <Link to={`?view=${view}`} className="text-link">
-          {filterCount === 1 ? 'Clear the filter' : `Clear ${filterCount} filters`}
-        </Link>
-      )}
-    </>
-  )
-}
-
-function Results({ results }: { readonly results: readonly ReturnResult[] }) {
-  const refused = results.filter(({ isDone }) => !isDone)
-  return (
-    <div className="mb-4">
-      <Notice look={refused.length === 0 ? 'good' : 'warn'}>
-        <p className="font-semibold">
-          {results.length - refused.length} done{refused.length > 0 && `, ${refused.length} refused`}
-        </p>
-        {refused.map(({ id, message }) => (
-          <p key={id}>
-            Return {id}: {message}
-          </p>
-        ))}
-      </Notice>
-    </div>
   )
 }

@@ -35,12 +35,7 @@ export function Component() {
   const { state, createdAt, author, piece, isBought } = found
   return (
     <>
-      <p className="mb-2">
-        <Link to="/reviews" className="text-link">
-          Reviews
-        </Link>
-      </p>
-      <PageTitle title={`${author} on ${piece.name}`}>
+      <PageTitle back={{ to: '/reviews', text: 'Reviews' }} title={`${author} on ${piece.name}`}>
         {may(me, 'marketing.edit') && state !== 'withdrawn' && <Actions found={found} />}
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminReviewCalls } from '@shop/contract/admin-call-table'
 import type { AdminReviewRow, ModerationResult } from '@shop/contract/admin-reviews'
 import type { Me } from '@shop/contract/admin-session'
@@ -12,7 +12,7 @@ import { BulkResults } from '#ui/bulk-results.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
-import { useListState } from '#ui/use-list-state.ts'
+import { useBulk } from '#ui/use-bulk.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
@@ -69,22 +69,13 @@ const columns: readonly Column<AdminReviewRow>[] = [
 export function Component() {
   const { state, query, page, waiting } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages(
-    { rows: page.reviews, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminReviewCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.reviews, next: loaded.next }
-    },
-    query,
-  )
-  const [keys, setKeys] = useListState<ReadonlySet<string>>(query, new Set())
-  const [results, setResults] = useListState<readonly ModerationResult[] | undefined>(query, undefined)
-  const { revalidate } = useRevalidator()
-  const finish = (done: readonly ModerationResult[]): void => {
-    setResults(done)
-    setKeys(new Set())
-    void revalidate()
-  }
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ reviews }) => reviews,
+    load: (cursor) => ask(adminReviewCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
+  const { keys, setKeys, results, finish } = useBulk<ModerationResult>(query)
   const selected = pages.rows.filter(({ id }) => keys.has(String(id)))
   const canDecide = may(me, 'marketing.edit') && state !== 'withdrawn'
   return (

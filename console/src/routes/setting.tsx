@@ -1,24 +1,24 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminSettingCalls } from '@shop/contract/admin-call-table'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { adminSettingCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { signedIn } from '#api/session.ts'
 import { settingCallsOf, settingKeyIn } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
 import { documentForms } from '#content/forms.ts'
 import { PanelsBelow, PanelsBeside } from '#content/setting-panels.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
+import { notFound } from '#ui/not-found.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = settingKeyIn(params['key'])
-  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
-  if (key === undefined) throw new Response(null, { status: 404, statusText: 'There is no such setting.' })
+  if (key === undefined) notFound('There is no such setting.')
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [document, audit] = await Promise.all([
+    const [document, events] = await Promise.all([
       ask(adminSettingCalls.find, { params: { key } }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'setting', thingId: key } }) : null,
+      loadChanges('setting', key),
     ])
-    return { key, document, events: audit?.events ?? null }
+    return { key, document, events }
   })
 }
 
@@ -27,12 +27,7 @@ export function Component() {
   const form = documentForms[key]
   return (
     <>
-      <p className="mb-2">
-        <Link to="/settings" className="text-link">
-          Settings
-        </Link>
-      </p>
-      <PageTitle title={form.title} />
+      <PageTitle back={{ to: '/settings', text: 'Settings' }} title={form.title} />
       <DocumentEditor
         key={key}
         loaded={document}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminSettlementCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import type { Settlement, SettlementResult } from '@shop/contract/admin-settlements'
@@ -31,12 +31,10 @@ export function Component() {
   const me = useOutletContext<Me>()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/settlements" className="text-link">
-          Settlements
-        </Link>
-      </p>
-      <PageTitle title={`Settlement of ${dayYearText(settlement.settledAt)}`} />
+      <PageTitle
+        back={{ to: '/settlements', text: 'Settlements' }}
+        title={`Settlement of ${dayYearText(settlement.settledAt)}`}
+      />
       <Booking settlement={settlement} />
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
         <Sums settlement={settlement} />

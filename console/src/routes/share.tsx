@@ -19,7 +19,7 @@ import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { usePages } from '#ui/use-pages.ts'
+import { wholeList } from '#ui/use-pages.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
@@ -41,12 +41,7 @@ export function Component() {
   const month = newest === undefined ? monthAfter(thisMonth, -1) : monthAfter(newest)
   return (
     <>
-      <p className="mb-2">
-        <Link to="/shares?view=labels" className="text-link">
-          Designers’ shares
-        </Link>
-      </p>
-      <PageTitle title={account.label}>
+      <PageTitle back={{ to: '/shares?view=labels', text: 'Designers’ shares' }} title={account.label}>
         {account.agreements.length > 0 && month <= thisMonth && (
           <Link to={`/shares/${account.id}/draft?month=${month}`} className="text-link">
             Draft for {monthText(month)}
@@ -98,10 +93,8 @@ function Payee({ account, canEdit }: { readonly account: ShareAccount; readonly 
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
-const noMore = () => Promise.resolve({ rows: [], next: null })
-
 function StatementList({ statements }: Pick<Loaded, 'statements'>) {
-  const pages = usePages({ rows: statements, next: null }, noMore)
+  const pages = wholeList(statements)
   return (
     <ListTable
       label="Statements"

@@ -1,4 +1,4 @@
-import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminShareCalls, adminStatementCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import type { StatementResult, StatementRow } from '@shop/contract/admin-statements'
@@ -17,8 +17,8 @@ import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
-import { useListState } from '#ui/use-list-state.ts'
-import { usePages } from '#ui/use-pages.ts'
+import { useBulk } from '#ui/use-bulk.ts'
+import { wholeList } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
 const views = ['statements', 'labels'] as const
@@ -76,23 +76,15 @@ type MonthProps = {
   readonly hasLabels: boolean
 }
 
-const noMore = () => Promise.resolve({ rows: [], next: null })
 const keyOf = ({ designerId }: StatementRow): string => String(designerId)
 
 function MonthOfStatements({ state, made, hasLabels }: MonthProps) {
   const me = useOutletContext<Me>()
-  const { revalidate } = useRevalidator()
   const list = { month: made.month, state }
-  const [keys, setKeys] = useListState<ReadonlySet<string>>(list, new Set())
-  const [results, setResults] = useListState<readonly StatementResult[] | undefined>(list, undefined)
+  const { keys, setKeys, results, finish } = useBulk<StatementResult>(list)
   const rows = made.statements.filter((row) => state === undefined || row.state === state)
-  const pages = usePages({ rows, next: null }, noMore)
+  const pages = wholeList(rows)
   const selected = rows.filter((row) => keys.has(keyOf(row)))
-  const finish = (done: readonly StatementResult[]): void => {
-    setResults(done)
-    setKeys(new Set())
-    void revalidate()
-  }
   const text = hasLabels
     ? `No label has an agreement for ${monthText(made.month)}. Add agreements under “Labels and agreements”.`
     : 'There is no designer in the shop yet.'

@@ -1,8 +1,7 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { answerChallenge, hasPasskeys } from '#api/passkeys.ts'
 import { rememberPerson } from '#api/session.ts'
@@ -12,25 +11,19 @@ import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useSending } from '#ui/use-sending.ts'
 
 export function Component() {
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, send } = useSending()
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
   const enter = async (signIn: () => Promise<Me>): Promise<void> => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       rememberPerson(await signIn())
       const next = query.get('next') ?? '/'
       await navigate(next.startsWith('/') && !next.startsWith('//') ? next : '/', { replace: true })
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -17,12 +17,7 @@ export function Component() {
   const { sheet, setSheet, scan, save, problem, saved, isBusy } = useCountSheet()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/stock" className="text-link">
-          Stock
-        </Link>
-      </p>
-      <PageTitle title="Count with a scanner" />
+      <PageTitle back={{ to: '/stock', text: 'Stock' }} title="Count with a scanner" />
       <div className="grid max-w-3xl gap-4">
         <ScanField onScan={scan} />
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}

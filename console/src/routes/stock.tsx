@@ -75,14 +75,12 @@ export function Component() {
   const columns = useColumns(stockColumns)
   const { query, page, savedViews } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages(
-    { rows: page.pieces, next: page.next },
-    async (cursor) => {
-      const loaded = await ask(adminStockCalls.list, { query: { ...query, cursor } })
-      return { rows: loaded.pieces, next: loaded.next }
-    },
-    query,
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ pieces }) => pieces,
+    load: (cursor) => ask(adminStockCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
   const isFiltered = query.search !== '' || query.view !== 'all'
   return (
     <>

@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SearchForm } from '#ui/search-form.tsx'
-import { usePages } from '#ui/use-pages.ts'
+import { wholeList } from '#ui/use-pages.ts'
 
 const form = /^(20[2-9]\d)-q([1-4])$/
 
@@ -137,10 +137,8 @@ const columns: readonly Column<Deduction>[] = [
   { name: 'Tax', isNumber: true, cell: ({ withheldMinor }) => <strong>{amountCell(withheldMinor)}</strong> },
 ]
 
-const noMore = () => Promise.resolve({ rows: [], next: null })
-
 function Deductions({ deductions }: { readonly deductions: readonly Deduction[] }) {
-  const pages = usePages({ rows: deductions, next: null }, noMore)
+  const pages = wholeList(deductions)
   return (
     <ListTable
       label="Tax withheld"

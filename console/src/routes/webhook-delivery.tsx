@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/admin-call-table'
 import type { WebhookDeliveryDetail } from '@shop/contract/admin-webhooks'
-import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { timeText } from '#ui/amount.ts'
@@ -10,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useSending } from '#ui/use-sending.ts'
 import { deliveryLooks, deliveryTexts, typeText } from '#webhooks/webhook-words.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,21 +24,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { endpoint, delivery } = useLoaderData<typeof loader>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, send } = useSending()
   const { revalidate } = useRevalidator()
   const resend = async (): Promise<void> => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       const body = { ids: [delivery.id] }
       await ask(adminWebhookCalls.resend, { params: { id: endpoint.id }, body, key: crypto.randomUUID() })
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   return (
     <>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminWebhookCalls } from '@shop/contract/admin-call-table'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { adminWebhookCalls } from '@shop/contract/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/admin-webhooks'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { signedIn } from '#api/session.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
 import { dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'
@@ -20,14 +21,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const view = deliveryViews.find((one) => one === new URL(request.url).searchParams.get('view')) ?? 'all'
   const query = view === 'all' ? {} : { state: view }
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [page, audit] = await Promise.all([
+    const [page, events] = await Promise.all([
       ask(adminWebhookCalls.deliveries, { params: { id }, query }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'webhook', thingId: id } }) : null,
+      loadChanges('webhook', id),
     ])
     // Afterwards: the page stops following the deliveries once none is due, and would show an older state for good.
     const endpoint = await ask(adminWebhookCalls.find, { params: { id } })
-    return { loadedAt: new Date().toISOString(), endpoint, view, page, events: audit?.events ?? [] }
+    return { loadedAt: new Date().toISOString(), endpoint, view, page, events }
   })
 }
 
@@ -57,12 +57,10 @@ export function Component() {
   )
   return (
     <>
-      <p className="mb-2">
-        <Link to="/settings/webhooks" className="text-link">
-          Webhooks
-        </Link>
-      </p>
-      <PageTitle title={endpoint.note === '' ? `Endpoint ${endpoint.id}` : endpoint.note}>
+      <PageTitle
+        back={{ to: '/settings/webhooks', text: 'Webhooks' }}
+        title={endpoint.note === '' ? `Endpoint ${endpoint.id}` : endpoint.note}
+      >
         <EndpointActions endpoint={endpoint} onSecret={setSecret} />
       </PageTitle>
       {secret !== undefined && <SecretNotice secret={secret} />}
@@ -84,7 +82,7 @@ export function Component() {
           key={view + page.deliveries.map(({ id, state, tries }) => [id, state, tries]).join(' ')}
           endpoint={endpoint}
           view={view}
-          page={{ rows: page.deliveries, next: page.next }}
+          page={page}
         />
         <ChangesPanel events={events} />
       </div>

@@ -22,12 +22,7 @@ export function Component() {
   const [secret, setSecret] = useState<string>()
   return (
     <>
-      <p className="mb-2">
-        <Link to="/settings" className="text-link">
-          Settings
-        </Link>
-      </p>
-      <PageTitle title="Webhooks">
+      <PageTitle back={{ to: '/settings', text: 'Settings' }} title="Webhooks">
         <Button look="primary" onClick={() => setIsAdding(true)}>
           Add an endpoint
         </Button>

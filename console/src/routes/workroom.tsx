@@ -7,8 +7,7 @@ import { signedIn } from '#api/session.ts'
 import { lateText } from '#orders/order-words.ts'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { dayText, timeText } from '#ui/amount.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { MoreRows } from '#ui/more-rows.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
@@ -34,16 +33,12 @@ export function Component() {
 
 function PieceList() {
   const { view, page } = useLoaderData<typeof loader>()
-  const {
-    rows: pieces,
-    hasMore,
-    loadMore,
-    problem,
-    isBusy,
-  } = usePages({ rows: page.pieces, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminWorkroomCalls.list, { query: { view, cursor } })
-    return { rows: loaded.pieces, next: loaded.next }
+  const pages = usePages({
+    first: page,
+    rowsOf: (answer) => answer.pieces,
+    load: (cursor) => ask(adminWorkroomCalls.list, { query: { view, cursor } }),
   })
+  const pieces = pages.rows
   return (
     <>
       <PageTitle title="Workroom" />
@@ -60,14 +55,7 @@ function PieceList() {
           <PieceCard key={`${piece.orderCode} ${piece.position}`} piece={piece} />
         ))}
       </ul>
-      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {hasMore && (
-        <p className="mt-4 text-center">
-          <Button onClick={() => void loadMore()} isBusy={isBusy}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <MoreRows pages={pages} />
     </>
   )
 }

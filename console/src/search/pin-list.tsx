@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PinPlace } from '@shop/contract/admin-search'
-import { useReorder } from '#content/use-reorder.ts'
-import { instantOf, localOf } from '#pieces/india-time.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { instantOf, localOf } from '#ui/india-time.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { useReorder } from '#ui/use-reorder.ts'
 
 export type Pinned = PinPlace['pieces'][number]
 

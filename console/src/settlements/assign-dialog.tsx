@@ -3,7 +3,7 @@ import type { BankLine, OpenItem } from '@shop/contract/admin-bank-lines'
 import { adminBankLineCalls } from '@shop/contract/admin-call-table'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
+import { amountText, dayYearText, restOf, totalOf } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -114,8 +114,8 @@ function stepOf({ kind, isBooked }: OpenItem): string {
 }
 
 function Balance({ line, picked }: { readonly line: BankLine; readonly picked: readonly OpenItem[] }) {
-  const total = picked.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const rest = line.amountMinor - total
+  const total = totalOf(picked.map(({ amountMinor }) => amountMinor))
+  const rest = restOf(line.amountMinor, total)
   const isWhole = picked.length > 0 && rest === 0
   const count = picked.length === 1 ? '1 item' : `${picked.length} items`
   return (

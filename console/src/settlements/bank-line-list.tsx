@@ -120,9 +120,10 @@ type BankLineListProps = {
 export function BankLineList({ first, query, view }: BankLineListProps) {
   const me = useOutletContext<Me>()
   const [chosen, setChosen] = useState<Chosen>()
-  const pages = usePages({ rows: first.lines, next: first.next }, async (cursor) => {
-    const loaded = await ask(adminBankLineCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.lines, next: loaded.next }
+  const pages = usePages({
+    first,
+    rowsOf: ({ lines }) => lines,
+    load: (cursor) => ask(adminBankLineCalls.list, { query: { ...query, cursor } }),
   })
   const filters = Object.keys(query).filter((name) => name !== 'state').length
   return (

@@ -2,7 +2,7 @@ import { adminSettlementCalls } from '@shop/contract/admin-call-table'
 import type { Settlement, SettlementLine, SettlementResult, SettlementRow } from '@shop/contract/admin-settlements'
 import { settlementLineTexts, settlementProblemTexts } from '@shop/contract/settlement-options'
 import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { amountText, totalOf } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -17,7 +17,7 @@ type BookDialogProps = {
 const countText = (count: number): string => (count === 1 ? '1 settlement' : `${count} settlements`)
 
 export function BookDialog({ settlements, onDone, onClose }: BookDialogProps) {
-  const total = settlements.reduce((sum, { netMinor }) => sum + netMinor, 0)
+  const total = totalOf(settlements.map(({ netMinor }) => netMinor))
   const book = async (): Promise<void> => {
     const body = { settlements: settlements.map(({ id, version, netMinor }) => ({ id, version, netMinor })) }
     onDone((await request(adminSettlementCalls.book, { body })).results)

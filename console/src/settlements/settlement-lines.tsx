@@ -6,10 +6,8 @@ import { amountText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
-import { usePages } from '#ui/use-pages.ts'
+import { wholeList } from '#ui/use-pages.ts'
 import { AcceptDialog } from './settlement-dialogs.tsx'
-
-const noMore = () => Promise.resolve({ rows: [], next: null })
 
 const amount = (name: string, amountOf: (line: SettlementLine) => number | null): Column<SettlementLine> => ({
   name,
@@ -103,7 +101,7 @@ type SettlementLinesProps = { readonly settlement: Settlement; readonly canOpenO
 export function SettlementLines({ settlement, canOpenOrders }: SettlementLinesProps) {
   const [chosen, setChosen] = useState<SettlementLine>()
   const { lines, lineCount, canAccept } = settlement
-  const pages = usePages({ rows: lines, next: null }, noMore)
+  const pages = wholeList(lines)
   return (
     <>
       <h2 className="mb-3 text-section font-semibold">{lineCount === 1 ? '1 line' : `${lineCount} lines`}</h2>

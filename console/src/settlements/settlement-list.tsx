@@ -79,9 +79,10 @@ export function SettlementList({ view, first }: SettlementListProps) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [results, setResults] = useState<readonly SettlementResult[]>()
   const [isBooking, setIsBooking] = useState(false)
-  const pages = usePages({ rows: first.settlements, next: first.next }, async (cursor) => {
-    const loaded = await ask(adminSettlementCalls.list, { query: { view, cursor } })
-    return { rows: loaded.settlements, next: loaded.next }
+  const pages = usePages({
+    first,
+    rowsOf: ({ settlements }) => settlements,
+    load: (cursor) => ask(adminSettlementCalls.list, { query: { view, cursor } }),
   })
   const chosen = pages.rows.filter(({ id, state }) => keys.has(String(id)) && state === 'ready')
   const finish = (done: readonly SettlementResult[]): void => {

@@ -83,9 +83,10 @@ type UnsettledListProps = {
 /** The provider's debt by payment and refund, beside its account in the ledger. */
 export function UnsettledList({ first, isLateOnly, owedMinor, ledgerMinor, late }: UnsettledListProps) {
   const lateOnly = isLateOnly ? 'true' : 'false'
-  const pages = usePages({ rows: first.money, next: first.next }, async (cursor) => {
-    const loaded = await ask(adminSettlementCalls.unsettled, { query: { lateOnly, cursor } })
-    return { rows: loaded.money, next: loaded.next }
+  const pages = usePages({
+    first,
+    rowsOf: ({ money }) => money,
+    load: (cursor) => ask(adminSettlementCalls.unsettled, { query: { lateOnly, cursor } }),
   })
   const differs = owedMinor !== ledgerMinor
   return (

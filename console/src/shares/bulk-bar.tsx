@@ -3,7 +3,7 @@ import { adminStatementCalls } from '@shop/contract/admin-call-table'
 import type { StatementResult, StatementRow } from '@shop/contract/admin-statements'
 import { monthText } from '@shop/contract/india-month'
 import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { amountText, totalOf } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 
@@ -51,8 +51,8 @@ export function BulkBar({ month, selected, onDone, onClear }: BulkBarProps) {
   )
 }
 
-const totalOf = (rows: readonly StatementRow[]): string =>
-  amountText(rows.reduce((total, { closingMinor }) => total + closingMinor, 0))
+const totalText = (rows: readonly StatementRow[]): string =>
+  amountText(totalOf(rows.map(({ closingMinor }) => closingMinor)))
 
 type Done = { readonly onDone: (results: readonly StatementResult[]) => void; readonly onClose: () => void }
 type IssueDialogProps = Done & { readonly month: string; readonly drafts: readonly StatementRow[] }
@@ -71,8 +71,8 @@ export function IssueDialog({ month, drafts, onDone, onClose }: IssueDialogProps
     <FormDialog title={`Issue ${countText(drafts.length)}`} action="Issue" onClose={onClose} onSubmit={issue}>
       {() => (
         <p>
-          {countText(drafts.length)} for {monthText(month)}, {totalOf(drafts)} in all. Each gets a number, and its lines
-          stay as they are now. Another person approves it.
+          {countText(drafts.length)} for {monthText(month)}, {totalText(drafts)} in all. Each gets a number, and its
+          lines stay as they are now. Another person approves it.
         </p>
       )}
     </FormDialog>
@@ -91,7 +91,7 @@ export function ApproveDialog({ issued, onDone, onClose }: ApproveDialogProps) {
     <FormDialog title={`Approve ${countText(issued.length)}`} action="Approve" onClose={onClose} onSubmit={approve}>
       {() => (
         <p>
-          {countText(issued.length)}, {totalOf(issued)} in all. The shares are booked as owed to the designers.
+          {countText(issued.length)}, {totalText(issued)} in all. The shares are booked as owed to the designers.
         </p>
       )}
     </FormDialog>

@@ -4,7 +4,7 @@ import type { ShareAccountRow } from '@shop/contract/admin-shares'
 import { discountBearerTexts } from '@shop/contract/share-options'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
-import { usePages } from '#ui/use-pages.ts'
+import { wholeList } from '#ui/use-pages.ts'
 import { agreementText } from './share-words.ts'
 
 const columns: readonly Column<ShareAccountRow>[] = [
@@ -29,12 +29,10 @@ const columns: readonly Column<ShareAccountRow>[] = [
   { name: 'Balance', isNumber: true, cell: ({ owedMinor }) => amountText(owedMinor) },
 ]
 
-const noMore = () => Promise.resolve({ rows: [], next: null })
-
 export function LabelList({ accounts }: { readonly accounts: readonly ShareAccountRow[] }) {
   const [wanted, setWanted] = useState('')
   const rows = accounts.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
-  const pages = usePages({ rows, next: null }, noMore)
+  const pages = wholeList(rows)
   return (
     <>
       <input

@@ -7,22 +7,20 @@ import {
   tdsBaseTexts,
   tdsNameOf,
 } from '@shop/contract/share-options'
-import { amountText, dayText, dayYearText } from '#ui/amount.ts'
+import { amountText, dayText, dayYearText, negated } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FactList, type Fact } from '#ui/fact-list.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
-import { usePages } from '#ui/use-pages.ts'
+import { wholeList } from '#ui/use-pages.ts'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type StatementSheetProps = { readonly statement: Statement; readonly canOpenOrders: boolean }
 
-const noMore = () => Promise.resolve({ rows: [], next: null })
-
 /** The balance of a statement, who signed it, and its lines. */
 export function StatementSheet({ statement, canOpenOrders }: StatementSheetProps) {
   const rows = statement.lines.map((line, index) => ({ ...line, place: index + 1 }))
-  const pages = usePages({ rows, next: null }, noMore)
+  const pages = wholeList(rows)
   return (
     <>
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
@@ -68,7 +66,7 @@ function Balance({ statement }: { readonly statement: Statement }) {
         {statement.tds !== null && (
           <>
             <dt className="text-ink-2">Tax withheld</dt>
-            <dd className="text-right">{amountText(-statement.withheldMinor)}</dd>
+            <dd className="text-right">{amountText(negated(statement.withheldMinor))}</dd>
           </>
         )}
         <dt className="border-t border-line pt-2 font-semibold">Closing balance</dt>
@@ -89,7 +87,7 @@ function TaxText({ statement, tds }: TaxTextProps) {
   return (
     <p className="mt-3 text-ink-2">
       Section {tdsNameOf(section, statement)}: {shareText(rateBp)} of {amountText(baseMinor)}, {tdsBaseTexts[section]}.
-      {carriedMinor !== 0 && ` Earlier returns take ${amountText(-carriedMinor)} off this value.`}
+      {carriedMinor !== 0 && ` Earlier returns take ${amountText(negated(carriedMinor))} off this value.`}
     </p>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { useSending } from '#ui/use-sending.ts'
 
 type RecoveryCodesProps = { readonly left: number; readonly madeAt: string | null }
 
@@ -20,20 +20,13 @@ function leftText({ left, madeAt }: RecoveryCodesProps): string {
 export function RecoveryCodes(props: RecoveryCodesProps) {
   const { madeAt } = props
   const [codes, setCodes] = useState<readonly string[]>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, send } = useSending()
   const { revalidate } = useRevalidator()
   const make = async (): Promise<void> => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       setCodes((await request(adminSessionCalls.makeRecoveryCodes)).codes)
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   return (
     <section aria-labelledby="recovery" className="panel p-4">

@@ -1,4 +1,5 @@
 import type { StockPiece, StockResult, StockSize } from '@shop/contract/admin-stock'
+import { store, stored } from '#ui/browser-storage.ts'
 
 export type SheetRow = {
   readonly stockItemId: number
@@ -25,7 +26,7 @@ function isRow(value: unknown): value is SheetRow {
 
 export function savedSheet(): Sheet {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const saved: unknown = JSON.parse(stored(storageKey) ?? '[]')
     return Array.isArray(saved) ? saved.filter(isRow) : []
   } catch {
     return []
@@ -33,11 +34,7 @@ export function savedSheet(): Sheet {
 }
 
 export function saveSheet(sheet: Sheet): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(sheet))
-  } catch {
-    // A full storage: the sheet stays on the page.
-  }
+  store(storageKey, JSON.stringify(sheet))
 }
 
 const codesOf = ({ merchantSku, barcode }: StockSize): string[] =>

@@ -3,8 +3,7 @@ import { adminStockCalls } from '@shop/contract/admin-call-table'
 import type { StockMovement, StockPiece } from '@shop/contract/admin-stock'
 import { request } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { MoreRows } from '#ui/more-rows.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { changeText, kindTexts, reasonTexts, sizeName } from './stock-words.ts'
 
@@ -15,13 +14,12 @@ type MovementsPanelProps = {
 }
 
 export function MovementsPanel({ piece, page, canOpenOrders }: MovementsPanelProps) {
-  const { rows, hasMore, loadMore, problem, isBusy } = usePages(
-    { rows: page.movements, next: page.next },
-    async (cursor) => {
-      const loaded = await request(adminStockCalls.movements, { params: { id: piece.id }, query: { cursor } })
-      return { rows: loaded.movements, next: loaded.next }
-    },
-  )
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ movements }) => movements,
+    load: (cursor) => request(adminStockCalls.movements, { params: { id: piece.id }, query: { cursor } }),
+  })
+  const { rows } = pages
   return (
     <section aria-labelledby="movements" className="panel p-4">
       <h2 id="movements" className="mb-3 text-section font-semibold">
@@ -34,14 +32,7 @@ export function MovementsPanel({ piece, page, canOpenOrders }: MovementsPanelPro
           <Movement key={index} movement={movement} withSize={piece.sizes.length > 1} canOpenOrders={canOpenOrders} />
         ))}
       </ol>
-      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {hasMore && (
-        <p className="mt-4 text-center">
-          <Button onClick={() => void loadMore()} isBusy={isBusy}>
-            {isBusy ? 'Loading' : 'Show more'}
-          </Button>
-        </p>
-      )}
+      <MoreRows pages={pages} />
     </section>
   )
 }

@@ -10,3 +10,18 @@ export function filtersIn<Name extends string>(
   }
   return chosen
 }
+
+const isNameIn = <Texts extends object>(texts: Texts, name: string): name is keyof Texts & string =>
+  Object.hasOwn(texts, name)
+
+/** The choice that the URL holds among those that have a text; nothing for another one. */
+export function choiceIn<Name extends string, Texts extends object>(
+  params: URLSearchParams,
+  name: Name,
+  texts: Texts,
+): Partial<Record<Name, keyof Texts & string>> {
+  const chosen: Partial<Record<Name, keyof Texts & string>> = {}
+  const value = params.get(name) ?? ''
+  if (isNameIn(texts, value)) chosen[name] = value
+  return chosen
+}

@@ -1,9 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { Notice } from './notice.tsx'
-import type { usePages } from './use-pages.ts'
+import { MoreRows } from './more-rows.tsx'
+import type { Pages } from './use-pages.ts'
 
 export type Column<Row> = {
   readonly name: string
@@ -17,7 +16,7 @@ export type Selection = { readonly keys: ReadonlySet<string>; readonly onChange:
 type ListTableProps<Row> = {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  readonly pages: ReturnType<typeof usePages<Row>>
+  readonly pages: Pages<Row>
   readonly keyOf: (row: Row) => string
   /** Names the row to screen readers where it can be selected. */
   readonly nameOf?: (row: Row) => string
@@ -85,14 +84,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {hasMore && (
-        <p className="mt-4 text-center">
-          <Button onClick={() => void loadMore()} isBusy={isBusy}>
-            {isBusy ? 'Loading' : 'Show more'}
-          </Button>
-        </p>
-      )}
+      <MoreRows pages={pages} />
     </>
   )
 }

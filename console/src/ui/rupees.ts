@@ -1,16 +1,15 @@
+import { money, rupees, wholeParts } from '@shop/contract/money'
 import { asTyped } from '@shop/contract/typed-text'
 
 /** Reads `1,25,000` or `999.50` as paise; undefined when it is no amount. */
 export function minorIn(text: string): number | undefined {
   const plain = asTyped(text).replaceAll(/[₹,\s]/g, '')
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined
-  const [rupees = '0', paise = ''] = plain.split('.')
-  return Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? rupees(Number(plain)).amountMinor : undefined
 }
 
 /** `125000` paise as `1250`, for a field. */
 export function rupeesText(amountMinor: number): string {
-  const paise = amountMinor % 100
-  const rupees = String((amountMinor - paise) / 100)
-  return paise === 0 ? rupees : `${rupees}.${String(paise).padStart(2, '0')}`
+  const { units, minor } = wholeParts(money(amountMinor))
+  const sign = amountMinor < 0 ? '-' : ''
+  return minor === 0 ? `${sign}${units}` : `${sign}${units}.${String(minor).padStart(2, '0')}`
 }

@@ -1,3 +1,5 @@
+import { store, stored } from './browser-storage.ts'
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -5,8 +7,8 @@ const storageKey = 'console-theme'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
 export function chosenTheme(): Theme {
-  const stored = localStorage.getItem(storageKey)
-  return themes.find((theme) => theme === stored) ?? 'system'
+  const chosen = stored(storageKey)
+  return themes.find((theme) => theme === chosen) ?? 'system'
 }
 
 function show(): void {
@@ -16,7 +18,7 @@ function show(): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(storageKey, theme)
+  store(storageKey, theme)
   show()
 }
 

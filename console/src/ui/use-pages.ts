@@ -1,23 +1,47 @@
 import { messageOf } from '#api/api-error.ts'
 import { useListState } from './use-list-state.ts'
 
-export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+type Answer = { readonly next: string | null }
 
-type Further<Row> = { readonly pages?: Page<Row>; readonly problem?: string; readonly isBusy: boolean }
+/** What a list shows. */
+export type Pages<Row> = {
+  readonly rows: readonly Row[]
+  readonly hasMore: boolean
+  readonly loadMore: () => Promise<void>
+  readonly problem: string | undefined
+  readonly isBusy: boolean
+}
 
-/** The first page of the loader with the pages loaded after it, which are dropped once `filters` differ. */
-export function usePages<Row>(first: Page<Row>, load: (cursor: string) => Promise<Page<Row>>, filters?: unknown) {
-  const [{ pages, problem, isBusy }, setFurther] = useListState<Further<Row>>(filters, { isBusy: false })
-  const next = pages === undefined ? first.next : pages.next
+type PagedList<Page extends Answer, Row> = {
+  /** The page that the loader has. */
+  readonly first: Page
+  readonly rowsOf: (page: Page) => readonly Row[]
+  readonly load: (cursor: string) => Promise<Page>
+  readonly filters?: unknown
+}
+
+type Further<Page> = { readonly pages: readonly Page[]; readonly problem?: string; readonly isBusy: boolean }
+
+/** The first page with the pages loaded after it, which are dropped once `filters` differ. */
+export function usePages<Page extends Answer, Row>({ first, rowsOf, load, filters }: PagedList<Page, Row>): Pages<Row> {
+  const [{ pages, problem, isBusy }, setFurther] = useListState<Further<Page>>(filters, { pages: [], isBusy: false })
+  const { next } = pages.at(-1) ?? first
   const loadMore = async (): Promise<void> => {
     if (next === null || isBusy) return
-    setFurther({ ...(pages && { pages }), isBusy: true })
+    setFurther({ pages, isBusy: true })
     try {
       const loaded = await load(next)
-      setFurther({ pages: { rows: [...(pages?.rows ?? []), ...loaded.rows], next: loaded.next }, isBusy: false })
+      setFurther({ pages: [...pages, loaded], isBusy: false })
     } catch (error) {
-      setFurther({ ...(pages && { pages }), problem: messageOf(error), isBusy: false })
+      setFurther({ pages, problem: messageOf(error), isBusy: false })
     }
   }
-  return { rows: [...first.rows, ...(pages?.rows ?? [])], hasMore: next !== null, loadMore, problem, isBusy }
+  return { rows: [first, ...pages].flatMap(rowsOf), hasMore: next !== null, loadMore, problem, isBusy }
+}
+
+const nothingMore = (): Promise<void> => Promise.resolve()
+
+/** A list that came whole. */
+export function wholeList<Row>(rows: readonly Row[]): Pages<Row> {
+  return { rows, hasMore: false, loadMore: nothingMore, problem: undefined, isBusy: false }
 }

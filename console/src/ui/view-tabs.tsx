@@ -9,18 +9,25 @@ type ViewTabsProps<View extends string> = {
   /** The name of the view in the address. */
   readonly name?: string
   readonly countOf?: (view: View) => number | undefined
+  /** Filters stay from view to view. */
+  readonly keepsFilters?: boolean
 }
 
 /** Links between the views of a list; each one is an address. */
-export function ViewTabs<View extends string>({ views, current, texts, name = 'view', countOf }: ViewTabsProps<View>) {
-  const columns = useSearchParams()[0].get(columnsParam)
+export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
+  const { views, current, texts, name = 'view', countOf, keepsFilters = false } = props
+  const [given] = useSearchParams()
+  const addressOf = (view: View): string => {
+    const kept = [...given].filter(([key]) => key !== name && (keepsFilters || key === columnsParam))
+    return `?${new URLSearchParams([[name, view], ...kept]).toString()}`
+  }
   return (
     <nav aria-label="Views" className="mb-4 overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {views.map((view) => (
           <li key={view} className="shrink-0">
             <Link
-              to={`?${new URLSearchParams({ [name]: view, ...(columns !== null && { [columnsParam]: columns }) }).toString()}`}
+              to={addressOf(view)}
               aria-current={view === current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-2 border-b-2 px-3',

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/admin-call-table'
 import type { WebhookDelivery, WebhookEndpoint } from '@shop/contract/admin-webhooks'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { timeText } from '#ui/amount.ts'
@@ -11,7 +10,8 @@ import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePages, type Page } from '#ui/use-pages.ts'
+import { usePages } from '#ui/use-pages.ts'
+import { useSending } from '#ui/use-sending.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import {
   deliveryLooks,
@@ -25,7 +25,7 @@ import {
 type DeliveriesPanelProps = {
   readonly endpoint: WebhookEndpoint
   readonly view: DeliveryView
-  readonly page: Page<WebhookDelivery>
+  readonly page: { readonly deliveries: readonly WebhookDelivery[]; readonly next: string | null }
 }
 
 const columnsOf = (endpointId: number): readonly Column<WebhookDelivery>[] => [
@@ -61,10 +61,13 @@ export function DeliveriesPanel({ endpoint, view, page }: DeliveriesPanelProps) 
     ['pending', endpoint.waiting],
     ['failed', failed],
   ])
-  const pages = usePages(page, async (cursor) => {
-    const query = { cursor, ...(state !== undefined && { state }) }
-    const loaded = await request(adminWebhookCalls.deliveries, { params: { id }, query })
-    return { rows: loaded.deliveries, next: loaded.next }
+  const pages = usePages({
+    first: page,
+    rowsOf: ({ deliveries }) => deliveries,
+    load: (cursor) => {
+      const query = { cursor, ...(state !== undefined && { state }) }
+      return request(adminWebhookCalls.deliveries, { params: { id }, query })
+    },
   })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const chosen = pages.rows.filter((row) => keys.has(String(row.id)) && row.state !== 'pending')
@@ -108,23 +111,16 @@ type ResendProps = {
 function Resend({ endpointId, ids, failed, onSent }: ResendProps) {
   const keyOf = useRequestKeys()
   const [turn, setTurn] = useState(0)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, send } = useSending()
   const { revalidate } = useRevalidator()
   const resend = async (): Promise<void> => {
     const body = ids.length > 0 ? { ids: [...ids] } : { allFailed: true }
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
+    await send(true, async () => {
       await request(adminWebhookCalls.resend, { params: { id: endpointId }, body, key: keyOf({ ...body, turn }) })
       setTurn(turn + 1)
       onSent()
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   const allText = failed === 1 ? 'Send the failed one again' : `Send all ${failed} failed again`
   return (

@@ -3,13 +3,13 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/admin-webhooks'
 import { longestOverlapHours } from '@shop/contract/webhook-types'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
+import { useSending } from '#ui/use-sending.ts'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 
 type EndpointActionsProps = { readonly endpoint: WebhookEndpoint; readonly onSecret: (secret: string) => void }
@@ -17,22 +17,15 @@ type EndpointActionsProps = { readonly endpoint: WebhookEndpoint; readonly onSec
 export function EndpointActions({ endpoint, onSecret }: EndpointActionsProps) {
   const { id, url, note, events, isOn, version } = endpoint
   const [open, setOpen] = useState<'change' | 'rotate' | 'remove'>()
-  const [busyWith, setBusyWith] = useState<'test' | 'switch'>()
-  const [problem, setProblem] = useState<string>()
+  const { busyWith, problem, send } = useSending<'test' | 'switch'>()
   const { revalidate } = useRevalidator()
   const freshOnConflict = useFreshOnConflict()
   const close = (): void => setOpen(undefined)
-  const run = async (name: 'test' | 'switch', send: () => Promise<unknown>): Promise<void> => {
-    setBusyWith(name)
-    setProblem(undefined)
-    try {
-      await freshOnConflict(send)
+  const run = async (name: 'test' | 'switch', work: () => Promise<unknown>): Promise<void> => {
+    await send(name, async () => {
+      await freshOnConflict(work)
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusyWith(undefined)
-    }
+    })
   }
   const sendTest = () => request(adminWebhookCalls.test, { params: { id }, key: crypto.randomUUID() })
   const turn = () => {

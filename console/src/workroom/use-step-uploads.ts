@@ -3,9 +3,7 @@ import { adminWorkroomCalls } from '@shop/contract/admin-call-table'
 import type { StepPicture } from '@shop/contract/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
 import { upload } from '#api/upload.ts'
-import { fileRefusal } from '#pictures/file-rules.ts'
-import { useQueue } from '#pictures/use-queue.ts'
-import { mayHelpAgain, sentWithRetries, type Upload } from '#pictures/use-uploads.ts'
+import { fileRefusal, useQueue, mayHelpAgain, sentWithRetries, type Upload } from '#features/pictures'
 
 /** The shop takes three files of a network at once, and a colleague may be uploading as well. */
 const atOnce = 2

@@ -38,7 +38,7 @@ export type Picture = {
   readonly isRoomBlurred?: boolean
 }
 
-export const CANVAS: Frame = { x: 0, y: 0, width: 1200, height: 1600 }
+const CANVAS: Frame = { x: 0, y: 0, width: 1200, height: 1600 }
 
 /** Fronts are cropped at the chin: a face is never shown. */
 const CHIN_CROP: Frame = { x: 148, y: 318, width: 924, height: 1232 }

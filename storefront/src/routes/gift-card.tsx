@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { longDateText } from '@shop/contract/date-text'
 import { giftCardCategoryId } from '@shop/contract/ids'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
@@ -32,8 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Gift card balance', isHidden: true })
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-
 function Found({ balance }: { readonly balance: Balance }) {
   const money = useMoneyText()
   return (
@@ -43,7 +42,7 @@ function Found({ balance }: { readonly balance: Balance }) {
         <AmountText {...money(balance.balance)} />
       </p>
       {balance.expires_on !== '' && (
-        <p className="mt-2 mb-6 text-kajal-2">Valid until {dayFormat.format(new Date(balance.expires_on))}</p>
+        <p className="mt-2 mb-6 text-kajal-2">Valid until {longDateText(balance.expires_on)}</p>
       )}
       <EntryList entries={balance.entries} />
     </section>

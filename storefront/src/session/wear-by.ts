@@ -1,3 +1,4 @@
+import { dayMs } from '@shop/contract/durations'
 import { readPreference, savePreference } from './local-preferences.ts'
 import { wearByChange } from './wear-by-change.ts'
 
@@ -24,7 +25,6 @@ export function saveWearBy(day: string): void {
   globalThis.dispatchEvent(new Event(wearByChange))
 }
 
-const dayMs = 86_400_000
 export const mostDaysAhead = 400
 
 /** The day in so many days, as the shopper's clock counts them. */

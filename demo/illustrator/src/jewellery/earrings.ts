@@ -61,7 +61,7 @@ export const flowerStud = ({ heart, second }: EarringStyle): string =>
     .join('') +
   rosette(52, 8, heart)
 
-export const squareStud = ({ heart, second }: EarringStyle): string =>
+const squareStud = ({ heart, second }: EarringStyle): string =>
   el('rect', { x: -98, y: -98, width: 196, height: 196, rx: 22, fill: 'url(#metal-bar)' }) +
   range(9)
     .map((i) => {

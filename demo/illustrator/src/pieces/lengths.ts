@@ -1,7 +1,7 @@
 import type { Look } from '#figure/look.ts'
 import type { Length } from '#spec.ts'
 
-export const hemAt = ({ body }: Look, length: Length): number => {
+const hemAt = ({ body }: Look, length: Length): number => {
   switch (length) {
     case 'crop':
       return body.waistY - 8

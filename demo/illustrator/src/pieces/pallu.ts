@@ -41,7 +41,7 @@ const motifLine = (
 }
 
 /** The woven end: lines of zari, a row of butas, a row of medallions. */
-export const wovenEnd = (look: Look, surface: Surface, from: number): string => {
+const wovenEnd = (look: Look, surface: Surface, from: number): string => {
   const { hem, zari, accent } = look.dye
   const at = (share: number): number => lerp(from, 1, share)
   const length = spanDown(surface) * (1 - from)

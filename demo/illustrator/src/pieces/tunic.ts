@@ -18,7 +18,7 @@ export type TunicCut = {
   readonly trim?: (surface: Surface) => string
 }
 
-export const tunicSurface = (look: Look, { hem, opening, folds = 5 }: TunicCut): Surface =>
+const tunicSurface = (look: Look, { hem, opening, folds = 5 }: TunicCut): Surface =>
   bodice(look, {
     bottom: hem,
     shape: kurtaShape(look.body, hem, opening),

@@ -4,7 +4,7 @@ import { el, fillShape, group, num, strokeLine } from '#geometry/markup.ts'
 import { range, TAU, type Point } from '#geometry/points.ts'
 import { random } from '#geometry/random.ts'
 
-export const LEAF = '#5f7350'
+const LEAF = '#5f7350'
 
 type Plant = { readonly at: Point; readonly height: number; readonly colour?: string; readonly seed?: number }
 

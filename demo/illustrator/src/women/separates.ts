@@ -16,7 +16,7 @@ import { tunic } from '#pieces/tunic.ts'
 import { worn } from '#pieces/worn.ts'
 
 /** The rest of the outfit is plain beside the product. */
-export const plainLook = (look: Look): Look => ({
+const plainLook = (look: Look): Look => ({
   ...look,
   pattern: 'solid',
   border: 'none',

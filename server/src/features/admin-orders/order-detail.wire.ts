@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@shop/contract/admin-orders'
+import { dayMs } from '@shop/contract/durations'
 import { measureWords } from '@shop/contract/measure-fields'
 import { money, sum } from '@shop/contract/money'
 import { dialledPhone } from '@shop/contract/phone-rules'
@@ -6,7 +7,6 @@ import { policyText } from '@shop/contract/return-policy'
 import type { AdminOrderView } from '#features/fulfilment'
 import type { ShownOrder } from './admin-orders.types.ts'
 
-const dayMs = 86_400_000
 const inTheHouse = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
 const afterDispatch = new Set(['picked_up', 'on_the_way', 'delivered'])
 

@@ -1,16 +1,8 @@
+import { dateTimeText } from '@shop/contract/date-text'
 import type { SaleTerms } from '@shop/contract/piece-query'
 
 type Period = { readonly startsAt: Date; readonly endsAt: Date }
 type Fault = { readonly path: readonly string[]; readonly message: string }
-
-const dayTime = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-  timeZone: 'Asia/Kolkata',
-})
 
 const open: ReadonlySet<string> = new Set(['planned', 'running'])
 
@@ -21,7 +13,7 @@ function overlapFault({ startsAt, endsAt }: Period, sales: readonly Known[]): Fa
     (sale) => open.has(sale.state) && new Date(sale.startsAt) < endsAt && new Date(sale.endsAt) > startsAt,
   )
   if (other === undefined) return undefined
-  const [from, to] = [other.startsAt, other.endsAt].map((at) => dayTime.format(new Date(at)))
+  const [from, to] = [other.startsAt, other.endsAt].map((at) => dateTimeText(at))
   return { path: ['startsAt'], message: `Another sale is planned from ${from} to ${to}. Choose other dates` }
 }
 

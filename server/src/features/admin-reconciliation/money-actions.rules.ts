@@ -1,5 +1,6 @@
 import type { Permission } from '@shop/contract/admin-permissions'
 import type { MoneyAction, MoneyQueue } from '@shop/contract/admin-reconciliation'
+import { dayMs } from '@shop/contract/durations'
 import type { OrderState } from '@shop/contract/orders'
 
 function possibleActions(queue: MoneyQueue, state: OrderState): MoneyAction[] {
@@ -17,7 +18,6 @@ export function allowedActions(permissions: ReadonlySet<Permission>, { queue, st
 }
 
 const mostDays = 366
-const dayMs = 86_400_000
 
 /** The first moment of a comparison: midnight UTC of a day at most a year ago; null for any other. */
 export function comparedSince(day: string, now: Date): Date | null {

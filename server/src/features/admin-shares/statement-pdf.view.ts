@@ -1,4 +1,5 @@
 import type { Statement, StatementLine } from '@shop/contract/admin-statements'
+import { dateText } from '@shop/contract/date-text'
 import { monthText } from '@shop/contract/india-month'
 import { exactText, money, subtract } from '@shop/contract/money'
 import {
@@ -39,15 +40,6 @@ export type House = {
   readonly gstin: string
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
-/** `3 Oct 2026`. */
-const dayText = (at: Date): string => dayFormat.format(at)
-
 const sumText = (amountMinor: number): string => exactText(money(amountMinor))
 
 const negative = (amountMinor: number): number => subtract(money(0), money(amountMinor)).amountMinor
@@ -60,7 +52,7 @@ type Column = {
 }
 
 const columns: readonly Column[] = [
-  { title: 'Date', width: 52, isNumber: false, value: ({ at }) => dayText(new Date(at)) },
+  { title: 'Date', width: 52, isNumber: false, value: ({ at }) => dateText(new Date(at)) },
   { title: 'Piece', width: 161, isNumber: false, value: ({ product, kind }) => product || statementLineTexts[kind] },
   { title: 'Pcs', width: 24, isNumber: true, value: ({ pieces }) => (pieces === 0 ? '' : String(pieces)) },
   { title: 'Price paid', width: 60, isNumber: true, value: (line) => ofPiece(line, line.paidMinor) },
@@ -172,7 +164,7 @@ function taxText(statement: Statement): string {
 }
 
 function paymentTexts({ payments }: Statement): string[] {
-  const dayOf = (day: string): string => dayText(new Date(`${day}T00:00:00+05:30`))
+  const dayOf = (day: string): string => dateText(new Date(`${day}T00:00:00+05:30`))
   return payments
     .filter(({ reversed }) => reversed === null)
     .map(({ amountMinor, on, reference }) => `Paid ${sumText(amountMinor)} on ${dayOf(on)}, reference ${reference}.`)
@@ -180,7 +172,7 @@ function paymentTexts({ payments }: Statement): string[] {
 
 function signatures(statement: Statement): string[] {
   const { issued, approved, withdrawn } = statement
-  const dayOf = (at: string): string => dayText(new Date(at))
+  const dayOf = (at: string): string => dateText(new Date(at))
   return [
     issued === null ? '' : `Issued on ${dayOf(issued.at)} by ${issued.by}.`,
     approved === null ? '' : `Approved on ${dayOf(approved.at)} by ${approved.by}.`,

@@ -1,16 +1,10 @@
 import type { PostItem, PostPage, Slide as SlideItem } from '@shop/contract/content'
+import { longDateText } from '@shop/contract/date-text'
 import type { StoreItem } from '@shop/contract/store-item'
 import { addressText, storeZones } from '@shop/contract/stores'
 import type { Slide } from './content.service.ts'
 import type { OpenPost, Post } from './posts.service.ts'
 import type { ShownStore } from './stores.service.ts'
-
-const dayInIndia = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
 
 export function toSlideItem(slide: Slide): SlideItem {
   return {
@@ -59,7 +53,7 @@ export function toPostItem(post: Post): PostItem {
     title: post.title,
     banner: post.banner,
     short_description: post.shortDescription,
-    date: dayInIndia.format(post.publishedAt),
+    date: longDateText(post.publishedAt),
     author: post.author,
     picture: post.picture,
     reading_minutes: post.minutes,

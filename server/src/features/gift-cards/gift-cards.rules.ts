@@ -1,3 +1,4 @@
+import { dayMs } from '@shop/contract/durations'
 import type { Refusal } from '@shop/contract/errors'
 import { indiaDay } from '@shop/contract/india-day'
 import { money, subtract, type Money } from '@shop/contract/money'
@@ -14,7 +15,6 @@ export type Recipient = {
   readonly deliverOn: string | null
 }
 
-const dayMs = 86_400_000
 const latestDays = 365
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u

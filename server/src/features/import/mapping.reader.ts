@@ -65,7 +65,7 @@ const attribute = z
   })
   .refine((rule) => rule.pattern === undefined || rule.words === undefined, 'takes "pattern" or "words", not both')
 
-export const mappingSchema = z.strictObject({
+const mappingSchema = z.strictObject({
   $comment: z.union([z.string(), z.array(z.string())]).optional(),
   /** Names the merchant's list: the same key of the same source is the same product. */
   source: z

@@ -1,8 +1,9 @@
+import { dateText } from '@shop/contract/date-text'
 import { add, exactText } from '@shop/contract/money'
 import { openPdf, page, type PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import { drawLines } from './invoice-table.view.ts'
-import { buyerParties, dayText, facts, notes, stateText, taxParts, titleOf, type Party } from './invoice-text.view.ts'
+import { buyerParties, facts, notes, stateText, taxParts, titleOf, type Party } from './invoice-text.view.ts'
 import type { Invoice } from './invoice.types.ts'
 import { byRate } from './invoices.rules.ts'
 import { ink, styles } from './pdf-styles.view.ts'
@@ -122,7 +123,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
     const at = { x: left, y: page.height - 44, width }
     pdf.rule({ ...at, y: at.y - 8 }, ink.line)
     pdf.write(foot, at, styles.small)
-    const where = `${invoice.number}, ${dayText(invoice.issuedAt)}, page ${pageNumber} of ${pageCount}`
+    const where = `${invoice.number}, ${dateText(invoice.issuedAt)}, page ${pageNumber} of ${pageCount}`
     pdf.write(where, at, { ...styles.small, align: 'right' })
   })
   return pdf.finish()

@@ -1,15 +1,6 @@
+import { dateText } from '@shop/contract/date-text'
 import type { Money } from '@shop/contract/money'
 import type { Invoice, InvoiceBuyer, TaxAmounts, Treatment } from './invoice.types.ts'
-
-const days = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-
-/** The date in India. */
-export const dayText = (at: Date): string => days.format(at)
 
 export const stateText = (state: string, code: string | null): string => (code === null ? state : `${state} (${code})`)
 
@@ -47,9 +38,9 @@ export function facts(invoice: Invoice): (readonly [label: string, value: string
   const { corrected } = invoice
   return [
     ['Number', invoice.number],
-    ['Date', dayText(invoice.issuedAt)],
-    ...(corrected === null ? [] : [['For invoice', `${corrected.number} of ${dayText(corrected.issuedAt)}`] as const]),
-    ['Order', `${invoice.orderCode} of ${dayText(invoice.orderedAt)}`],
+    ['Date', dateText(invoice.issuedAt)],
+    ...(corrected === null ? [] : [['For invoice', `${corrected.number} of ${dateText(corrected.issuedAt)}`] as const]),
+    ['Order', `${invoice.orderCode} of ${dateText(invoice.orderedAt)}`],
     ['Place of supply', placeOfSupply(invoice)],
     ['Reverse charge', 'No'],
     ['Currency', 'Indian rupees (INR)'],

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
+import { dayFirst } from '@shop/contract/india-day'
 import { money, subtract, toRupeeNumber, toWire } from '@shop/contract/money'
 import type { orderLinkEndpoints } from '@shop/contract/order-links'
 import {
@@ -26,18 +27,6 @@ import { renewalRefusal } from './renewal.rules.ts'
 const zeroAmount = toWire(money(0))
 /** In the API 99 means that no refund of this line was requested. */
 const noRefundRequested = 99
-const dateParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
-/** dd-mm-yyyy in Indian time. */
-function toDate(at: Date): string {
-  return dateParts.format(at).replaceAll('/', '-')
-}
-
 /** Cash is paid when the courier has handed it over. */
 function toStatusFields(state: OrderState, isCollected: boolean) {
   const payment = isPaid(state) && isCollected ? 'paid' : 'unpaid'
@@ -65,7 +54,7 @@ export function toOrderItem(order: ListedOrder, { userId, publicUrl }: House): O
     payment_type: paymentTypes.get(order.paymentType) ?? 'Razorpay',
     ...toStatusFields(order.state, order.isCollected),
     grand_total: toWire(order.total),
-    date: toDate(order.createdAt),
+    date: dayFirst(order.createdAt),
     links: { details: `${publicUrl}/api/v2/purchase-history-details/${order.id}` },
     state: order.state,
     pictures: [...order.pictureSets],

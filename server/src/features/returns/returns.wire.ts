@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
+import { dayFirst } from '@shop/contract/india-day'
 import { money, toWire } from '@shop/contract/money'
 import { limitText, type AppliedLimit } from '@shop/contract/return-limits'
 import type { ReturnState } from '@shop/contract/return-options'
@@ -7,13 +8,6 @@ import type { OwnRequest } from './return.types.ts'
 import { canStep } from './returns.rules.ts'
 import type { LineReturns, OrderReturnsView } from './returns.service.ts'
 import type { ListedRequest } from './returns.store.ts'
-
-const dateParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
 
 const pending = 0
 const approved = 1
@@ -45,7 +39,7 @@ export function toListedRequest(
     product_price: toWire(money(request.priceMinor)),
     refund_status: status,
     refund_label: labels[status],
-    date: dateParts.format(request.createdAt).replaceAll('/', '-'),
+    date: dayFirst(request.createdAt),
   }
 }
 

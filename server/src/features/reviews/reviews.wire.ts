@@ -1,3 +1,4 @@
+import { dateText } from '@shop/contract/date-text'
 import type { BodyOf } from '@shop/contract/endpoint'
 import { fitAdvice } from '@shop/contract/fit-advice'
 import { idFromSlug } from '@shop/contract/ids'
@@ -24,13 +25,6 @@ import type {
   ShownPiece,
 } from './review.types.ts'
 import { averageRating } from './reviews.rules.ts'
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
 
 /** An address without an id has no reviews. */
 export function productIdIn(address: string): number {
@@ -86,7 +80,7 @@ export function toReviewItem(review: Review): ReviewItem {
     avatar: '',
     rating,
     comment,
-    time: dateFormat.format(review.publishedAt),
+    time: dateText(review.publishedAt),
     id,
     date: indiaDay(review.publishedAt),
     city,
@@ -105,5 +99,5 @@ export function toSummary(sums: RatingSums): RatingSummary {
 }
 
 export function toQuestionItem({ id, authorName, question, answer, publishedAt }: Question): QuestionItem {
-  return { id, user_name: authorName, question, answer, time: dateFormat.format(publishedAt) }
+  return { id, user_name: authorName, question, answer, time: dateText(publishedAt) }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const formatVersion = 1
 export const manifestName = 'manifest.json'
 
-export const tableEntry = z.object({
+const tableEntry = z.object({
   schema: z.string(),
   name: z.string(),
   columns: z.array(z.string()),

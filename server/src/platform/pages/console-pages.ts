@@ -6,7 +6,7 @@ import { isConsoleHost } from '#platform/http/mount-admin-calls.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
-export const consolePath = '/admin'
+const consolePath = '/admin'
 
 /** The console runs its own scripts alone, talks to its own shop alone, frames previews of emails, and stands in no frame. */
 const pagePolicy = [

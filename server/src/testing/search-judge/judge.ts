@@ -25,7 +25,7 @@ export function ndcg(grades: readonly number[], catalogue: readonly number[]): n
 }
 
 /** The first six must all be right, or all that exist if these are fewer. */
-export function areFirstRight(grades: readonly number[], catalogue: readonly number[]): boolean {
+function areFirstRight(grades: readonly number[], catalogue: readonly number[]): boolean {
   const right = catalogue.filter((grade) => grade >= 2).length
   // Where nothing in the catalogue is wholly right, the main thing has to do.
   const least = right === 0 ? 1 : 2

@@ -1,3 +1,4 @@
+import { dateText } from '@shop/contract/date-text'
 import { useMoneyText } from '#session/currency.ts'
 import { AmountText } from '#ui/price-text.tsx'
 import type { Entry } from './gift-cards-api.ts'
@@ -9,8 +10,6 @@ const names: Readonly<Record<Entry['kind'], string>> = {
   expiry: 'Expired',
   void: 'Ended',
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 type Listed = Entry & { readonly order_code?: string; readonly note?: string }
 
@@ -27,7 +26,7 @@ export function EntryList({ entries }: { readonly entries: readonly Listed[] }) 
           <span className="grid min-w-0 gap-1">
             <span>{names[entry.kind]}</span>
             <span className="text-small text-kajal-2 [overflow-wrap:anywhere]">
-              {[dayFormat.format(new Date(entry.at)), entry.order_code && `order ${entry.order_code}`, entry.note]
+              {[dateText(entry.at), entry.order_code && `order ${entry.order_code}`, entry.note]
                 .filter(Boolean)
                 .join(', ')}
             </span>

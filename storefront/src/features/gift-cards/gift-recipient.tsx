@@ -1,4 +1,5 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
+import { longDateText } from '@shop/contract/date-text'
 import { giftCardDesigns } from '@shop/contract/stored-value-options'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
@@ -30,11 +31,9 @@ function emptyRecipient(cartId: number): SavedRecipient {
   }
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-
 function sentence(saved: SavedRecipient): string {
   const contact = saved.recipient_email === '' ? saved.recipient_phone : saved.recipient_email
-  const when = saved.deliver_on === '' ? 'at once' : `on ${dayFormat.format(new Date(saved.deliver_on))}`
+  const when = saved.deliver_on === '' ? 'at once' : `on ${longDateText(saved.deliver_on)}`
   return `For ${saved.recipient_name}, sent to ${contact} ${when}.`
 }
 

@@ -1,3 +1,4 @@
+import { dateText as textOfDay } from '@shop/contract/date-text'
 import { dayRangeText, dayText } from '@shop/contract/day-text'
 import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
@@ -80,17 +81,10 @@ export function whenText(iso: string): string {
   return whenFormat.format(new Date(iso))
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** Formats the API's `22-11-2026` as `22 Nov 2026`, like the timeline. */
 export function dateText(wire: string): string {
-  const at = Date.parse(`${wire.split('-').toReversed().join('-')}T00:00:00Z`)
-  return Number.isNaN(at) ? wire : dateFormat.format(at)
+  const day = wire.split('-').toReversed().join('-')
+  return Number.isNaN(Date.parse(day)) ? wire : textOfDay(day)
 }
 
 /** `Arrives Tue 1 Dec – Thu 3 Dec.`; undefined when the days are not known. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { minuteMs } from '@shop/contract/durations'
 import { timeText } from '#session/time-text.ts'
 import type { Hold } from './hold.ts'
 
-const minuteMs = 60_000
 /** Minutes at which screen readers announce the time. */
 const spokenAt: readonly number[] = [5, 1]
 

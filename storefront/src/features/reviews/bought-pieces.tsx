@@ -1,9 +1,8 @@
+import { longDateText } from '@shop/contract/date-text'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ReviewAction, type OwnReviews } from './own-reviews.tsx'
 import type { BoughtPiece } from './reviews-api.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
 type BoughtPiecesProps = {
   readonly title: string
@@ -34,8 +33,7 @@ export function BoughtPieces({ title, pieces, own }: BoughtPiecesProps) {
               </p>
               <p className="mt-1 text-small text-kajal-2">
                 {piece.size !== '' && `Size ${piece.size}, `}
-                {piece.size === '' ? 'Delivered' : 'delivered'} on{' '}
-                {dayFormat.format(new Date(`${piece.delivered_on}T12:00:00+05:30`))}
+                {piece.size === '' ? 'Delivered' : 'delivered'} on {longDateText(piece.delivered_on)}
               </p>
               <ReviewAction
                 product={{ id: piece.product_id, name: piece.product_name, hasSizes: piece.size !== '' }}

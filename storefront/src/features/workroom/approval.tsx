@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { dateText } from '@shop/contract/date-text'
 import { longestChange, type ApprovalChoice } from '@shop/contract/workroom-options'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError, notifySuccess } from '#api/notify.ts'
@@ -8,14 +9,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
 import { sendAnswer, type WorkroomSource, type WorkroomStep } from './workroom-api.ts'
-
-const days = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-export const dayOf = (iso: string): string => days.format(new Date(iso))
 
 type Approval = NonNullable<WorkroomStep['approval']>
 
@@ -38,11 +31,11 @@ export function ApprovalPart({ approval, ...props }: ApprovalProps) {
 
 function Outcome({ approval: { state, words, until, answered_at: at } }: { readonly approval: Approval }) {
   if (state === 'approved')
-    return <p className="font-semibold text-patina">You approved this on {dayOf(at ?? until)}.</p>
+    return <p className="font-semibold text-patina">You approved this on {dateText(at ?? until)}.</p>
   if (state === 'changes') {
     return (
       <>
-        <p className="font-semibold">You asked for a change on {dayOf(at ?? until)}.</p>
+        <p className="font-semibold">You asked for a change on {dateText(at ?? until)}.</p>
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-kajal-2">{words}</p>
       </>
     )
@@ -50,7 +43,7 @@ function Outcome({ approval: { state, words, until, answered_at: at } }: { reado
   if (state === 'withdrawn') return <p className="text-kajal-2">This request was withdrawn. No answer is needed.</p>
   return (
     <p>
-      Your time to answer ended on {dayOf(until)}.{' '}
+      Your time to answer ended on {dateText(until)}.{' '}
       <Link to="/contact" className="quiet-link">
         Write to us
       </Link>
@@ -92,7 +85,7 @@ function Choices({ approval, ...props }: ApprovalProps) {
   }
   return (
     <div className="mt-5">
-      <p className="font-semibold">Please answer by {dayOf(approval.until)}.</p>
+      <p className="font-semibold">Please answer by {dateText(approval.until)}.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button isBusy={isBusy && open === 'approve'} onClick={() => setOpen('approve')}>
           Approve

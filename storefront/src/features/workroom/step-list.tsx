@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { dateText } from '@shop/contract/date-text'
 import { stepTexts } from '@shop/contract/workroom-options'
 import { classNames } from '#ui/class-names.ts'
-import { ApprovalPart, dayOf } from './approval.tsx'
+import { ApprovalPart } from './approval.tsx'
 import { StepPictures } from './step-pictures.tsx'
 import type { WorkroomSource, WorkroomStep } from './workroom-api.ts'
 
@@ -51,7 +52,7 @@ function Step({
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className={classNames('font-semibold', waits && 'text-h3')}>{stepTexts[kind]}</span>
         <time dateTime={at} className="text-small text-kajal-2">
-          {dayOf(at)}
+          {dateText(at)}
         </time>
       </p>
       <p className="text-small text-kajal-2">{name}</p>

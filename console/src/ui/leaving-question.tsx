@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 /** Asks before unsaved changes are lost, within the console and by closing the tab. */
 export function LeavingQuestion({ isChanged }: { readonly isChanged: boolean }) {

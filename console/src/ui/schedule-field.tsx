@@ -1,6 +1,6 @@
-import { timeText } from '#ui/amount.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { timeText } from './amount.ts'
 import { tomorrowAtNine } from './india-time.ts'
+import { TextField } from './text-field.tsx'
 
 type ScheduleFieldProps = {
   /** The time that is set already. */

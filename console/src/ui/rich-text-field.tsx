@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ClipboardEvent, type ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from './button.tsx'
 
 type RichTextFieldProps = {
   readonly label: string

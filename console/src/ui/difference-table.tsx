@@ -1,4 +1,5 @@
-import type { Difference } from './body.ts'
+import { format, money } from '@shop/contract/money'
+import type { Difference } from './form-body.ts'
 
 type DifferenceTableProps = {
   readonly label: string
@@ -16,7 +17,7 @@ function placeText(place: string, labels: ReadonlyMap<string, string>): string {
 }
 
 function amountText(place: string, value: string): string {
-  return place.endsWith('Minor') && /^\d+$/.test(value) ? `₹${(Number(value) / 100).toLocaleString('en-IN')}` : value
+  return place.endsWith('Minor') && /^\d+$/.test(value) ? format(money(Number(value))) : value
 }
 
 export function DifferenceTable({ label, differences, names, labels }: DifferenceTableProps) {

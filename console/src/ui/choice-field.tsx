@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from './button.tsx'
 
 type Choice<Value> = { readonly value: Value; readonly text: string }
 

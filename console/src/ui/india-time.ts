@@ -1,8 +1,5 @@
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
+import { dayMs } from '@shop/contract/durations'
+import { indiaDay, localIndia } from '@shop/contract/india-day'
 
 /** The day and time of India, wherever the browser is; empty for an unfinished one, which the shop refuses. */
 export function instantOf(local: string): string {
@@ -11,15 +8,10 @@ export function instantOf(local: string): string {
 }
 
 /** An instant for a field of day and time; empty for none. */
-export const localOf = (at: string | null): string =>
-  at === null ? '' : inIndia.format(new Date(at)).replace(' ', 'T')
-
-const dayMs = 86_400_000
+export const localOf = (at: string | null): string => (at === null ? '' : localIndia(new Date(at)))
 
 /** For a field of day and time: a day of India some days from now. */
-export function dayAt(daysFromNow: number, time: string): string {
-  const [day = ''] = inIndia.format(new Date(Date.now() + daysFromNow * dayMs)).split(' ')
-  return `${day}T${time}`
-}
+export const dayAt = (daysFromNow: number, time: string): string =>
+  `${indiaDay(new Date(Date.now() + daysFromNow * dayMs))}T${time}`
 
 export const tomorrowAtNine = (): string => dayAt(1, '09:00')

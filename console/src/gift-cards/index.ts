@@ -1,0 +1,1 @@
+export { designTexts } from './gift-card-words.ts'

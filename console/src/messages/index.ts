@@ -1,0 +1,1 @@
+export { channelText, kindText, messageStateLook, messageStateText } from './message-words.ts'

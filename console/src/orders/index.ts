@@ -1,0 +1,1 @@
+export { stateTexts } from './order-words.ts'

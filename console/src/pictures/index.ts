@@ -1,0 +1,6 @@
+export { DropZone, FileButton } from './drop-zone.tsx'
+export { fileRefusal } from './file-rules.ts'
+export { PictureField, type PictureShape } from './picture-field.tsx'
+export { UploadList } from './upload-list.tsx'
+export { useQueue } from './use-queue.ts'
+export { mayHelpAgain, sentWithRetries, type Upload } from './use-uploads.ts'

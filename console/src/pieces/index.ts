@@ -1,0 +1,1 @@
+export { genderTexts, gstTexts, piecesText, policyTexts, returnTexts, stateTexts } from './piece-words.ts'

@@ -1,0 +1,1 @@
+export { reasonTexts } from './return-words.ts'

@@ -1,0 +1,1 @@
+export { reasonTexts } from './stock-words.ts'

@@ -1,0 +1,12 @@
+/** Private windows and strict settings throw on access, full storage on writes (ERR-07): the console works without it. */
+function withStorage<T>(action: (storage: Storage) => T): T | undefined {
+  try {
+    return action(localStorage)
+  } catch {
+    return undefined
+  }
+}
+
+export const stored = (key: string): string | null => withStorage((storage) => storage.getItem(key)) ?? null
+
+export const store = (key: string, value: string): void => withStorage((storage) => storage.setItem(key, value))

@@ -1,0 +1,1 @@
+export { WithoutApprovalField } from './without-approval-dialog.tsx'

@@ -1,0 +1,28 @@
+/** Days and times as people read them, in India wherever the reader is. */
+
+/** A `Date`, an instant, or a day such as `2026-12-01`. */
+type Moment = Date | string
+
+/** Makes the format at its first use: that is slow on phones, and most pages need none. */
+function textIn(options: Intl.DateTimeFormatOptions): (at: Moment) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return (at) => {
+    format ??= new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' })
+    return format.format(typeof at === 'string' ? new Date(at) : at)
+  }
+}
+
+/** `23 Nov`. */
+export const shortDateText = textIn({ day: 'numeric', month: 'short' })
+/** `23 Nov 2026`. */
+export const dateText = textIn({ day: 'numeric', month: 'short', year: 'numeric' })
+/** `23 November 2026`. */
+export const longDateText = textIn({ day: 'numeric', month: 'long', year: 'numeric' })
+/** `23 Nov, 14:05`. */
+export const dateTimeText = textIn({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
