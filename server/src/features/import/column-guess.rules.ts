@@ -1,5 +1,7 @@
 import type { ImportTarget } from '@shop/contract/import-options'
 import { repeatableTargets } from '@shop/contract/import-options'
+import { percentIn, wholeIn } from '@shop/contract/typed-number'
+import { asBare, asTyped } from '@shop/contract/typed-text'
 import { readPrice } from './price-text.rules.ts'
 import { wordForm } from './word-finder.rules.ts'
 
@@ -108,7 +110,7 @@ const mostOf = partOf(0.8)
 const halfOf = partOf(0.5)
 
 const isAddress = (value: string): boolean => /^https?:\/\/\S+/i.test(value)
-const isWholeNumber = (value: string): boolean => /^\d[\d,]*$/.test(value)
+const isWholeNumber = (value: string): boolean => wholeIn(value) !== undefined
 const isPerson = (value: string): boolean =>
   /^(wo)?m[ae]n'?s?$|^(girl|boy|kid)s?$|^unisex( kids)?$|^(fe)?male$/i.test(value)
 
@@ -116,14 +118,14 @@ const isPerson = (value: string): boolean =>
 function fits(target: ImportTarget, values: readonly string[]): boolean {
   if (values.every((value) => value === '')) return true
   if (target === 'price' || target === 'price_before') return halfOf(values, (value) => 'price' in readPrice(value))
-  if (target === 'percent_off') return halfOf(values, (value) => /^\d{1,2}\s*%?$/.test(value))
+  if (target === 'percent_off') return halfOf(values, (value) => (percentIn(value) ?? 100) < 100)
   if (target === 'pictures') return halfOf(values, isAddress)
   if (target === 'stock') return halfOf(values, isWholeNumber)
   if (target === 'audience') return halfOf(values, isPerson)
-  if (target === 'hsn') return halfOf(values, (value) => /^\d{2,8}(\.\d+)*$/.test(value.replaceAll(' ', '')))
-  if (target === 'barcode') return halfOf(values, (value) => /^\d{6,14}(\.0)?$|e\+/i.test(value))
-  if (target === 'weight') return halfOf(values, (value) => /^[\d.,]+\s*[a-z]*\.?$/i.test(value))
-  if (target === 'dispatch_days') return halfOf(values, (value) => /^\d{1,3}\b/.test(value))
+  if (target === 'hsn') return halfOf(values, (value) => /^\d{2,8}(\.\d+)*$/.test(asBare(value)))
+  if (target === 'barcode') return halfOf(values, (value) => /^\d{6,14}(\.0)?$|e\+/i.test(asBare(value)))
+  if (target === 'weight') return halfOf(values, (value) => /^[\d.,]+\s*[a-z]*\.?$/i.test(asTyped(value)))
+  if (target === 'dispatch_days') return halfOf(values, (value) => /^\d{1,3}\b/.test(asTyped(value)))
   if (target === 'gst') return halfOf(values, (value) => /^[a-z ]+$/i.test(value))
   return !mostOf(values, isAddress)
 }
