@@ -79,6 +79,9 @@ export const adminImport = adminImportRow.extend({
   /** The chosen sheet of a workbook and all of them; empty for CSV. */
   sheet: z.string(),
   sheets: z.array(z.string()),
+  /** The line of the headings, and the first lines of the file: they may stand below a title. */
+  headingLine: z.int().nullable(),
+  opening: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   undoneBy: z.string(),
   undoCounts: z.object({ restored: z.int(), deleted: z.int(), withdrawn: z.int(), conflicts: z.int() }).nullable(),
   failure: z.string(),
@@ -219,9 +222,14 @@ export const adminImportEndpoints = {
     method: 'POST',
     path: 'imports/{id}/sheet',
     access: access.staff('catalogue.edit'),
-    summary: 'Take another sheet of the workbook, with its own columns',
+    summary: 'Take another sheet of the workbook, or the headings from another line, with their own columns',
     params: idParams,
-    body: z.object({ version, sheet: trimmedText(100) }),
+    body: z.object({
+      version,
+      sheet: trimmedText(100).optional(),
+      /** One of the first lines; the shop finds the headings without it. */
+      headingLine: z.int().min(1).optional(),
+    }),
     reply: adminImport,
     errors: refusals,
   }),

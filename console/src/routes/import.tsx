@@ -5,7 +5,7 @@ import type { AdminImport, ImportCounts } from '@shop/contract/admin-imports'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { ColumnsPanel } from '#imports/columns-panel.tsx'
+import { ColumnsPanel, columnsKey } from '#imports/columns-panel.tsx'
 import { ConflictsPanel } from '#imports/conflicts-panel.tsx'
 import { CorrectionsPanel } from '#imports/corrections-panel.tsx'
 import { FaultsPanel } from '#imports/faults-panel.tsx'
@@ -149,7 +149,7 @@ function Situation({ found }: { readonly found: AdminImport }) {
   if (state === 'uploading') {
     return <Notice look="warn">The upload was interrupted. Go back to Imports and choose the file again.</Notice>
   }
-  if (state === 'uploaded') return <ColumnsPanel found={found} />
+  if (state === 'uploaded') return <ColumnsPanel key={columnsKey(found)} found={found} />
   if (isInWork(found)) return <Working found={found} />
   if (state === 'checked') return <Checked found={found} />
   if (state === 'undone' && undoCounts !== null) {
@@ -222,7 +222,7 @@ function Checked({ found }: { readonly found: AdminImport }) {
           </Button>
         </p>
       )}
-      {isChanging && <ColumnsPanel found={found} />}
+      {isChanging && <ColumnsPanel key={columnsKey(found)} found={found} />}
     </>
   )
 }

@@ -7,8 +7,9 @@ import { isWooHeader } from './woo-source.reader.ts'
 const isKnownHeader = (header: readonly string[]): boolean =>
   isShopifyHeader(header) || isCatalogueHeader(header) || isWooHeader(header)
 
-/** Opens a list of pieces below its headings, which may stand under a title. */
-export async function openList(path: string, mapping?: Mapping): Promise<Sheet> {
+/** Opens a list of pieces below its headings, which may stand under a title: at a known line, or where they are found. */
+export async function openList(path: string, mapping?: Mapping, headingLine: number | null = null): Promise<Sheet> {
+  if (headingLine !== null) return openSheet(path, (lines) => lines.findIndex(({ line }) => line === headingLine))
   if (mapping === undefined) return openSheet(path, headingPlace(isKnownHeader))
   const columns = mappedColumns(mapping).map((name) => name.toLowerCase())
   const isOfMapping = (header: readonly string[]): boolean => {

@@ -15,6 +15,8 @@ export type Sheet = {
   readonly header: readonly string[]
   /** The line of the headings in the file; the rows are below it. */
   readonly headerLine: number
+  /** The first lines of the file, from which the headings were chosen. */
+  readonly opening: readonly Line[]
   readonly encoding: Encoding
   readonly delimiter: string
   readonly sizeBytes: number
@@ -55,7 +57,7 @@ export async function openSheet(path: string, headingPlace: HeadingPlace = first
     if (batch.length > 0) yield batch
   }
   const { encoding, sizeBytes, bytesRead } = text
-  return { header, headerLine, encoding, delimiter, sizeBytes, bytesRead, batches }
+  return { header, headerLine, opening: lines, encoding, delimiter, sizeBytes, bytesRead, batches }
 }
 
 type Opening = { readonly delimiter: string; readonly lines: readonly Line[] }
