@@ -180,7 +180,7 @@ export const adminImportEndpoints = {
     method: 'GET',
     path: 'imports/{id}/conflicts',
     access: access.staff('catalogue.read'),
-    summary: 'Pieces that an undo left as they are, each with its reason',
+    summary: 'Pieces that an undo left as they are or took off sale instead of deleting, each with its reason',
     params: idParams,
     query: pageQuery,
     reply: z.object({ conflicts: z.array(conflict), next: z.string().nullable() }),

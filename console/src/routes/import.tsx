@@ -23,6 +23,10 @@ import { PageTitle } from '#ui/page-title.tsx'
 
 const pollMs = 1000
 
+/** Pieces of an undo that are still there, each with a reason. */
+const keptIn = ({ undoCounts }: AdminImport): number =>
+  undoCounts === null ? 0 : undoCounts.conflicts + undoCounts.withdrawn
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
@@ -35,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isLong || found.faults === 0
         ? { faults: [], next: null }
         : ask(adminImportCalls.faults, { params: { id }, signal: request.signal }),
-      (found.undoCounts?.conflicts ?? 0) === 0
+      keptIn(found) === 0
         ? { conflicts: [], next: null }
         : ask(adminImportCalls.conflicts, { params: { id }, signal: request.signal }),
       found.corrections === 0
@@ -108,9 +112,7 @@ export function Component() {
             mayEdit={may(me, 'catalogue.edit')}
           />
         )}
-        {found.undoCounts !== null && found.undoCounts.conflicts > 0 && (
-          <ConflictsPanel id={id} count={found.undoCounts.conflicts} first={conflicts} />
-        )}
+        {keptIn(found) > 0 && <ConflictsPanel id={id} count={keptIn(found)} first={conflicts} />}
         <ChangesPanel events={events} />
       </div>
     </>

@@ -244,7 +244,7 @@ export async function listConflicts(db: Database, { runId, afterId, limit }: Par
   const { rows } = await sql<ListedConflict>`
     select change.product_id as "productId", products.name, change.source_key as key, change.reason
     from import_changes change left join products on products.id = change.product_id
-    where change.run_id = ${runId} and change.outcome = 'conflict' and change.product_id > ${afterId ?? 0}
+    where change.run_id = ${runId} and change.outcome in ('conflict', 'withdrawn') and change.product_id > ${afterId ?? 0}
     order by change.product_id limit ${limit}`.execute(db)
   return rows
 }
