@@ -154,14 +154,37 @@ function candidatesOf({ name, values }: GuessedColumn, index: number): Candidate
   return named
 }
 
-/** True for values that tell pieces apart: none is missing, and none repeats but in the rows of one piece. */
-function isKey(values: readonly string[], hasSizes: boolean): boolean {
-  const filled = values.filter((value) => value !== '')
+/** The columns that tell the rows of one piece apart, and those that all its rows have alike; by their likeliest headings. */
+type Others = { readonly sizes: Values; readonly colours: Values; readonly names: Values }
+type Values = readonly string[] | undefined
+
+function othersOf(columns: readonly GuessedColumn[], all: readonly Candidate[]): Others {
+  const valuesOf = (wanted: ImportTarget): Values => {
+    const found = all.find(({ target }) => target === wanted)
+    return found && columns[found.index]?.values
+  }
+  return { sizes: valuesOf('sizes'), colours: valuesOf('colour'), names: valuesOf('name') }
+}
+
+/** The name of a row without the words of its size and colour, which some lists write behind it. */
+function plainNameAt({ sizes, colours, names }: Others, row: number): string {
+  const own = new Set([sizes?.[row], colours?.[row]].flatMap((text) => wordForm(text ?? '').split(' ')))
+  const words = wordForm((names?.[row] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).split(' ')
+  return words.filter((word) => !own.has(word)).join(' ')
+}
+
+/** True for values that tell pieces apart: none is missing, and none repeats but in the rows of the sizes of one piece. */
+function isKey(values: readonly string[], others: Others): boolean {
   if (values.length === 0) return true
+  const filled = values.filter((value) => value !== '')
   if (filled.length < values.length * 0.9) return false
-  const distinct = new Set(filled).size
-  if (distinct === filled.length) return true
-  return hasSizes && distinct > 1
+  const rowsOf = Map.groupBy(filled.keys(), (row) => filled[row] ?? '')
+  if (rowsOf.size === filled.length) return true
+  if (others.sizes === undefined || rowsOf.size === 1 || filled.length < values.length) return false
+  return [...rowsOf.values()].every((rows) => {
+    const choices = new Set(rows.map((row) => `${others.sizes?.[row]}\n${others.colours?.[row]}`))
+    return choices.size === rows.length && new Set(rows.map((row) => plainNameAt(others, row))).size === 1
+  })
 }
 
 /** Guesses what each column becomes, by heading and values; each target but a few goes to its likeliest column. */
@@ -169,10 +192,8 @@ export function guessTargets(columns: readonly GuessedColumn[]): ImportTarget[] 
   const guessed: ImportTarget[] = columns.map(() => 'skip')
   const isTaken = new Set<ImportTarget>()
   const all = columns.flatMap(candidatesOf).toSorted((a, b) => b.score - a.score || a.index - b.index)
-  const hasSizes = all.some(({ target }) => target === 'sizes')
-  const candidates = all.filter(
-    ({ target, index }) => target !== 'key' || isKey(columns[index]?.values ?? [], hasSizes),
-  )
+  const others = othersOf(columns, all)
+  const candidates = all.filter(({ target, index }) => target !== 'key' || isKey(columns[index]?.values ?? [], others))
   for (const { index, target } of candidates) {
     if (guessed[index] !== 'skip' || isTaken.has(target)) continue
     guessed[index] = target

@@ -83,7 +83,7 @@ function openingOf({ opening }: Sheet): OpeningLine[] {
 function columnsOf(names: readonly string[], rows: readonly SheetRow[]): FileColumn[] {
   return names.map((name, index) => ({
     name,
-    values: rows.flatMap((row) => ('cells' in row ? [(row.cells[index] ?? '').trim().slice(0, longestValue)] : [])),
+    values: rows.flatMap((row) => ('cells' in row ? [headingOf(row.cells[index] ?? '').slice(0, longestValue)] : [])),
   }))
 }
 

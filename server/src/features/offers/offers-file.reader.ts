@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, type Money } from '@shop/contract/money'
 import { offerKinds } from '@shop/contract/offer-options'
-import { dayOf, momentOf } from '@shop/contract/sheet-text'
+import { momentOf } from '@shop/contract/sheet-text'
 import { codeDamage, undamaged } from '@shop/contract/spreadsheet-damage'
 import { minorIn, percentIn, wholeIn } from '@shop/contract/typed-number'
 import { asTyped, withoutHidden } from '@shop/contract/typed-text'
@@ -61,13 +61,16 @@ const yesOrNo = z
   .pipe(z.enum(['yes', 'no', ''], 'must be yes, no or empty'))
   .transform((text) => text === 'yes')
 
+/** As in this file, or as a spreadsheet of India writes it again. */
+const dayOrMinute = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
+
+/** A day begins at midnight in India. */
+const startIn = (text: string): Date | null => (dayOrMinute.test(asTyped(text)) ? momentOf(text) : null)
+
 const moment = z
   .string()
-  .refine(
-    (text) => text === '' || (dayOf(text) !== null && momentOf(text) !== null),
-    'must be like 2026-10-20 or 2026-10-20 18:00',
-  )
-  .transform(momentOf)
+  .refine((text) => text === '' || startIn(text) !== null, 'must be like 2026-10-20 or 2026-10-20 18:00')
+  .transform(startIn)
 
 const list = z.string().transform((text) =>
   text
@@ -84,7 +87,10 @@ const sheetRow = z.object({
   code: z
     .string()
     .overwrite(asTyped)
-    .refine((text) => codeDamage(text) === undefined, `was changed by a spreadsheet; ${undamaged}`)
+    .refine((text) => codeDamage(text) === undefined, {
+      error: `was changed by a spreadsheet; ${undamaged}`,
+      abort: true,
+    })
     .toUpperCase()
     .regex(/^(?:[A-Z0-9-]{3,30})?$/, 'must have 3 to 30 letters, digits and hyphens'),
   listed: yesOrNo,

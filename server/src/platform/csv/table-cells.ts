@@ -4,8 +4,9 @@ import { withoutHidden } from '@shop/contract/typed-text'
 
 /** Spreadsheets keep the zeros of a code as a formula, `="0012"`. */
 export const unwrapped = (cell: string): string =>
-  cell.includes('="') ? cell.replace(/^\s*="([^"]*)"\s*$/, '$1') : cell
+  cell.includes('="') ? cell.replace(/^[\s\u200B]*="([^"]*)"[\s\u200B]*$/, '$1') : cell
 
+/** Without the marks that nobody sees. */
 export const headingOf = (cell: string): string => withoutHidden(cell).trim()
 
 /** False for blank rows, also those of separators, and for the rows of asterisks or dashes that banks print. */
@@ -15,7 +16,7 @@ const sumWord = /^(?:grand|sub|net)?[ -]?totals?(?: amount| qty| quantity| piece
 
 /** True for the sums below a table: the word alone, with nothing but numbers beside it. */
 export function isSumRow(cells: readonly string[]): boolean {
-  const [first = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => /[\p{L}\p{N}]/u.test(cell))
+  const [first = '', ...others] = cells.map(headingOf).filter((cell) => /[\p{L}\p{N}]/u.test(cell))
   return sumWord.test(first) && others.every((cell) => plainNumber(cell) !== undefined)
 }
 
