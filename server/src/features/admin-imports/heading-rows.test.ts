@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
+import { adminImport } from '@shop/contract/admin-imports'
 import { consoleImports } from '#testing/console-imports.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -25,16 +26,10 @@ const rows: readonly (readonly string[])[] = [
 ]
 
 async function importedBelowThird(id: number, version: number): Promise<void> {
-  const { body } = await choose(id, { version, headingLine: 3 })
-  expect(body).toMatchObject({ headingLine: 3, state: 'uploaded' })
-  expect(body.columns.map(({ name }: { readonly name: string }) => name)).toEqual([
-    'Article',
-    'Item',
-    'Rate',
-    'Size',
-    'Hue',
-  ])
-  expect(body.choice.targets.slice(0, 4)).toEqual(['key', 'name', 'price', 'sizes'])
+  const chosen = adminImport.parse((await choose(id, { version, headingLine: 3 })).body)
+  expect(chosen).toMatchObject({ headingLine: 3, state: 'uploaded' })
+  expect(chosen.columns?.map(({ name }) => name)).toEqual(['Article', 'Item', 'Rate', 'Size', 'Hue'])
+  expect(chosen.choice?.targets.slice(0, 4)).toEqual(['key', 'name', 'price', 'sizes'])
   expect((await imports.send(id, 'check')).status).toBe(200)
   await imports.work()
   await imports.send(id, 'run')
@@ -43,10 +38,10 @@ async function importedBelowThird(id: number, version: number): Promise<void> {
 
 test('CAT-04: the merchant chooses the row of the headings; the first rows are shown and a guess is chosen', async () => {
   const uploaded = await imports.upload(rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n'))
-  const { body: found } = await imports.find(uploaded.id)
+  const found = adminImport.parse((await imports.find(uploaded.id)).body)
   expect(found.headingLine).toBe(1)
-  expect(found.opening.map(({ line }: { readonly line: number }) => line)).toEqual([1, 3, 4, 5, 6])
-  expect(found.opening[1].cells).toEqual(rows[2])
+  expect(found.opening.map(({ line }) => line)).toEqual([1, 3, 4, 5, 6])
+  expect(found.opening[1]?.cells).toEqual(rows[2])
   const blank = await choose(uploaded.id, { version: found.version, headingLine: 2 })
   expect(blank.body.errors).toEqual({ headingLine: ['Choose one of the first lines that are not blank'] })
   await importedBelowThird(uploaded.id, found.version)

@@ -173,7 +173,7 @@ function plainNameAt({ sizes, colours, names }: Others, row: number): string {
   return words.filter((word) => !own.has(word)).join(' ')
 }
 
-/** True for values that tell pieces apart: none is missing, and none repeats but in the rows of the sizes of one piece. */
+/** True for values that tell pieces apart: none is missing, and none repeats but in rows of one name, which are one piece. */
 function isKey(values: readonly string[], others: Others): boolean {
   if (values.length === 0) return true
   const filled = values.filter((value) => value !== '')
@@ -182,8 +182,8 @@ function isKey(values: readonly string[], others: Others): boolean {
   if (rowsOf.size === filled.length) return true
   if (others.sizes === undefined || rowsOf.size === 1 || filled.length < values.length) return false
   return [...rowsOf.values()].every((rows) => {
-    const choices = new Set(rows.map((row) => `${others.sizes?.[row]}\n${others.colours?.[row]}`))
-    return choices.size === rows.length && new Set(rows.map((row) => plainNameAt(others, row))).size === 1
+    if (others.names !== undefined) return new Set(rows.map((row) => plainNameAt(others, row))).size === 1
+    return new Set(rows.map((row) => `${others.sizes?.[row]}\n${others.colours?.[row]}`)).size === rows.length
   })
 }
 
