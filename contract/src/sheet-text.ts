@@ -47,9 +47,13 @@ export function dayOf(given: string): string | null {
   if (iso !== null) return isoDay(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?:\s|,|$)/.exec(text)
   if (numbers !== null) return isoDay(numbers[3] ?? '', numbers[2] ?? '', numbers[1] ?? '')
-  const named = /^(\d{1,2})[-/\s]?([a-z]{3})[a-z]*[-/\s,]*(\d{2}|\d{4})(?:\s|,|$)/i.exec(text)
-  const month = named === null ? -1 : monthNames.indexOf((named[2] ?? '').toLowerCase())
-  return named === null || month < 0 ? null : isoDay(named[3] ?? '', String(month + 1), named[1] ?? '')
+  const named =
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/\s.]*(?<name>[a-z]{3})[a-z]*[-/\s.,]*(?<year>\d{2}|\d{4})(?:\s|,|$)/i.exec(
+      text,
+    ) ?? /^(?<name>[a-z]{3})[a-z]*[-/\s.]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/\s,]+(?<year>\d{4})(?:\s|,|$)/i.exec(text)
+  const { day = '', name = '', year = '' } = named?.groups ?? {}
+  const month = monthNames.indexOf(name.toLowerCase())
+  return month < 0 ? null : isoDay(year, String(month + 1), day)
 }
 
 /** A moment: seconds since 1970, or a day with or without a time in India. */

@@ -188,6 +188,17 @@ test('PAY-01: a statement saved again by a spreadsheet: parentheses, digits of a
   expect(statement).toEqual({ faults: [], found: two })
 })
 
+test('PAY-01: sums below without a heading of their own, and months before days by name', async () => {
+  const statement = await read([
+    'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    '"Nov 1, 2026",UPI-ASHA,0000630512345678,,"1,500.00","11,500.00"',
+    '2nd Nov 2026,NEFT DR-COURIER,N306260012345678,"2,500.50",,"8,999.50"',
+    'Opening Balance,Dr Count,Cr Count,Debits,Credits,Closing Bal',
+    '10000.00,1,1,2500.50,1500.00,8999.50',
+  ])
+  expect(statement).toEqual({ faults: [], found: two })
+})
+
 test('PAY-01: an amount that could be two, and a side that is none, are faults', async () => {
   const { faults } = await read([
     'Date,Narration,Ref,Amount,Dr/Cr',

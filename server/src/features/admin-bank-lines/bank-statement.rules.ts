@@ -11,7 +11,8 @@ type Cell = (column: BankColumn) => string
 const summary =
   /\b(total|opening balance|closing balance|(?:brought|carried) forward|[bc]\/f|end of statement|summary)\b/i
 /** Begins the bank's own figures at the end: no row below it is a line of the account. */
-const closing = /^[\s*+=:–—-]*(statement |account |transaction )?summary\b|\bend of (the )?(statement|file|report)\b/i
+const closing =
+  /^[\s*+=:–—-]*(statement |account |transaction )?summary\b|\bend of (the )?(statement|file|report)\b|^(dr|cr|debit|credit) count\b/i
 const longest = 500
 
 /** Null for a row that is no line of the account, `end` where the bank's own figures begin. */
@@ -45,7 +46,8 @@ function lostReferences(count: number): string {
   return `A spreadsheet rounded the references of this file: ${lines} none now and are known by their narration. Upload the bank’s own file, or format the column as text and export again.`
 }
 
-const looksLikeDay = /^\d{1,4}\s*[-/.\s]\s*\d{1,2}\s*[-/.,\s]\s*\d{1,4}\b|^\d{1,2}[-/.\s]*[a-z]{3,9}[-/.,\s]*\d{2,4}\b/i
+const looksLikeDay =
+  /^\d{1,4}\s*[-/.\s]\s*\d{1,2}\s*[-/.,\s]\s*\d{1,4}\b|^\d{1,2}(?:st|nd|rd|th)?[-/.\s]*[a-z]{3,9}[-/.,\s]*\d{2,4}\b|^[a-z]{3,9}[-/.\s]*\d{1,2}[-/.,\s]+\d{4}\b/i
 const looksLikeAmount = /^[^a-z\d]*(rs\.?|inr)?\s*\d[\d,]{0,15}(\.\d*)?\)?\s*\(?(cr|dr)?\.?\)?$/i
 const mostDigits = 14
 
