@@ -28,7 +28,8 @@ const usualWanted = 'Enter a whole number, such as 7'
 function useTypedNumber({ value, read = wholeIn, shown = String, wanted = usualWanted, ...bounds }: NumberProps) {
   const { least = 0, most = Number.MAX_SAFE_INTEGER, isOptional = false, onChange } = bounds
   const [typed, setTyped] = useState<string>()
-  const [error, setError] = useState<string>()
+  const [wrong, setWrong] = useState<{ readonly problem: string; readonly value: Value }>()
+  const error = wrong?.value === value ? wrong.problem : undefined
   const change = (input: HTMLInputElement): void => {
     const text = input.value
     const isEmpty = isOptional && text.trim() === ''
@@ -37,7 +38,7 @@ function useTypedNumber({ value, read = wholeIn, shown = String, wanted = usualW
     const problem = isRight ? undefined : wanted
     input.setCustomValidity(problem ?? '')
     setTyped(text)
-    setError(problem)
+    setWrong(problem === undefined ? undefined : { problem, value })
     if (isRight) onChange(number)
   }
   const attributes: ComponentProps<'input'> = {
@@ -47,7 +48,8 @@ function useTypedNumber({ value, read = wholeIn, shown = String, wanted = usualW
     value: typed ?? (value === null ? '' : shown(value)),
     onChange: ({ target }) => change(target),
     onBlur: ({ target }) => {
-      if (error !== undefined && target.form !== null) return
+      if (typed === undefined || (error !== undefined && target.form !== null)) return
+      if (error !== undefined) setWrong({ problem: `“${target.value}” was not taken. ${wanted}`, value })
       target.setCustomValidity('')
       setTyped(undefined)
     },
