@@ -2,10 +2,11 @@
 import { plainNumber } from './typed-number.ts'
 import { asTyped } from './typed-text.ts'
 
-const sideBehind = /^(.*?) ?(?:\((cr|dr|c|d)\.?\)|(cr|dr|c|d)\.?)$/i
+const sideBehind = /^(.*?) ?(?:\((credit|debit|cr|dr|c|d)\.?\)|(credit|debit|cr|dr|c|d)\.?)$/i
 const sideBefore = /^(cr|dr)\.? ?(?=[^a-z])(.+)$/i
 const inParentheses = /^\((.+)\)$/
 const minusBehind = /^([^-]+)-$/
+const plusBehind = /\+$/
 
 /** The amount without the side that a bank writes behind or before it; `Dr` makes it negative. */
 function sidesOf(text: string): { readonly amount: string; readonly isOut: boolean } {
@@ -20,7 +21,7 @@ function sidesOf(text: string): { readonly amount: string; readonly isOut: boole
  * negative.
  */
 export function minorOf(text: string): number | null {
-  const { amount, isOut } = sidesOf(asTyped(text))
+  const { amount, isOut } = sidesOf(asTyped(text).replace(plusBehind, ''))
   const bare = inParentheses.exec(amount)?.[1] ?? (amount.endsWith('/-') ? undefined : minusBehind.exec(amount)?.[1])
   const found = /^(-)?(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(plainNumber(bare ?? amount) ?? '')
   if (found === null) return null

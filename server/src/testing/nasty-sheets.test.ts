@@ -25,7 +25,7 @@ type Rows = readonly (readonly string[])[]
 
 /**
  * The sheet as a spreadsheet may leave it: a line with the separator, a title, rows of asterisks and of nothing, headings and
- * cells with marks that nobody sees, rows that end early, sums at the end.
+ * cells with marks that nobody sees, rows that end early, the headings again, sums at the end.
  */
 function nasty([header = [], ...rows]: Rows, wide = false): Buffer {
   const lines: Rows = [
@@ -34,7 +34,9 @@ function nasty([header = [], ...rows]: Rows, wide = false): Buffer {
     header.map((name) => `${unseen}${name} `),
     header.map(() => '********'),
     ...rows.flatMap((row) => [row.slice(0, row.findLastIndex((cell) => cell !== '') + 1), header.map(() => '')]),
-    ['Grand Total', '', devanagari('12345')],
+    header,
+    ['Grand Total:', '', devanagari('12345')],
+    ['कुल', '12'],
   ]
   const text = ['sep=;', ...lines.map((cells) => cells.map((cell) => quoted(`${cell}${unseen}`)).join(';'))].join(
     '\r\n',

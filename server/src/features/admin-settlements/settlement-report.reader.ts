@@ -1,7 +1,7 @@
 import { settlementLineKinds } from '@shop/contract/settlement-options'
 import { minorOf, momentOf } from '@shop/contract/sheet-text'
 import { codeDamage, damageTexts } from '@shop/contract/spreadsheet-damage'
-import { isSumRow, placeOfKnown } from '#platform/csv/table-cells.ts'
+import { isHeadingAgain, isSumRow, placeOfKnown } from '#platform/csv/table-cells.ts'
 import type { TableRow } from '#platform/csv/table-text.ts'
 import { mapInSlices } from '#platform/runtime/slices.ts'
 import { checkedLine } from './settled-line.rules.ts'
@@ -54,7 +54,9 @@ type Cells = (name: Name) => string
 export async function readReport(rows: readonly TableRow[]): Promise<ReadReport> {
   const place = placeOfKnown(rows, isColumn)
   const header = rows[place]
-  const body = rows.slice(place + 1).filter(({ cells }) => !isSumRow(cells))
+  const isOfReport = (cells: readonly string[]): boolean =>
+    !isSumRow(cells) && !isHeadingAgain(cells, header?.cells ?? [])
+  const body = rows.slice(place + 1).filter(({ cells }) => isOfReport(cells))
   const given = header?.cells.map(plainName) ?? []
   const placeOf = (name: Name): number => given.findIndex((one) => names[name].some((known) => known === one))
   const missing = needed.filter((name) => placeOf(name) < 0).map((name) => names[name][0])

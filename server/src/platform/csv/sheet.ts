@@ -5,7 +5,7 @@ import { cutRecords, type CutRecord } from './records.ts'
 import { allSeparators, namedSeparator, separatorOf } from './separator.ts'
 import { SheetError } from './sheet-error.ts'
 import { openSheetText, type Encoding } from './sheet-text.ts'
-import { hasContent, headingOf, isSumRow, unwrapped } from './table-cells.ts'
+import { hasContent, headingOf, isHeadingAgain, isSumRow, unwrapped } from './table-cells.ts'
 
 export type SheetRow =
   | { readonly line: number; readonly cells: readonly string[] }
@@ -35,7 +35,7 @@ export type HeadingPlace = (lines: readonly Line[]) => number
 
 const firstLine: HeadingPlace = () => 0
 
-/** Streams a CSV file of any size; only one batch of rows is in memory. Rows without content and sums are skipped. */
+/** Streams a CSV file of any size; only one batch of rows is in memory. Rows without content, sums and repeated headings are skipped. */
 export async function openSheet(path: string, headingPlace: HeadingPlace = firstLine): Promise<Sheet> {
   const text = await openSheetText(path)
   const { delimiter, lines } = await openingOf(cutRecords(text.chunks(), { recordLength, delimiters: allSeparators }))
@@ -47,7 +47,7 @@ export async function openSheet(path: string, headingPlace: HeadingPlace = first
     for await (const record of cutRecords(text.chunks(), { recordLength, delimiters: delimiter })) {
       if (record.line <= headerLine) continue
       const row = rowOf(record, delimiter)
-      if (isSkipped(row)) continue
+      if (isSkipped(row, header)) continue
       batch.push(row)
       if (batch.length === size) {
         yield batch
@@ -90,7 +90,8 @@ const openingFaults = {
   quote_not_closed: 'The first line of the file opens a quote that is never closed.',
 } as const
 
-const isSkipped = (row: SheetRow): boolean => 'cells' in row && (!hasContent(row.cells) || isSumRow(row.cells))
+const isSkipped = (row: SheetRow, header: readonly string[]): boolean =>
+  'cells' in row && (!hasContent(row.cells) || isSumRow(row.cells) || isHeadingAgain(row.cells, header))
 
 function rowOf(record: CutRecord, delimiter: string): SheetRow {
   if ('problem' in record) return record

@@ -12,12 +12,18 @@ export const headingOf = (cell: string): string => withoutHidden(cell).trim()
 /** False for blank rows, also those of separators, and for the rows of asterisks or dashes that banks print. */
 export const hasContent = (cells: readonly string[]): boolean => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))
 
-const sumWord = /^(?:grand|sub|net)?[ -]?totals?(?: amount| qty| quantity| pieces)?\s*:?$/i
+const sumWord =
+  /^(?:(?:grand|sub|net)?[ -]?totals?(?: (?:amount|qty|quantity|pieces|items|value|rows|rs\.?|inr))*|कुल|योग)\s*:?$/i
 
 /** True for the sums below a table: the word alone, with nothing but numbers beside it. */
 export function isSumRow(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells.map(headingOf).filter((cell) => /[\p{L}\p{N}]/u.test(cell))
   return sumWord.test(first) && others.every((cell) => plainNumber(cell) !== undefined)
+}
+
+/** True for the headings that a program prints again on each page. */
+export function isHeadingAgain(cells: readonly string[], header: readonly string[]): boolean {
+  return cells.every((cell, place) => headingOf(cell) === (header[place] ?? ''))
 }
 
 const mostAbove = 20
