@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
-import { adminImport } from '@shop/contract/admin-imports'
+import { z } from 'zod'
+import { adminImport, importFault } from '@shop/contract/admin-imports'
 import { consoleImports } from '#testing/console-imports.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -65,4 +67,47 @@ test('CAT-04: the headings of a workbook are chosen alike, and a title above the
   const { body: back } = await choose(uploaded.id, { version: other.version, sheet: 'Mixed' })
   await importedBelowThird(uploaded.id, back.version)
   expect((await imports.find(uploaded.id)).body).toMatchObject({ state: 'done', counts: { created: 2, refused: 0 } })
+})
+
+test('CAT-04: cells that are merged over the sizes of a piece hold for each of them', async () => {
+  const lines = [
+    'Article,Item,Rate,Size,Qty,SKU',
+    'MC1,Merged kurta,"1,250",S,4,MC1-S',
+    ',,,M,5,MC1-M',
+    ',,"1,350",L,,',
+    'MC2,Merged saree,"2,500",Free,1,',
+    ',,,,,no size',
+  ]
+  const uploaded = await imports.upload(lines.join('\n'), 'merged.csv')
+  await imports.send(uploaded.id, 'check')
+  await imports.work()
+  const { body: found } = await imports.find(uploaded.id)
+  const body = { choice: found.choice }
+  const { body: sample } = await sendAdmin(shop, `POST imports/${uploaded.id}/sample`, { as: owner, body })
+  expect(found).toMatchObject({ state: 'checked', checkCounts: { created: 1, refused: 2 } })
+  expect(sample.pieces).toMatchObject([
+    { line: 4, key: 'MC1', fault: expect.stringContaining('this is no number of pieces') },
+    { line: 5, key: 'MC2', piece: { name: 'Merged saree', priceMinor: 250_000 } },
+    { line: 6, fault: expect.stringContaining('there is no key') },
+  ])
+  const { body: listed } = await sendAdmin(shop, `GET imports/${uploaded.id}/faults`, { as: owner })
+  const fault = z
+    .array(importFault)
+    .parse(listed.faults)
+    .find(({ column }) => column === 'Qty')
+  await sendAdmin(shop, `POST imports/${uploaded.id}/faults/correct`, {
+    as: owner,
+    body: { faultId: fault?.id, value: '6' },
+  })
+  await imports.send(uploaded.id, 'run')
+  await imports.work()
+  const { rows: made } = await sql<{ choice: string; price: number; sku: string | null; available: number }>`
+    select v.option_values[1] as choice, v.price_minor as price, v.merchant_sku as sku, s.available
+    from products p join variants v on v.product_id = p.id join stock_items s on s.id = v.stock_item_id
+    where p.name = 'Merged kurta' order by v.position`.execute(shop.db)
+  expect(made).toEqual([
+    { choice: 'S', price: 125_000, sku: 'MC1-S', available: 4 },
+    { choice: 'M', price: 125_000, sku: 'MC1-M', available: 5 },
+    { choice: 'L', price: 135_000, sku: null, available: 6 },
+  ])
 })

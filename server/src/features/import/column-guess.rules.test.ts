@@ -103,6 +103,14 @@ test('CAT-04: a season, a supplier or a count of pieces is no key, though a list
   expect(guess({ ...rows, ...colours })[2]).toBe('key')
 })
 
+test('CAT-04: a key whose cells are merged over the sizes of a piece is known', () => {
+  const merged = { 'Article No': ['A1', '', '', 'A2', ''], Name: ['Kurta', '', '', 'Saree', ''] }
+  expect(guess({ ...merged, Size: ['S', 'M', 'L', 'S', 'M'] })).toEqual(['key', 'name', 'sizes'])
+  expect(
+    guess({ ...merged, Name: ['Kurta', 'Shawl', 'Stole', 'Saree', 'Suit'], Size: ['S', 'M', 'L', 'S', 'M'] })[0],
+  ).toBe('skip')
+})
+
 test('CAT-04: digits of any script and both groupings are numbers to the guess', () => {
   expect(
     guess({ Name: ['Kurta', 'Saree'], Rate: ['१,२५०', '₹ 2,500/-'], Qty: ['१२', '1,200'], Discount: ['१० %', '20'] }),

@@ -155,7 +155,12 @@ function candidatesOf({ name, values }: GuessedColumn, index: number): Candidate
 }
 
 /** The columns that tell the rows of one piece apart, and those that all its rows have alike; by their likeliest headings. */
-type Others = { readonly sizes: Values; readonly colours: Values; readonly names: Values }
+type Others = {
+  readonly sizes: Values
+  readonly colours: Values
+  readonly names: Values
+  readonly merged: ReadonlySet<number>
+}
 type Values = readonly string[] | undefined
 
 function othersOf(columns: readonly GuessedColumn[], all: readonly Candidate[]): Others {
@@ -163,7 +168,23 @@ function othersOf(columns: readonly GuessedColumn[], all: readonly Candidate[]):
     const found = all.find(({ target }) => target === wanted)
     return found && columns[found.index]?.values
   }
-  return { sizes: valuesOf('sizes'), colours: valuesOf('colour'), names: valuesOf('name') }
+  const [sizes, names] = [valuesOf('sizes'), valuesOf('name')]
+  return { sizes, colours: valuesOf('colour'), names, merged: mergedRows(sizes, names) }
+}
+
+/** Rows with a size, but without a name: a spreadsheet merged the cells of their piece, which are in a row above. */
+function mergedRows(sizes: Values, names: Values): ReadonlySet<number> {
+  const rows = sizes === undefined || names === undefined ? [] : [...sizes.keys()]
+  return new Set(rows.filter((row) => row > 0 && sizes?.[row] !== '' && names?.[row] === ''))
+}
+
+/** The values with those of the row above in merged cells. */
+function unmerged(values: readonly string[], { merged }: Others): readonly string[] {
+  let above = ''
+  return values.map((value, row) => {
+    above = value === '' && merged.has(row) ? above : value
+    return above
+  })
 }
 
 /** The name of a row without the words of its size and colour, which some lists write behind it. */
@@ -174,16 +195,22 @@ function plainNameAt({ sizes, colours, names }: Others, row: number): string {
 }
 
 /** True for values that tell pieces apart: none is missing, and none repeats but in rows of one name, which are one piece. */
-function isKey(values: readonly string[], others: Others): boolean {
-  if (values.length === 0) return true
-  const filled = values.filter((value) => value !== '')
-  if (filled.length < values.length * 0.9) return false
-  const rowsOf = Map.groupBy(filled.keys(), (row) => filled[row] ?? '')
+function isKey(given: readonly string[], others: Others): boolean {
+  if (given.length === 0) return true
+  const { sizes, names, colours, merged } = others
+  const values = unmerged(given, others)
+  const isOfPiece = (row: number): boolean =>
+    (sizes ?? names) === undefined || (sizes?.[row] ?? '') !== '' || (names?.[row] ?? '') !== ''
+  const all = [...values.keys()].filter(isOfPiece)
+  const filled = all.filter((row) => values[row] !== '')
+  if (filled.length === 0 || filled.length < all.length * 0.9) return false
+  const rowsOf = Map.groupBy(filled, (row) => values[row] ?? '')
   if (rowsOf.size === filled.length) return true
-  if (others.sizes === undefined || rowsOf.size === 1 || filled.length < values.length) return false
+  if (sizes === undefined || rowsOf.size === 1 || filled.length < all.length) return false
   return [...rowsOf.values()].every((rows) => {
-    if (others.names !== undefined) return new Set(rows.map((row) => plainNameAt(others, row))).size === 1
-    return new Set(rows.map((row) => `${others.sizes?.[row]}\n${others.colours?.[row]}`)).size === rows.length
+    const named = rows.filter((row) => !merged.has(row))
+    if (names !== undefined) return new Set(named.map((row) => plainNameAt(others, row))).size === 1
+    return new Set(rows.map((row) => `${sizes[row]}\n${colours?.[row]}`)).size === rows.length
   })
 }
 
