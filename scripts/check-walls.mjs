@@ -17,6 +17,7 @@ const ownChecks = [
   'check-roles',
   'check-words',
   'check-copy',
+  'check-fields',
   'check-disables',
   'check-migrations',
   'check-docs',

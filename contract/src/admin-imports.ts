@@ -15,6 +15,7 @@ import {
   mostImportColumns,
 } from './import-options.ts'
 
+const mostBase64 = Math.ceil(importPartBytes / 3) * 4
 const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() })
 export type ImportCounts = z.infer<typeof counts>
 
@@ -67,7 +68,6 @@ export const adminImport = adminImportRow.extend({
   /** Null for a file whose columns are known, and until the file is complete. */
   columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })).nullable(),
   choice: choice.nullable(),
-
   rowsDone: z.int(),
   rowsTotal: z.int().nullable(),
   percent: z.int(),
@@ -79,6 +79,9 @@ export const adminImport = adminImportRow.extend({
   /** The chosen sheet of a workbook and all of them; empty for CSV. */
   sheet: z.string(),
   sheets: z.array(z.string()),
+  /** The line of the headings, and the first lines of the file: they may stand below a title. */
+  headingLine: z.int().nullable(),
+  opening: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   undoneBy: z.string(),
   undoCounts: z.object({ restored: z.int(), deleted: z.int(), withdrawn: z.int(), conflicts: z.int() }).nullable(),
   failure: z.string(),
@@ -177,7 +180,7 @@ export const adminImportEndpoints = {
     method: 'GET',
     path: 'imports/{id}/conflicts',
     access: access.staff('catalogue.read'),
-    summary: 'Pieces that an undo left as they are, each with its reason',
+    summary: 'Pieces that an undo left as they are or took off sale instead of deleting, each with its reason',
     params: idParams,
     query: pageQuery,
     reply: z.object({ conflicts: z.array(conflict), next: z.string().nullable() }),
@@ -205,13 +208,7 @@ export const adminImportEndpoints = {
     access: access.staff('catalogue.edit'),
     summary: 'Send the next part of the file; the last one completes it',
     params: idParams,
-    body: z.object({
-      startByte: z.int().min(0),
-      base64: z
-        .base64()
-        .min(4)
-        .max(Math.ceil(importPartBytes / 3) * 4),
-    }),
+    body: z.object({ startByte: z.int().min(0), base64: z.base64().check(z.minLength(4), z.maxLength(mostBase64)) }),
     reply: adminImport,
     errors: ['import.not_found', 'import.wrong_state', 'import.wrong_part', 'import.unreadable'],
   }),
@@ -219,9 +216,9 @@ export const adminImportEndpoints = {
     method: 'POST',
     path: 'imports/{id}/sheet',
     access: access.staff('catalogue.edit'),
-    summary: 'Take another sheet of the workbook, with its own columns',
+    summary: 'Take another sheet of the workbook, or the headings from another line, with their own columns',
     params: idParams,
-    body: z.object({ version, sheet: trimmedText(100) }),
+    body: z.object({ version, sheet: trimmedText(100).optional(), headingLine: z.int().min(1).optional() }),
     reply: adminImport,
     errors: refusals,
   }),

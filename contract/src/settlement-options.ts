@@ -66,6 +66,7 @@ export const bankColumns = [
   'amount',
   'side',
   'balance',
+  'balanceSide',
 ] as const
 export type BankColumn = (typeof bankColumns)[number]
 
@@ -79,6 +80,7 @@ export const bankColumnTexts = {
   amount: 'Amount with its sign',
   side: 'Dr or Cr',
   balance: 'Balance',
+  balanceSide: 'Dr or Cr of the balance',
 } as const satisfies Record<BankColumn, string>
 
 /** A file of a report or a statement. */

@@ -1,14 +1,34 @@
 /** Amounts and days as reports and bank statements write them; whatever is not exact is refused. */
+import { plainNumber } from './typed-number.ts'
+import { asTyped } from './typed-text.ts'
 
-/** `1,23,456.50`, `-97.10`, `(97.10)`, `₹ 500` or `250.00 Cr` as paise; null for anything else. `Dr` makes it negative. */
+const sideBehind = /^(.*?) ?(?:\((credit|debit|cr|dr|c|d)\.?\)|(credit|debit|cr|dr|c|d)\.?)$/i
+const sideBefore = /^(cr|dr)\.? ?(?=[^a-z])(.+)$/i
+const inParentheses = /^\((.+)\)$/
+const minusBehind = /^([^-]+)-$/
+const plusBehind = /\+$/
+
+/** The amount without the side that a bank writes behind or before it; `Dr` makes it negative. */
+function sidesOf(text: string): { readonly amount: string; readonly isOut: boolean } {
+  const behind = sideBehind.exec(text)
+  const before = behind === null ? sideBefore.exec(text) : null
+  const side = behind?.[2] ?? behind?.[3] ?? before?.[1] ?? ''
+  return { amount: behind?.[1] ?? before?.[2] ?? text, isOut: /^d/i.test(side) }
+}
+
+/**
+ * `1,23,456.50`, `-97.10`, `97.10-`, `(97.10)`, `₹ 500` or `250.00 Cr` as paise; null for anything else. `Dr` makes it
+ * negative.
+ */
 export function minorOf(text: string): number | null {
-  const plain = text.replaceAll(/[₹,\s]|inr|rs\.?(?=\s*\d)/gi, '').replaceAll(/[−–]/g, '-')
-  const found = /^(\()?([+-])?(\d{1,12})(?:\.(\d{1,2})0*)?(\))?(cr|dr)?\.?$/i.exec(plain)
+  const { amount, isOut } = sidesOf(asTyped(text).replace(plusBehind, ''))
+  const bare = inParentheses.exec(amount)?.[1] ?? (amount.endsWith('/-') ? undefined : minusBehind.exec(amount)?.[1])
+  const found = /^(-)?(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(plainNumber(bare ?? amount) ?? '')
   if (found === null) return null
-  const [, opening, sign, rupees = '', paise = '', closing, side = ''] = found
-  if ((opening === undefined) !== (closing === undefined)) return null
-  const isNegative = opening !== undefined || sign === '-' || side.toLowerCase() === 'dr'
+  const [, sign, rupees = '', paise = ''] = found
+  if (bare !== undefined && sign !== undefined) return null
   const digits = `${rupees}${paise.padEnd(2, '0')}`
+  const isNegative = isOut || bare !== undefined || sign !== undefined
   return Number(isNegative && /[1-9]/.test(digits) ? `-${digits}` : digits)
 }
 
@@ -22,18 +42,24 @@ function isoDay(year: string, month: string, day: string): string | null {
 }
 
 /** `26/11/2026`, `26-11-26`, `2026-11-26`, `26 Nov 2026`, each with or without a time: the day comes before the month. */
-export function dayOf(text: string): string | null {
+export function dayOf(given: string): string | null {
+  const text = asTyped(given)
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]|$)/.exec(text)
   if (iso !== null) return isoDay(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?:\s|,|$)/.exec(text)
   if (numbers !== null) return isoDay(numbers[3] ?? '', numbers[2] ?? '', numbers[1] ?? '')
-  const named = /^(\d{1,2})[-/\s]?([a-z]{3})[a-z]*[-/\s,]*(\d{2}|\d{4})(?:\s|,|$)/i.exec(text)
-  const month = named === null ? -1 : monthNames.indexOf((named[2] ?? '').toLowerCase())
-  return named === null || month < 0 ? null : isoDay(named[3] ?? '', String(month + 1), named[1] ?? '')
+  const named =
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/\s.]*(?<name>[a-z]{3})[a-z]*[-/\s.,]*(?<year>\d{2}|\d{4})(?:\s|,|$)/i.exec(
+      text,
+    ) ?? /^(?<name>[a-z]{3})[a-z]*[-/\s.]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/\s,]+(?<year>\d{4})(?:\s|,|$)/i.exec(text)
+  const { day = '', name = '', year = '' } = named?.groups ?? {}
+  const month = monthNames.indexOf(name.toLowerCase())
+  return month < 0 ? null : isoDay(year, String(month + 1), day)
 }
 
 /** A moment: seconds since 1970, or a day with or without a time in India. */
-export function momentOf(text: string): Date | null {
+export function momentOf(given: string): Date | null {
+  const text = asTyped(given)
   if (/^\d{9,11}$/.test(text)) return new Date(Number(text) * 1000)
   const day = dayOf(text)
   if (day === null) return null

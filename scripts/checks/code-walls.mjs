@@ -190,6 +190,13 @@ export const codeWalls = [
     source: "export const heading = 'Goes to'\n",
   },
   {
+    name: 'no field is of the type that drops what people type',
+    tool: 'check-fields',
+    code: 'a field of type="number"',
+    path: 'storefront/src/features/cart/planted-number-field.tsx',
+    source: "export const field = <input type={'number'} />\n",
+  },
+  {
     name: 'a page names only files and folders that exist',
     tool: 'check-docs',
     code: 'names `server/src/nowhere/`, which does not exist',

@@ -12,9 +12,20 @@ export const quickChecks = [
   ['format', () => runTool('oxfmt', ['--check'])],
   ['lint', () => runTool('oxlint', [])],
   ['types', () => runTool('tsc', ['-b', '--singleThreaded'])],
-  ...['money', 'clock', 'roles', 'words', 'copy', 'disables', 'settings', 'packages', 'asvs', 'migrations', 'docs'].map(
-    sourceCheck,
-  ),
+  ...[
+    'money',
+    'clock',
+    'roles',
+    'words',
+    'copy',
+    'fields',
+    'disables',
+    'settings',
+    'packages',
+    'asvs',
+    'migrations',
+    'docs',
+  ].map(sourceCheck),
 ]
 
 /** Further static checks. */

@@ -48,7 +48,7 @@ function doors(allowed) {
 const consoleFeatures = Object.keys(consolePairs)
 const filesOf = (names, message) => ban(`^#(${names.join('|')})/`, message)
 /** What the parts of the console's ui may know: amounts, days and texts. */
-const plainContract = ['date-text', 'durations', 'html-difference', 'india-day', 'money', 'typed-text']
+const plainContract = ['date-text', 'durations', 'html-difference', 'india-day', 'money', 'typed-number', 'typed-text']
 
 const zone = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 
@@ -115,7 +115,7 @@ export const zones = [
     { group: ['#api/*', '!#api/api-error.ts'], message: 'ui sends nothing; it takes functions.' },
     {
       group: ['@shop/contract/*', ...plainContract.map((name) => `!@shop/contract/${name}`)],
-      message: 'ui knows no shop: amounts, days and texts.',
+      message: 'ui knows no shop: amounts, numbers, days and texts.',
     },
   ),
   ...consoleZones,

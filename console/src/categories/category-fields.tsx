@@ -1,5 +1,6 @@
 import { homeGroups } from '@shop/contract/category-options'
 import { AreaField } from '#ui/area-field.tsx'
+import { NumberField } from '#ui/number-input.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CategoryForm } from './category-form.ts'
 import { groupTexts } from './category-words.ts'
@@ -64,15 +65,12 @@ export function DesignerFields({ form, errors, set }: FieldsProps) {
           onChange={({ target }) => change({ city: target.value })}
           error={errors['designer.city']}
         />
-        <TextField
+        <NumberField
           label="Founded in"
-          inputMode="numeric"
-          value={designer.foundedYear ?? ''}
-          maxLength={4}
-          onChange={({ target }) => {
-            const digits = target.value.replaceAll(/\D/g, '')
-            change({ foundedYear: digits === '' ? null : Number(digits) })
-          }}
+          value={designer.foundedYear}
+          isOptional
+          wanted="Enter a year, such as 1998"
+          onChange={(foundedYear) => change({ foundedYear })}
           error={errors['designer.foundedYear']}
         />
       </div>

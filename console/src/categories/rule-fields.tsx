@@ -1,5 +1,7 @@
 import type { CategoryNode, CategoryRule } from '@shop/contract/admin-categories'
-import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { minorIn, percentIn } from '@shop/contract/typed-number'
+import { NumberField } from '#ui/number-input.tsx'
+import { rupeesText } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { parentOptions } from './parent-options.ts'
@@ -19,10 +21,12 @@ const wordsIn = (text: string): string[] | undefined => {
   return words.length === 0 ? undefined : words
 }
 
-const numberIn = (text: string): number | undefined => {
-  const digits = text.replaceAll(/\D/g, '').slice(0, 6)
-  return digits === '' ? undefined : Number(digits)
-}
+const amount = {
+  inputMode: 'decimal',
+  read: minorIn,
+  shown: rupeesText,
+  wanted: 'Enter rupees, such as 12500 or 999.50',
+} as const
 
 const genders = [
   { value: '', text: 'Anyone' },
@@ -40,6 +44,12 @@ export function RuleFields({ rule, nodes, errors, onChange }: RuleFieldsProps) {
     onChange(Object.fromEntries(next))
   }
   const error = (name: string): string | undefined => errors[`rule.${name}`]
+  const number = (name: 'minPriceMinor' | 'maxPriceMinor' | 'newerThanDays' | 'minPercentOff') => ({
+    value: rule[name] ?? null,
+    isOptional: true,
+    error: error(name),
+    onChange: (value: number | null) => set({ [name]: value ?? undefined }),
+  })
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField
@@ -58,7 +68,7 @@ export function RuleFields({ rule, nodes, errors, onChange }: RuleFieldsProps) {
       <SelectField
         label="In the category"
         value={rule.category ?? ''}
-        onChange={({ target }) => set({ category: numberIn(target.value) })}
+        onChange={({ target }) => set({ category: target.value === '' ? undefined : Number(target.value) })}
         options={[{ value: '', text: 'Any' }, ...parentOptions(nodes)]}
       />
       <SelectField
@@ -67,20 +77,8 @@ export function RuleFields({ rule, nodes, errors, onChange }: RuleFieldsProps) {
         onChange={({ target }) => set({ gender: genderIn(target.value) })}
         options={genders}
       />
-      <TextField
-        label="From rupees"
-        inputMode="decimal"
-        defaultValue={rule.minPriceMinor === undefined ? '' : rupeesText(rule.minPriceMinor)}
-        onBlur={({ target }) => set({ minPriceMinor: minorIn(target.value) })}
-        error={error('minPriceMinor')}
-      />
-      <TextField
-        label="Up to rupees"
-        inputMode="decimal"
-        defaultValue={rule.maxPriceMinor === undefined ? '' : rupeesText(rule.maxPriceMinor)}
-        onBlur={({ target }) => set({ maxPriceMinor: minorIn(target.value) })}
-        error={error('maxPriceMinor')}
-      />
+      <NumberField label="From rupees" {...number('minPriceMinor')} {...amount} />
+      <NumberField label="Up to rupees" {...number('maxPriceMinor')} {...amount} />
       <TextField
         label="Offered in one of these sizes"
         hint="Separate them by commas."
@@ -88,20 +86,8 @@ export function RuleFields({ rule, nodes, errors, onChange }: RuleFieldsProps) {
         onBlur={({ target }) => set({ sizes: wordsIn(target.value) })}
         error={error('sizes')}
       />
-      <TextField
-        label="New for so many days"
-        inputMode="numeric"
-        defaultValue={rule.newerThanDays ?? ''}
-        onBlur={({ target }) => set({ newerThanDays: numberIn(target.value) })}
-        error={error('newerThanDays')}
-      />
-      <TextField
-        label="Reduced by at least, in percent"
-        inputMode="numeric"
-        defaultValue={rule.minPercentOff ?? ''}
-        onBlur={({ target }) => set({ minPercentOff: numberIn(target.value) })}
-        error={error('minPercentOff')}
-      />
+      <NumberField label="New for so many days" {...number('newerThanDays')} />
+      <NumberField label="Reduced by at least, in percent" {...number('minPercentOff')} read={percentIn} />
       <div className="grid content-start gap-2 sm:pt-6">
         <Check
           label="Ready to ship"

@@ -1,8 +1,10 @@
 import { adminContentPictureCalls } from '@shop/contract/admin-call-table'
+import { minorIn, wholeIn } from '@shop/contract/typed-number'
 import { PictureField } from '#features/pictures'
 import { AreaField } from '#ui/area-field.tsx'
 import { bodyIn, listIn, textOf, type Value } from '#ui/form-body.ts'
-import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { TypedField } from '#ui/number-input.tsx'
+import { rupeesText } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChartEditor } from './chart-editor.tsx'
@@ -208,24 +210,17 @@ type AmountEditorProps = Pick<FieldEditorProps, 'value' | 'onChange'> & {
 
 /** A text that is no number goes to the shop as it is, which says what would be right. */
 function NumberEditor({ value, onChange, ...shared }: AmountEditorProps) {
-  return (
-    <TextField
-      {...shared}
-      inputMode="numeric"
-      value={textOf(value)}
-      onChange={({ target }) => onChange(/^\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)}
-    />
-  )
+  return <TypedField {...shared} shown={textOf(value)} onText={(text) => onChange(wholeIn(text) ?? text)} />
 }
 
 /** A text that is no amount goes to the shop as it is, which says what would be right. */
 function AmountEditor({ value, onChange, ...shared }: AmountEditorProps) {
   return (
-    <TextField
+    <TypedField
       {...shared}
       inputMode="decimal"
-      defaultValue={typeof value === 'number' ? rupeesText(value) : textOf(value)}
-      onChange={({ target }) => onChange(minorIn(target.value) ?? target.value)}
+      shown={typeof value === 'number' ? rupeesText(value) : textOf(value)}
+      onText={(text) => onChange(minorIn(text) ?? text)}
     />
   )
 }

@@ -6,6 +6,7 @@ import {
   type ChartCode,
   type ChartColumn,
 } from '@shop/contract/chart-columns'
+import { lengthTyped } from '@shop/contract/typed-number'
 import { Button } from '#ui/button.tsx'
 import { bodyIn, listIn, textOf, type Body, type Value } from '#ui/form-body.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -197,9 +198,8 @@ function shownIn(value: Value | undefined, column: ChartColumn, unit: LengthUnit
 
 /** A text that is no number goes to the shop as it is, which says what would be right. */
 function cellOf(text: string, column: ChartColumn, unit: LengthUnit): Value {
-  const typed = text.trim().replace(',', '.')
-  const number = Number(typed)
-  if (isText(column) || typed === '' || !Number.isFinite(number)) return text
+  const number = isText(column) ? undefined : lengthTyped(text)
+  if (number === undefined) return text
   return column.unit === 'in' && unit === 'cm' ? inQuarterInches(number) : number
 }
 
@@ -211,7 +211,7 @@ function Cell({ column, unit, name, value, isFaulty, onChange }: CellProps) {
       aria-label={name}
       aria-invalid={isFaulty || undefined}
       inputMode={isText(column) ? undefined : 'decimal'}
-      maxLength={20}
+      maxLength={24}
       value={typed ?? shownIn(value, column, unit)}
       onChange={({ target }) => {
         setTyped(target.value)

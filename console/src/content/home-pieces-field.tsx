@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { adminHomePieceCalls } from '@shop/contract/admin-call-table'
 import type { HomeGroupChoice } from '@shop/contract/admin-home-pieces'
 import { homeSources, leastHomePieces, mostHomePieces, type HomeSource } from '@shop/contract/home-pieces'
+import { wholeIn } from '@shop/contract/typed-number'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { listIn, textOf, type Body } from '#ui/form-body.ts'
+import { TypedField } from '#ui/number-input.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { PickedPieces } from './picked-pieces.tsx'
 
 const sourceTexts: Readonly<Record<HomeSource, string>> = {
@@ -48,15 +49,12 @@ export function HomePiecesField({ label, pieces, errors, place, onChange }: Home
         options={homeSources.map((value) => ({ value, text: sourceTexts[value] }))}
         onChange={({ target }) => change({ source: target.value })}
       />
-      <TextField
+      <TypedField
         label="Number of pieces"
-        inputMode="numeric"
         hint={`From ${leastHomePieces} to ${mostHomePieces}; four fill a row.`}
-        value={textOf(pieces['count'])}
+        shown={textOf(pieces['count'])}
         error={errors[`${place}.count`]}
-        onChange={({ target }) =>
-          change({ count: /^\d{1,4}$/.test(target.value) ? Number(target.value) : target.value })
-        }
+        onText={(text) => change({ count: wholeIn(text) ?? text })}
       />
       {source === 'group' && (
         <div className="col-span-full">

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { adminTermsCalls } from '@shop/contract/admin-call-table'
 import type { DispatchKinds } from '@shop/contract/admin-terms'
+import { wholeIn } from '@shop/contract/typed-number'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { bodyIn, textOf, type Body, type Value } from '#ui/form-body.ts'
+import { TypedField } from '#ui/number-input.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 const ranges = [
   ['readyMin', 'Ready, at least'],
@@ -111,15 +112,12 @@ function KindRow({ row, kinds, errorOf, onChange, onRemove }: KindRowProps) {
         </Button>
       </div>
       {ranges.map(([name, label]) => (
-        <TextField
+        <TypedField
           key={name}
           label={label}
-          inputMode="numeric"
-          value={textOf(row[name])}
+          shown={textOf(row[name])}
           error={errorOf(name)}
-          onChange={({ target }) =>
-            onChange({ [name]: /^\d{1,4}$/.test(target.value) ? Number(target.value) : target.value })
-          }
+          onText={(text) => onChange({ [name]: wholeIn(text) ?? text })}
         />
       ))}
     </li>

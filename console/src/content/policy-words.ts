@@ -1,5 +1,6 @@
 import { policyText, type ReturnPolicy } from '@shop/contract/return-policy'
 import { isForEveryPiece } from '@shop/contract/terms-rules'
+import { percentIn } from '@shop/contract/typed-number'
 import { textOf, type Body, type Value } from '#ui/form-body.ts'
 
 export const ruleOptions = [
@@ -48,7 +49,7 @@ export function policyIn(item: Body): ReturnPolicy | undefined {
     pickupFeeMinor: item['pickupFeeMinor'] === undefined ? 0 : numberOf(item['pickupFeeMinor']),
   }
   const above = textOrNull(item['abovePercentOff'])
-  const isComplete = Object.values(numbers).every(Number.isFinite) && (above === null || /^\d+$/.test(above))
+  const isComplete = Object.values(numbers).every(Number.isFinite) && (above === null || percentIn(above) !== undefined)
   if (!isComplete || cancelUntil === null) return undefined
   return {
     productRule: productRule === '' ? null : productRule,
@@ -56,7 +57,7 @@ export function policyIn(item: Body): ReturnPolicy | undefined {
     designerName: textOrNull(item['designerName']),
     making: making === '' ? null : making,
     isGiftCard: typeof item['isGiftCard'] === 'boolean' ? item['isGiftCard'] : null,
-    abovePercentOff: above === null ? null : Number(above),
+    abovePercentOff: above === null ? null : (percentIn(above) ?? null),
     cancelUntil,
     ...numbers,
   }

@@ -3,6 +3,7 @@ import { adminTermsCalls } from '@shop/contract/admin-call-table'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { textOfBytes } from '#ui/file-text.ts'
 import { bodyIn, type Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -32,7 +33,9 @@ export function TermsFilePanel({ onRead }: TermsFilePanelProps) {
     run(async () => {
       if (file === undefined) return
       if (file.size > mostBytes) throw new Error('The file has more than 100 KB.')
-      const { terms } = await request(adminTermsCalls.readFile, { body: { csv: await file.text() } })
+      const { terms } = await request(adminTermsCalls.readFile, {
+        body: { csv: textOfBytes(new Uint8Array(await file.arrayBuffer())) },
+      })
       onRead(bodyIn({ terms }))
       setRead(terms.length)
     })

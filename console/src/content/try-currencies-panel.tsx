@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { currencyShown } from '@shop/contract/currency-list'
 import { format, money } from '@shop/contract/money'
+import { minorIn } from '@shop/contract/typed-number'
 import { FactList } from '#ui/fact-list.tsx'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
-import { minorIn } from '#ui/rupees.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { currencyIn } from './currencies-form.ts'
 

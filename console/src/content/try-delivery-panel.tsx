@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
-import { minorIn } from '#ui/rupees.ts'
+import { amountInForm, wholeInForm } from '#ui/number-in-form.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -29,15 +29,14 @@ export function TryDeliveryPanel() {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const valueMinor = minorIn(textIn(form, 'value'))
     setIsBusy(true)
     setError(undefined)
     setFound(undefined)
     try {
-      const query = { country, pin: textIn(form, 'pin'), grams: textIn(form, 'grams') || 1000 }
-      setFound(
-        await request(adminDeliveryCalls.try, { query: { ...query, ...(valueMinor !== undefined && { valueMinor }) } }),
-      )
+      const valueMinor = textIn(form, 'value').trim() === '' ? undefined : amountInForm(form, 'value', 'valueMinor')
+      const grams = textIn(form, 'grams').trim() === '' ? 1000 : wholeInForm(form, 'grams')
+      const query = { country, pin: textIn(form, 'pin'), grams, ...(valueMinor !== undefined && { valueMinor }) }
+      setFound(await request(adminDeliveryCalls.try, { query }))
     } catch (problem) {
       setError(problem)
     } finally {

@@ -9,7 +9,7 @@ import { FactList } from '#ui/fact-list.tsx'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
-import { minorIn } from '#ui/rupees.ts'
+import { amountInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { methodText, termsTitle } from './offline-words.ts'
 
@@ -30,7 +30,7 @@ export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
     setError(undefined)
     setFound(undefined)
     try {
-      const body = { pin: textIn(form, 'pin'), sumMinor: minorIn(textIn(form, 'sum')) ?? 0, terms: rows }
+      const body = { pin: textIn(form, 'pin'), sumMinor: amountInForm(form, 'sum', 'sumMinor'), terms: rows }
       setFound({ ...(await request(adminTermsCalls.payment, { body })), rows: rows.map(bodyIn) })
     } catch (problem) {
       setError(problem)

@@ -5,7 +5,7 @@ import { useRequestKeys } from '#api/request-keys.ts'
 import { amountText } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
-import { minorIn } from '#ui/rupees.ts'
+import { amountInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { customerName } from './customer-words.ts'
 
@@ -21,7 +21,7 @@ export function ChangeCreditDialog({ customer, way, onClose }: ChangeCreditDialo
   const keyOf = useRequestKeys()
   const isGiving = way === 'give'
   const change = async (form: FormData): Promise<void> => {
-    const body = { amountMinor: minorIn(textIn(form, 'amount')) ?? 0, reason: textIn(form, 'reason') }
+    const body = { amountMinor: amountInForm(form), reason: textIn(form, 'reason') }
     const call = isGiving ? adminCustomerCalls.giveCredit : adminCustomerCalls.takeCredit
     await request(call, { params: { id: customer.id }, body, key: keyOf(body) })
   }

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
 import type { CustomerDouble, MergePreview } from '@shop/contract/admin-customer-care'
+import { wholeIn } from '@shop/contract/typed-number'
 import { request } from '#api/client.ts'
 import { dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,7 +18,8 @@ const nameOf = ({ id, name }: CustomerDouble): string => (name === '' ? `Custome
 
 export function DoublesPanel({ customerId, doubles }: DoublesPanelProps) {
   const [preview, setPreview] = useState<MergePreview>()
-  const { busyWith, problem, send } = useSending<number>()
+  const [fault, setFault] = useState<string>()
+  const { busyWith, problem = fault, send } = useSending<number>()
   const open = async (other: number): Promise<void> => {
     await send(other, async () => {
       setPreview(await request(adminCustomerCareCalls.preview, { params: { id: customerId }, query: { other } }))
@@ -25,7 +27,9 @@ export function DoublesPanel({ customerId, doubles }: DoublesPanelProps) {
   }
   const openTyped = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void open(Number(textIn(new FormData(event.currentTarget), 'other')))
+    const other = wholeIn(textIn(new FormData(event.currentTarget), 'other'))
+    setFault(other === undefined ? 'Enter the number of a customer, such as 1204' : undefined)
+    if (other !== undefined) void open(other)
   }
   return (
     <section aria-labelledby="doubles" className="panel p-4">
@@ -62,7 +66,7 @@ export function DoublesPanel({ customerId, doubles }: DoublesPanelProps) {
       <form onSubmit={openTyped} className="mt-3 flex flex-wrap items-end gap-2 border-t border-line pt-3">
         <label className="min-w-0">
           <span className="label">Number of another customer</span>
-          <input name="other" inputMode="numeric" pattern="[0-9]{1,15}" autoComplete="off" className="field" required />
+          <input name="other" inputMode="numeric" maxLength={24} autoComplete="off" className="field" required />
         </label>
         <Button type="submit">Compare</Button>
       </form>

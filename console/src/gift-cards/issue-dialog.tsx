@@ -5,7 +5,7 @@ import { request } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
-import { minorIn } from '#ui/rupees.ts'
+import { amountInForm } from '#ui/number-in-form.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { designTexts } from './gift-card-words.ts'
@@ -15,7 +15,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const issue = async (form: FormData): Promise<void> => {
     const deliverOn = textIn(form, 'deliverOn')
     const body = {
-      amountMinor: minorIn(textIn(form, 'amount')) ?? 0,
+      amountMinor: amountInForm(form),
       recipient: textIn(form, 'recipient'),
       email: textIn(form, 'email'),
       sender: textIn(form, 'sender'),

@@ -187,3 +187,16 @@ test('API-01: a refused cell that nobody typed in is found at its piece, or at i
   expect(placeOf(sku, rowsOf([priced], false), shown)).toBeUndefined()
   expect(placeOf(sku, rowsOf([priced], true), shown)).toEqual({ row: 1, column: 2 })
 })
+
+test('VAL-09: cells of the grid read digits of any script and both groupings, and refuse what could be two numbers', () => {
+  const tidy = (key: string, text: string) => columnOf(key).tidy?.(text) ?? text
+  expect(tidy('sizes.priceMinor', '₹ 1,25,000.50')).toBe('125000.50')
+  expect(tidy('sizes.free', '१,२३४')).toBe('1234')
+  expect(tidy('fields.weightGrams', '1 500\u200B')).toBe('1500')
+  expect(tidy('fields.hsn', '६२०४ ')).toBe('6204')
+  expect(tidy('sale', '２０％')).toBe('20 %')
+  const faultOf = (key: string, text: string) => columnOf(key).faultOf?.(text)
+  expect(faultOf('sizes.priceMinor', '1,5')).toBe('Enter rupees, such as 12500 or 999.50')
+  expect(faultOf('sizes.free', '1.5')).toBe('Enter a whole number, such as 7')
+  expect(faultOf('sizes.free', '1,234')).toBeUndefined()
+})

@@ -1,10 +1,12 @@
 import type { PieceChoices } from '@shop/contract/admin-pieces'
 import { gstRules, pieceGenders } from '@shop/contract/piece-options'
 import { returnRules } from '@shop/contract/return-rules'
+import { wholeIn } from '@shop/contract/typed-number'
+import { asBare } from '@shop/contract/typed-text'
 import { genderTexts, gstTexts, returnTexts } from '#features/pieces'
 import type { FieldsChange, GridColumn, PieceColumn } from './grid-column.ts'
 import { saleColumn, sizeColumns, stateColumn } from './size-columns.ts'
-import { valueOf, wholeFault, wordsIn } from './typed-values.ts'
+import { tidyWhole, valueOf, wholeFault, wordsIn } from './typed-values.ts'
 
 /** Between the name of a detail and the key of its column. */
 const detailKey = (name: string): string => `details.${name}`
@@ -39,7 +41,8 @@ const textColumns: readonly GridColumn[] = [
     width: 'narrow',
     read: ({ body }) => body.hsn,
     put: (hsn) => ({ hsn }),
-    faultOf: (text) => (/^(\d{4}|\d{6}|\d{8})?$/.test(text) ? undefined : 'An HSN code has 4, 6 or 8 digits'),
+    tidy: asBare,
+    faultOf: (text) => (/^(\d{4}|\d{6}|\d{8})?$/.test(asBare(text)) ? undefined : 'An HSN code has 4, 6 or 8 digits'),
   }),
   field({
     key: 'fields.shade',
@@ -72,8 +75,9 @@ const numberColumns: readonly GridColumn[] = [
     width: 'narrow',
     isNumber: true,
     read: ({ body }) => String(body.dispatchDaysMin),
-    put: (text) => ({ dispatchDaysMin: Number(text) }),
+    put: (text) => ({ dispatchDaysMin: wholeIn(text) ?? 0 }),
     faultOf: wholeFault,
+    tidy: tidyWhole,
   }),
   field({
     key: 'fields.dispatchDaysMax',
@@ -81,8 +85,9 @@ const numberColumns: readonly GridColumn[] = [
     width: 'narrow',
     isNumber: true,
     read: ({ body }) => String(body.dispatchDaysMax),
-    put: (text) => ({ dispatchDaysMax: Number(text) }),
+    put: (text) => ({ dispatchDaysMax: wholeIn(text) ?? 0 }),
     faultOf: wholeFault,
+    tidy: tidyWhole,
   }),
   field({
     key: 'fields.weightGrams',
@@ -90,8 +95,9 @@ const numberColumns: readonly GridColumn[] = [
     width: 'narrow',
     isNumber: true,
     read: ({ body }) => String(body.weightGrams),
-    put: (text) => ({ weightGrams: Number(text) }),
+    put: (text) => ({ weightGrams: wholeIn(text) ?? 0 }),
     faultOf: wholeFault,
+    tidy: tidyWhole,
   }),
 ]
 

@@ -1,12 +1,14 @@
 import { stockPolicies } from '@shop/contract/piece-options'
+import { minorIn, percentIn, wholeIn } from '@shop/contract/typed-number'
 import { policyTexts, stateTexts } from '#features/pieces'
-import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { rupeesText } from '#ui/rupees.ts'
 import type { GridColumn, SizeColumn } from './grid-column.ts'
-import { amountFault, amountShown, tidyAmount, valueOf, wholeFault } from './typed-values.ts'
+import { amountFault, amountShown, tidyAmount, tidyWhole, valueOf, wholeFault } from './typed-values.ts'
 
-const percentIn = (text: string): number | undefined => {
-  const found = /^(\d{1,2})\s*%$/.exec(text)
-  return found === null ? undefined : Number(found[1])
+/** A number without the sign of percent is a price. */
+const percentOffIn = (text: string): number | undefined => {
+  const percent = /[%\u066A\uFF05]/.test(text) ? percentIn(text) : undefined
+  return percent !== undefined && percent < 100 ? percent : undefined
 }
 
 export const saleColumn: GridColumn = {
@@ -20,14 +22,14 @@ export const saleColumn: GridColumn = {
     if (sale === null) return ''
     return sale.percentOff === null ? rupeesText(sale.priceMinor ?? 0) : `${sale.percentOff} %`
   },
-  tidy: (text) => (percentIn(text) === undefined ? tidyAmount(text) : `${percentIn(text)} %`),
+  tidy: (text) => (percentOffIn(text) === undefined ? tidyAmount(text) : `${percentOffIn(text)} %`),
   faultOf: (text) =>
-    text === '' || percentIn(text) !== undefined || minorIn(text) !== undefined
+    text === '' || percentOffIn(text) !== undefined || minorIn(text) !== undefined
       ? undefined
       : 'Enter rupees, such as 9500, or a reduction, such as 20 %',
   write: (text, { saleEndsAt: endsAt }) => {
     if (text === '') return { sale: null }
-    const percentOff = percentIn(text)
+    const percentOff = percentOffIn(text)
     return { sale: percentOff === undefined ? { priceMinor: minorIn(text), endsAt } : { percentOff, endsAt } }
   },
 }
@@ -77,8 +79,9 @@ export const sizeColumns: readonly SizeColumn[] = [
     isOfOneSize: true,
     has: ({ stock }) => stock?.policy === 'tracked',
     read: ({ stock }) => (stock?.policy === 'tracked' ? String(stock.free) : ''),
-    write: (text, { stock }) => ({ free: { from: stock?.free ?? 0, to: Number(text) } }),
+    write: (text, { stock }) => ({ free: { from: stock?.free ?? 0, to: wholeIn(text) ?? 0 } }),
     faultOf: wholeFault,
+    tidy: tidyWhole,
   },
   {
     key: 'sizes.policy',

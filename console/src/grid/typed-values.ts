@@ -1,10 +1,13 @@
-import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { minorIn, wholeIn } from '@shop/contract/typed-number'
+import { rupeesText } from '#ui/rupees.ts'
 
 export const amountFault = (text: string): string | undefined =>
   text !== '' && minorIn(text) === undefined ? 'Enter rupees, such as 12500 or 999.50' : undefined
 
 export const wholeFault = (text: string): string | undefined =>
-  /^\d{1,7}$/.test(text) ? undefined : 'Enter a whole number, such as 7'
+  wholeIn(text) === undefined ? 'Enter a whole number, such as 7' : undefined
+
+export const tidyWhole = (text: string): string => String(wholeIn(text) ?? text)
 
 export const tidyAmount = (text: string): string => {
   const amount = minorIn(text)

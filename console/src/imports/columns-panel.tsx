@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { actionTexts, targetTexts } from './import-words.ts'
 import { SamplePanel } from './sample-panel.tsx'
 import { SettingsFields } from './settings-fields.tsx'
-import { SheetChoice } from './sheet-choice.tsx'
+import { HeadingChoice, SheetChoice } from './sheet-choice.tsx'
 
 type Columns = NonNullable<AdminImport['columns']>
 
@@ -22,6 +22,9 @@ function withTarget(targets: readonly ImportTarget[], at: number, target: Import
     return known === target && !isShared ? 'skip' : known
   })
 }
+
+/** Another sheet or another row of headings begins the choice again. */
+export const columnsKey = ({ sheet, headingLine }: AdminImport): string => `${headingLine} ${sheet}`
 
 /** The columns of a file, what they become, and the first rows as pieces. */
 export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
@@ -51,6 +54,7 @@ export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SheetChoice found={found} />
+      <HeadingChoice found={found} />
       {isMapped && (
         <>
           <ColumnTable

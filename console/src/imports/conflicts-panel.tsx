@@ -9,7 +9,7 @@ import { piecesText } from './import-words.ts'
 const columns: readonly Column<ImportConflict>[] = [
   { name: 'Piece', cell: ({ name, productId }) => (name === '' ? `No. ${productId}` : name) },
   { name: 'Key', cell: ({ key }) => key },
-  { name: 'Left as it is, because', cell: ({ reason }) => reason },
+  { name: 'Why', cell: ({ reason }) => reason },
 ]
 
 type ConflictsPanelProps = {
@@ -18,7 +18,7 @@ type ConflictsPanelProps = {
   readonly first: { readonly conflicts: readonly ImportConflict[]; readonly next: string | null }
 }
 
-/** Pieces that an undo did not touch. */
+/** Pieces that an undo did not touch, or could not delete. */
 export function ConflictsPanel({ id, count, first }: ConflictsPanelProps) {
   const headingId = useId()
   const pages = usePages({
@@ -29,14 +29,14 @@ export function ConflictsPanel({ id, count, first }: ConflictsPanelProps) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 text-section font-semibold">
-        {piecesText(count)} left as {count === 1 ? 'it is' : 'they are'}
+        {piecesText(count)} not undone, or taken off sale
       </h2>
       <ListTable
-        label="Conflicts"
+        label="Not undone"
         columns={columns}
         pages={pages}
         keyOf={({ productId }) => String(productId)}
-        empty={<p>No conflicts.</p>}
+        empty={<p>Everything was undone.</p>}
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ImportSettings } from '@shop/contract/admin-imports'
 import { importAudiences, importStocks, type ImportTarget } from '@shop/contract/import-options'
+import { NumberField } from '#ui/number-input.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { audienceTexts, stockTexts } from './import-words.ts'
@@ -58,12 +59,11 @@ export function SettingsFields({ settings, targets, fields, onChange }: Settings
           />
         )}
         {!targets.includes('stock') && isCounted && (
-          <TextField
+          <NumberField
             label="Pieces of each size"
-            inputMode="numeric"
-            value={String(settings.stockEach)}
+            value={settings.stockEach}
             error={fields['choice.settings.stockEach']}
-            onChange={(event) => change({ stockEach: Number(event.currentTarget.value.replaceAll(/\D/g, '')) })}
+            onChange={(typed) => change({ stockEach: typed ?? 0 })}
           />
         )}
         {!targets.includes('sizes') && (

@@ -6,7 +6,7 @@ import { amountText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
-import { minorIn } from '#ui/rupees.ts'
+import { amountInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { moneyActionTexts } from './reconciliation-words.ts'
 
@@ -46,7 +46,7 @@ export function MoneyDialog({ money, action, onDone, onClose }: MoneyDialogProps
       await request(adminReconciliationCalls.refuse, { body, key: keyOf(body) })
       return `Order ${orderCode} is over, and its pieces are back on the shelf.`
     }
-    const amountMinor = action === 'pay_out' ? money.amountMinor : (minorIn(textIn(form, 'amount')) ?? 0)
+    const amountMinor = action === 'pay_out' ? money.amountMinor : amountInForm(form)
     const sum = amountText(amountMinor)
     if (action === 'receive') {
       const body = { orderCode, amountMinor, reference: textIn(form, 'reference') }

@@ -1,6 +1,7 @@
 import type { AdminOffer, OfferTermsBody } from '@shop/contract/admin-offers'
 import type { OfferKind } from '@shop/contract/offer-options'
-import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { minorIn, percentIn, wholeIn } from '@shop/contract/typed-number'
+import { rupeesText } from '#ui/rupees.ts'
 
 /** How shoppers get the offer: by itself, by one code, or by a code each. */
 export type Way = 'code' | 'automatic' | 'codes'
@@ -109,11 +110,10 @@ const noAmount = 'Enter an amount, such as 1500'
 export function termsIn(form: OfferForm): Read {
   const faults: Record<string, string> = {}
   const count = (name: string, text: string): number | null => {
-    const plain = text.replaceAll(/[,\s]/g, '')
-    if (plain === '') return null
-    if (/^\d{1,10}$/.test(plain)) return Number(plain)
-    faults[`terms.${name}`] = noNumber
-    return null
+    if (text.trim() === '') return null
+    const number = name === 'percent' ? percentIn(text) : wholeIn(text)
+    if (number === undefined) faults[`terms.${name}`] = noNumber
+    return number ?? null
   }
   const sum = (name: string, text: string): number | null => {
     if (text.trim() === '') return null

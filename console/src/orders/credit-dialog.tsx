@@ -2,6 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
 import type { AdminOrder } from '@shop/contract/admin-orders'
+import { pointsIn } from '@shop/contract/typed-number'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { amountText } from '#ui/amount.ts'
@@ -9,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 type CreditDialogProps = {
@@ -18,7 +20,7 @@ type CreditDialogProps = {
 }
 
 type Line = AdminOrder['lines'][number]
-type Chosen = { readonly pieces: number; readonly percent: number }
+type Chosen = { readonly pieces: number; readonly shareBp: number }
 type Choice = Readonly<Record<number, Chosen>>
 
 const words = {
@@ -33,18 +35,14 @@ function proposal(lines: readonly Line[]): Choice {
   return Object.fromEntries(
     lines
       .filter((line) => openPieces(line) > 0)
-      .map((line) => [line.position, { pieces: openPieces(line), percent: line.policyShareBp / 100 }]),
+      .map((line) => [line.position, { pieces: openPieces(line), shareBp: line.policyShareBp }]),
   )
 }
 
 function requestLines(choice: Choice) {
   return Object.entries(choice)
     .filter(([, { pieces }]) => pieces > 0)
-    .map(([position, { pieces, percent }]) => ({
-      position: Number(position),
-      pieces,
-      shareBp: Math.round(percent * 100),
-    }))
+    .map(([position, chosen]) => ({ position: Number(position), ...chosen }))
 }
 
 type Preview = { readonly totalMinor: number; readonly isComplete: boolean }
@@ -144,7 +142,7 @@ type LineChoiceProps = {
 
 function LineChoice({ lines, choice, onChange }: LineChoiceProps) {
   const change = (position: number, part: Partial<Chosen>): void => {
-    const before = choice[position] ?? { pieces: 0, percent: 100 }
+    const before = choice[position] ?? { pieces: 0, shareBp: 10_000 }
     onChange({ ...choice, [position]: { ...before, ...part } })
   }
   return (
@@ -152,38 +150,34 @@ function LineChoice({ lines, choice, onChange }: LineChoiceProps) {
       {lines.map((line) => {
         const { position, name, policy } = line
         const most = openPieces(line)
-        const { pieces = 0, percent = 100 } = choice[position] ?? {}
+        const { pieces = 0, shareBp = 10_000 } = choice[position] ?? {}
         return (
           <li key={position} className="grid gap-2 py-3 sm:grid-cols-[1fr_auto_auto] sm:items-center">
             <span>
               <span className="font-semibold">{name}</span>
               <span className="block text-small text-ink-2">{most === 0 ? 'Refunded already' : policy}</span>
             </span>
-            <label className="flex items-center gap-2">
-              Pieces
-              <input
-                type="number"
-                className="field w-20"
-                min={0}
-                max={most}
-                value={pieces}
-                disabled={most === 0}
-                onChange={(event) => change(position, { pieces: event.currentTarget.valueAsNumber || 0 })}
-              />
-            </label>
-            <label className="flex items-center gap-2">
-              Share %
-              <input
-                type="number"
-                className="field w-24"
-                min={1}
-                max={100}
-                step="any"
-                value={percent}
-                disabled={most === 0}
-                onChange={(event) => change(position, { percent: event.currentTarget.valueAsNumber || 1 })}
-              />
-            </label>
+            <NumberInput
+              label="Pieces"
+              className="field w-20"
+              most={most}
+              wanted={`Enter 0 to ${most}`}
+              value={pieces}
+              disabled={most === 0}
+              onChange={(chosen) => change(position, { pieces: chosen ?? 0 })}
+            />
+            <NumberInput
+              label="Share %"
+              className="field w-24"
+              read={pointsIn}
+              shown={(points) => String(points / 100)}
+              least={100}
+              most={10_000}
+              wanted="Enter 1 to 100"
+              value={shareBp}
+              disabled={most === 0}
+              onChange={(points) => change(position, { shareBp: points ?? shareBp })}
+            />
           </li>
         )
       })}

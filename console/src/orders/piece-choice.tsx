@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@shop/contract/admin-orders'
 import { amountText } from '#ui/amount.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 
 type PieceChoiceProps = {
   readonly lines: AdminOrder['lines']
@@ -22,18 +23,15 @@ export function PieceChoice({ lines, choice, onChange }: PieceChoiceProps) {
                 {most === 0 ? 'Refunded already' : `${amountText(lineTotalMinor)} for ${quantity}`}
               </span>
             </span>
-            <label className="flex items-center gap-2">
-              Pieces
-              <input
-                type="number"
-                className="field w-20"
-                min={0}
-                max={most}
-                value={choice[position] ?? 0}
-                disabled={most === 0}
-                onChange={(event) => onChange({ ...choice, [position]: event.currentTarget.valueAsNumber || 0 })}
-              />
-            </label>
+            <NumberInput
+              label="Pieces"
+              className="field w-20"
+              most={most}
+              wanted={`Enter 0 to ${most}`}
+              value={choice[position] ?? 0}
+              disabled={most === 0}
+              onChange={(pieces) => onChange({ ...choice, [position]: pieces ?? 0 })}
+            />
           </li>
         )
       })}

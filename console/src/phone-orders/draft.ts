@@ -3,6 +3,7 @@ import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/me
 import { holdMinutes, type PhoneDiscountKind, type PhonePayment } from '@shop/contract/phone-order-options'
 import type { PhonePrices } from '@shop/contract/phone-prices'
 import { phoneOnWire } from '@shop/contract/phone-rules'
+import { lengthTyped, percentIn } from '@shop/contract/typed-number'
 import { asTyped } from '@shop/contract/typed-text'
 import { channelOf } from '@shop/contract/words'
 import type { ChosenCard } from './gift-card-form.ts'
@@ -162,15 +163,15 @@ function addressIn({ addressId, address }: Draft): PhoneAddress | null {
 function measurementsIn(draft: Draft): NonNullable<PhoneDraft['measurements']> | null {
   if (!isCutToMeasure(draft)) return null
   const typed = measureKeys.flatMap((key) => {
-    const value = Number((draft.lengths[key] ?? '').replace(',', '.'))
-    return Number.isFinite(value) && value > 0 ? [[key, { value, unit: draft.unit }] as const] : []
+    const value = lengthTyped(draft.lengths[key] ?? '') ?? 0
+    return value > 0 ? [[key, { value, unit: draft.unit }] as const] : []
   })
   return { lengths: Object.fromEntries(typed), notes: draft.cutNotes, may_call: false }
 }
 
 function discountIn({ discountKind: kind, discountValue, discountReason: reason }: Draft) {
-  const value = Number(discountValue.replaceAll(/[\s,₹%]/g, ''))
-  return kind === '' || !Number.isInteger(value) || value < 1 ? null : { kind, value, reason: reason.trim() }
+  const value = percentIn(discountValue) ?? 0
+  return kind === '' || value < 1 ? null : { kind, value, reason: reason.trim() }
 }
 
 /** The draft as the shop prices and places it. */

@@ -96,9 +96,9 @@ function AmountFields({ card, hint, fields }: FieldsProps & { readonly hint: str
       <TextField
         label="Number of cards"
         name="quantity"
-        type="number"
-        min={1}
-        max={5}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
         defaultValue={card?.quantity ?? 1}
         hint="All of them go to the same person."
         error={fields['quantity']}

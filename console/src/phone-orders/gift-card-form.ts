@@ -1,9 +1,12 @@
 import { giftAmountFault, giftAmountText } from '@shop/contract/gift-amounts'
 import type { PhoneGiftCard, PhoneGiftCardOffer } from '@shop/contract/phone-gift-cards'
 import { giftCardDesigns } from '@shop/contract/stored-value-options'
+import { minorIn, wholeIn } from '@shop/contract/typed-number'
 import { amountText } from '#ui/amount.ts'
 import { textIn } from '#ui/form-text.ts'
-import { minorIn } from '#ui/rupees.ts'
+
+/** Of one amount in an order. */
+const mostCards = 5
 
 export type ChosenCard = PhoneGiftCard
 
@@ -26,7 +29,7 @@ export function cardIn(form: FormData, offer: PhoneGiftCardOffer): ChosenCard {
   return {
     productId: cardOf(offer, amountMinor) ?? 0,
     amountMinor,
-    quantity: Number(textIn(form, 'quantity')),
+    quantity: wholeIn(textIn(form, 'quantity')) ?? 0,
     recipient: textIn(form, 'recipient').trim(),
     email: textIn(form, 'email').trim(),
     phone: textIn(form, 'phone').trim(),
@@ -46,6 +49,7 @@ export function faultsOf(card: ChosenCard, others: readonly ChosenCard[]): Reado
       amount:
         'This order has a card of this amount. Cards of one amount go to one person: choose another amount, or take a second order.',
     }),
+    ...((card.quantity < 1 || card.quantity > mostCards) && { quantity: `Enter a number from 1 to ${mostCards}.` }),
     ...(card.email === '' && card.phone === '' && { email: 'Enter the recipient’s email or mobile number.' }),
     ...(card.email !== '' && card.phone !== '' && { phone: 'Enter the email or the mobile number, one of the two.' }),
   }

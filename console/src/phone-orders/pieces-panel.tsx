@@ -6,6 +6,7 @@ import { request } from '#api/client.ts'
 import { amountText, dayText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useLookup } from '#ui/use-lookup.ts'
 import type { ChosenSize, Draft } from './draft.ts'
@@ -81,18 +82,14 @@ function LineRow({ size: { variantId, name, size, quantity, isMadeToOrder }, lin
           </p>
         )}
       </div>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={20}
+      <NumberInput
+        least={1}
+        most={20}
+        wanted="Enter 1 to 20"
         aria-label={`Quantity of ${full}`}
         className="field w-20 text-right"
         value={quantity}
-        onChange={(event) => {
-          const typed = Number(event.target.value)
-          if (Number.isInteger(typed) && typed >= 1 && typed <= 20) onQuantity(variantId, typed)
-        }}
+        onChange={(typed) => onQuantity(variantId, typed ?? quantity)}
       />
       <span className="w-28 text-right">{line === undefined ? '…' : amountText(line.lineTotalMinor)}</span>
       <Button look="quiet" aria-label={`Remove ${full}`} onClick={() => onQuantity(variantId, 0)}>

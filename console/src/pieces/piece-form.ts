@@ -1,6 +1,7 @@
 import type { AdminPiece } from '@shop/contract/admin-pieces'
 import type { PieceBody } from '@shop/contract/piece-body'
-import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { minorIn, wholeIn } from '@shop/contract/typed-number'
+import { rupeesText } from '#ui/rupees.ts'
 
 type Variant = PieceBody['variants'][number]
 
@@ -66,10 +67,10 @@ export function formOf({ body }: Pick<AdminPiece, 'body'>): PieceForm {
 
 type Reader = { readonly faults: Record<string, string> }
 
-function wholeIn(text: string, field: string, { faults }: Reader): number {
-  if (/^\d{1,7}$/.test(text.trim())) return Number(text)
-  faults[field] = 'Enter a whole number, such as 7'
-  return 0
+function numberIn(text: string, field: string, { faults }: Reader): number {
+  const number = wholeIn(text)
+  if (number === undefined) faults[field] = 'Enter a whole number, such as 7'
+  return number ?? 0
 }
 
 function amountIn(text: string, field: string, { faults }: Reader): number {
@@ -95,9 +96,9 @@ export function bodyIn(form: PieceForm): { readonly body: PieceBody; readonly fa
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ''),
-    dispatchDaysMin: wholeIn(dispatchDaysMin, 'dispatchDaysMin', reader),
-    dispatchDaysMax: wholeIn(dispatchDaysMax, 'dispatchDaysMax', reader),
-    weightGrams: wholeIn(weightGrams, 'weightGrams', reader),
+    dispatchDaysMin: numberIn(dispatchDaysMin, 'dispatchDaysMin', reader),
+    dispatchDaysMax: numberIn(dispatchDaysMax, 'dispatchDaysMax', reader),
+    weightGrams: numberIn(weightGrams, 'weightGrams', reader),
     attributes: details.map(({ name, value }) => ({ name, value })),
     variants: sizes.map((size, index) => variantOf(size, index, reader)),
   }

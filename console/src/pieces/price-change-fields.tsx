@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { minorIn, percentIn } from '@shop/contract/typed-number'
 import { textIn } from '#ui/form-text.ts'
-import { minorIn } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -14,7 +14,7 @@ export function priceChangeIn(form: FormData) {
   const sign = textIn(form, 'direction') === 'down' ? -1 : 1
   const amount = textIn(form, 'amount').trim()
   if (textIn(form, 'kind') === 'percent') {
-    return { kind: 'percent' as const, percent: sign * Number(amount.replace(/\s*%$/, '') || Number.NaN) }
+    return { kind: 'percent' as const, percent: sign * (percentIn(amount) ?? Number.NaN) }
   }
   return { kind: 'amount' as const, amountMinor: sign * (minorIn(amount) ?? Number.NaN) }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminPieceCalls } from '@shop/contract/admin-call-table'
 import type { AdminPiece, PieceSale } from '@shop/contract/admin-pieces'
+import { minorIn, percentIn } from '@shop/contract/typed-number'
 import { request } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,6 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { dayAt, instantOf } from '#ui/india-time.ts'
 import { Notice } from '#ui/notice.tsx'
-import { minorIn } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.ts'
@@ -89,7 +89,7 @@ function SaleDialog({ piece: { id, version }, onChanged, onClose }: SaleDialogPr
 export function saleTermsIn(form: FormData) {
   const isPrice = textIn(form, 'kind') === 'price'
   const amount = textIn(form, 'amount').trim()
-  const percentOff = Number(amount.replace(/\s*%$/, ''))
+  const percentOff = percentIn(amount) ?? Number.NaN
   const startsAt = instantOf(textIn(form, 'startsAt'))
   return {
     ...(isPrice ? { priceMinor: minorIn(amount) ?? 0 } : { percentOff }),

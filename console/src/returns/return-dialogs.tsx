@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminReturnCalls } from '@shop/contract/admin-call-table'
 import type { AdminReturn, ReturnMove } from '@shop/contract/admin-returns'
+import { pointsIn } from '@shop/contract/typed-number'
 import { ApiError, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { amountText } from '#ui/amount.ts'
@@ -71,8 +72,7 @@ function usePreview({ id }: AdminReturn, { shareBp, isFeeWaived }: Part) {
 
 /** Reads `50` or `12.5` percent as basis points; undefined when it is none. */
 function shareIn(text: string): number | undefined {
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return undefined
-  const shareBp = Math.round(Number(text) * 100)
+  const shareBp = pointsIn(text) ?? 0
   return shareBp >= 1 && shareBp <= 10_000 ? shareBp : undefined
 }
 

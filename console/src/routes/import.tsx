@@ -5,7 +5,7 @@ import type { AdminImport, ImportCounts } from '@shop/contract/admin-imports'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { ColumnsPanel } from '#imports/columns-panel.tsx'
+import { ColumnsPanel, columnsKey } from '#imports/columns-panel.tsx'
 import { ConflictsPanel } from '#imports/conflicts-panel.tsx'
 import { CorrectionsPanel } from '#imports/corrections-panel.tsx'
 import { FaultsPanel } from '#imports/faults-panel.tsx'
@@ -23,6 +23,10 @@ import { PageTitle } from '#ui/page-title.tsx'
 
 const pollMs = 1000
 
+/** Pieces of an undo that are still there, each with a reason. */
+const keptIn = ({ undoCounts }: AdminImport): number =>
+  undoCounts === null ? 0 : undoCounts.conflicts + undoCounts.withdrawn
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
@@ -35,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isLong || found.faults === 0
         ? { faults: [], next: null }
         : ask(adminImportCalls.faults, { params: { id }, signal: request.signal }),
-      (found.undoCounts?.conflicts ?? 0) === 0
+      keptIn(found) === 0
         ? { conflicts: [], next: null }
         : ask(adminImportCalls.conflicts, { params: { id }, signal: request.signal }),
       found.corrections === 0
@@ -96,9 +100,7 @@ export function Component() {
             mayEdit={may(me, 'catalogue.edit')}
           />
         )}
-        {found.undoCounts !== null && found.undoCounts.conflicts > 0 && (
-          <ConflictsPanel id={id} count={found.undoCounts.conflicts} first={conflicts} />
-        )}
+        {keptIn(found) > 0 && <ConflictsPanel id={id} count={keptIn(found)} first={conflicts} />}
         <ChangesPanel events={events} />
       </div>
     </>
@@ -137,7 +139,7 @@ function Situation({ found }: { readonly found: AdminImport }) {
   if (state === 'uploading') {
     return <Notice look="warn">The upload was interrupted. Go back to Imports and choose the file again.</Notice>
   }
-  if (state === 'uploaded') return <ColumnsPanel found={found} />
+  if (state === 'uploaded') return <ColumnsPanel key={columnsKey(found)} found={found} />
   if (isInWork(found)) return <Working found={found} />
   if (state === 'checked') return <Checked found={found} />
   if (state === 'undone' && undoCounts !== null) {
@@ -210,7 +212,7 @@ function Checked({ found }: { readonly found: AdminImport }) {
           </Button>
         </p>
       )}
-      {isChanging && <ColumnsPanel found={found} />}
+      {isChanging && <ColumnsPanel key={columnsKey(found)} found={found} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { adminOfferCalls } from '@shop/contract/admin-call-table'
+import { wholeIn } from '@shop/contract/typed-number'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { OfferFields } from '#offers/offer-fields.tsx'
@@ -25,7 +26,7 @@ export function Component() {
   const make = async (): Promise<void> => {
     const made = await run((terms) => {
       if (form.way !== 'codes') return ask(adminOfferCalls.add, { body: { key: form.key, terms }, key })
-      const count = Number(form.count)
+      const count = wholeIn(form.count) ?? Number.NaN
       return ask(adminOfferCalls.addCodes, { body: { key: form.key, terms, prefix: form.prefix, count }, key })
     })
     if (made !== undefined) setMadeId(made.id)

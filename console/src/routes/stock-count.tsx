@@ -3,10 +3,11 @@ import { Link, type LoaderFunctionArgs } from 'react-router'
 import { mostCounted } from '@shop/contract/stock-options'
 import { signedIn } from '#api/session.ts'
 import { withCount, type SheetRow } from '#stock/count-sheet.ts'
-import { piecesIn, sizeName } from '#stock/stock-words.ts'
+import { sizeName } from '#stock/stock-words.ts'
 import { useCountSheet } from '#stock/use-count-sheet.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -107,11 +108,10 @@ function Row({ row, onCount, onRemove }: RowProps) {
         <Button aria-label={`One less: ${name}`} onClick={() => onCount(Math.max(0, count - 1))}>
           −
         </Button>
-        <input
+        <NumberInput
           aria-label={`Counted: ${name}`}
-          inputMode="numeric"
           value={count}
-          onChange={({ target }) => onCount(piecesIn(target.value) ?? 0)}
+          onChange={(typed) => onCount(typed ?? 0)}
           className="field w-18 text-right"
         />
         <Button aria-label={`One more: ${name}`} onClick={() => onCount(count + 1)}>

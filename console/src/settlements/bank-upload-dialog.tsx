@@ -33,7 +33,7 @@ export function BankUploadDialog({ onDone, onClose }: BankUploadDialogProps) {
   const [problem, setProblem] = useState<string>()
   const look = async (file: File | undefined): Promise<void> => {
     setPreview(undefined)
-    const refusal = file === undefined ? undefined : refusalOf(file)
+    const refusal = file === undefined ? undefined : await refusalOf(file)
     setProblem(refusal)
     if (file === undefined || refusal !== undefined) return
     try {
@@ -43,7 +43,7 @@ export function BankUploadDialog({ onDone, onClose }: BankUploadDialogProps) {
     }
   }
   const upload = async (form: FormData): Promise<void> => {
-    const file = fileIn(form)
+    const file = await fileIn(form)
     const chosen = preview === undefined ? {} : { columns: [...preview.columns] }
     const body = { fileName: file.name, text: await textOf(file), ...chosen }
     onDone(await request(adminBankLineCalls.upload, { body }))

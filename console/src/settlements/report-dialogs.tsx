@@ -13,7 +13,7 @@ type Props = { readonly onDone: (taken: TakenLines) => void; readonly onClose: (
 
 export function UploadReportDialog({ onDone, onClose }: Props) {
   const upload = async (form: FormData): Promise<void> => {
-    const file = fileIn(form)
+    const file = await fileIn(form)
     const body = { fileName: file.name, text: await textOf(file) }
     onDone(await request(adminSettlementCalls.upload, { body }))
   }

@@ -1,28 +1,23 @@
 import { mostSheetBytes } from '@shop/contract/settlement-options'
+import { otherKindOf, textOfBytes } from '#ui/file-text.ts'
+
+const signatureBytes = 8
 
 /** Names why a file cannot be sent, before any of it is. */
-export function refusalOf({ name, size }: File): string | undefined {
+export async function refusalOf(file: File): Promise<string | undefined> {
+  const { size } = file
   if (size === 0) return 'This file is empty. Choose a CSV file with a row of headings.'
   if (size > mostSheetBytes) return 'This file has more than 6 MB. Split it by months.'
-  if (/\.(xlsx?|ods|numbers|pdf)$/i.test(name))
-    return 'This is no CSV file. Save its sheet as CSV, then choose that file.'
-  return undefined
+  const kind = otherKindOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()))
+  return kind === undefined ? undefined : `This is ${kind}. Save its sheet as CSV, then choose that file.`
 }
 
-/** The text of a CSV file; older programs write it in Windows-1252. */
-export async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
+export const textOf = async (file: File): Promise<string> => textOfBytes(new Uint8Array(await file.arrayBuffer()))
 
-export function fileIn(form: FormData): File {
+export async function fileIn(form: FormData): Promise<File> {
   const file = form.get('file')
   if (!(file instanceof File) || file.name === '') throw new Error('Choose a file.')
-  const refusal = refusalOf(file)
+  const refusal = await refusalOf(file)
   if (refusal !== undefined) throw new Error(refusal)
   return file
 }

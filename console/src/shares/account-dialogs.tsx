@@ -9,17 +9,17 @@ import {
   discountBearerTexts,
   type AgreementKind,
 } from '@shop/contract/share-options'
+import { pointsIn } from '@shop/contract/typed-number'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
-import { minorIn } from '#ui/rupees.ts'
+import { amountInForm } from '#ui/number-in-form.ts'
+import { refusal } from '#ui/refusal.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { refusal } from './refusal.ts'
-import { sharePointsIn } from './share-words.ts'
 
 type DialogProps = { readonly account: ShareAccount; readonly onClose: () => void }
 
@@ -28,7 +28,7 @@ export function AgreementDialog({ account: { id, version, agreements }, onClose 
   const [today] = useState(() => indiaDay(new Date()))
   const [kind, setKind] = useState<AgreementKind>('consignment')
   const save = async (form: FormData): Promise<void> => {
-    const shareBp = kind === 'outright' ? 0 : sharePointsIn(textIn(form, 'share'))
+    const shareBp = kind === 'outright' ? 0 : pointsIn(textIn(form, 'share'))
     if (shareBp === undefined) throw refusal('shareBp', 'Enter a share, such as 45 or 42.5')
     const body = {
       version,
@@ -130,8 +130,7 @@ export function PayeeDialog({ account: { id, version, gstin, bankReference }, on
 export function AdjustmentDialog({ account: { id }, onClose }: DialogProps) {
   const keyOf = useRequestKeys()
   const save = async (form: FormData): Promise<void> => {
-    const amount = minorIn(textIn(form, 'amount'))
-    if (amount === undefined || amount === 0) throw refusal('amountMinor', 'Enter an amount, such as 500')
+    const amount = amountInForm(form)
     const body = { amountMinor: textIn(form, 'way') === 'take' ? -amount : amount, reason: textIn(form, 'reason') }
     await request(adminShareCalls.adjust, { params: { id }, body, key: keyOf(body) })
   }

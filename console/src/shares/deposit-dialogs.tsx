@@ -9,10 +9,11 @@ import { amountText, dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
-import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { amountInForm } from '#ui/number-in-form.ts'
+import { refusal } from '#ui/refusal.ts'
+import { rupeesText } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { refusal } from './refusal.ts'
 import { quarterText } from './tax-quarters.ts'
 
 type DepositDialogProps = { readonly found: TaxQuarter; readonly onClose: () => void }
@@ -32,8 +33,7 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
   const nameOf = (one: TdsSection): string => tdsName(one, { creditedOn: found.from, pan: null })
   const left = open.find((one) => one.section === section)?.leftMinor ?? 0
   const deposit = async (form: FormData): Promise<void> => {
-    const amountMinor = minorIn(textIn(form, 'amount'))
-    if (amountMinor === undefined) throw refusal('amountMinor', 'Enter an amount, such as 500')
+    const amountMinor = amountInForm(form)
     const body = {
       year: found.year,
       quarter: found.quarter,

@@ -22,12 +22,5 @@ export function agreementText({ kind, shareBp }: Pick<Agreement, 'kind' | 'share
   return kind === 'outright' ? agreementKindTexts.outright : `${shareText(shareBp)} on consignment`
 }
 
-/** Reads `45` or `42.5` as basis points; undefined when it is no share. */
-export function sharePointsIn(text: string): number | undefined {
-  const plain = text.replaceAll(/[%\s]/g, '')
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
-  return Math.round(Number(plain) * 100)
-}
-
 export const statementPath = ({ id, designerId, month }: StatementRow): string =>
   id === null ? `/shares/${designerId}/draft?month=${month}` : `/statements/${id}`

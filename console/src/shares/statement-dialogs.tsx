@@ -8,10 +8,10 @@ import { amountText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
-import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { amountInForm } from '#ui/number-in-form.ts'
+import { rupeesText } from '#ui/rupees.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { refusal } from './refusal.ts'
 
 type DialogProps = { readonly statement: Statement; readonly onClose: () => void }
 
@@ -20,8 +20,7 @@ export function PayDialog({ statement, onClose }: DialogProps) {
   const fresh = useFreshOnConflict()
   const [today] = useState(() => indiaDay(new Date()))
   const pay = async (form: FormData): Promise<void> => {
-    const amountMinor = minorIn(textIn(form, 'amount'))
-    if (amountMinor === undefined || amountMinor === 0) throw refusal('amountMinor', 'Enter an amount, such as 500')
+    const amountMinor = amountInForm(form)
     const body = {
       version: statement.version,
       amountMinor,

@@ -9,16 +9,16 @@ import {
   tdsSectionTexts,
   type TdsSection,
 } from '@shop/contract/share-options'
+import { pointsIn } from '@shop/contract/typed-number'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { refusal } from '#ui/refusal.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { refusal } from './refusal.ts'
-import { sharePointsIn } from './share-words.ts'
 
 type TaxPanelProps = { readonly account: ShareAccount; readonly canEdit: boolean }
 
@@ -61,7 +61,7 @@ function TaxDialog({ account: { id, version, pan, tds }, onClose }: TaxDialogPro
   const fresh = useFreshOnConflict()
   const [section, setSection] = useState<TdsSection | undefined>(tds?.section)
   const save = async (form: FormData): Promise<void> => {
-    const rateBp = section === undefined ? null : sharePointsIn(textIn(form, 'rate'))
+    const rateBp = section === undefined ? null : pointsIn(textIn(form, 'rate'))
     if (rateBp === undefined) throw refusal('rateBp', 'Enter a rate in per cent, such as 0.1')
     const body = { version, pan: textIn(form, 'pan'), section: section ?? null, rateBp }
     await fresh(() => request(adminShareCalls.changeTax, { params: { id }, body }))

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
+import { wholeInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { PermissionChoice } from './permission-choice.tsx'
 
@@ -84,7 +85,7 @@ type KeyDialogProps = { readonly me: Me; readonly onClose: () => void; readonly 
 function KeyDialog({ me, onClose, onMade }: KeyDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set())
   const addKey = async (form: FormData): Promise<void> => {
-    const body = { name: textIn(form, 'name'), days: Number(form.get('days')), permissions: [...chosen] }
+    const body = { name: textIn(form, 'name'), days: wholeInForm(form, 'days'), permissions: [...chosen] }
     const { key } = await request(adminStaffCalls.addKey, { body })
     onMade(key)
   }
@@ -97,9 +98,9 @@ function KeyDialog({ me, onClose, onMade }: KeyDialogProps) {
           <TextField
             label="Days until it expires"
             name="days"
-            type="number"
-            min={1}
-            max={365}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={24}
             defaultValue={90}
             error={fields['days']}
             required

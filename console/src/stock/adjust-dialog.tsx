@@ -2,23 +2,20 @@ import { useState } from 'react'
 import { adminStockCalls } from '@shop/contract/admin-call-table'
 import type { StockResult, StockSize } from '@shop/contract/admin-stock'
 import { adjustmentReasons } from '@shop/contract/stock-options'
-import { ApiError } from '#api/api-error.ts'
+import { wholeIn } from '@shop/contract/typed-number'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { refusal } from '#ui/refusal.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { addingReasons, piecesIn, reasonTexts, sizeName, takingReasons } from './stock-words.ts'
+import { addingReasons, reasonTexts, sizeName, takingReasons } from './stock-words.ts'
 
 type AdjustDialogProps = {
   readonly sizes: readonly StockSize[]
   readonly onDone: (results: readonly StockResult[]) => void
   readonly onClose: () => void
-}
-
-function refusal(field: string, message: string): ApiError {
-  return new ApiError({ status: 422, code: 'request.invalid', message, fields: { [field]: message } })
 }
 
 /** Adds pieces of one size, or takes free ones. */
@@ -27,7 +24,7 @@ export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
   const keyOf = useRequestKeys()
   const reasons = way === 'add' ? addingReasons : takingReasons
   const save = async (form: FormData): Promise<void> => {
-    const pieces = piecesIn(textIn(form, 'pieces'))
+    const pieces = wholeIn(textIn(form, 'pieces'))
     if (pieces === undefined || pieces === 0) throw refusal('pieces', 'Enter how many pieces, such as 2')
     const body = {
       changes: [{ stockItemId: Number(textIn(form, 'size')), change: way === 'add' ? pieces : -pieces }],

@@ -1,13 +1,14 @@
 import { useState, type SubmitEvent } from 'react'
 import { adminStockCalls } from '@shop/contract/admin-call-table'
 import type { StockResult, StockSize } from '@shop/contract/admin-stock'
+import { wholeIn } from '@shop/contract/typed-number'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
-import { onShelf, piecesIn, sizeName } from './stock-words.ts'
+import { onShelf, sizeName } from './stock-words.ts'
 
 type CountFormProps = {
   readonly sizes: readonly StockSize[]
@@ -28,7 +29,7 @@ export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
     const typed = sizes
       .map((size) => ({ size, text: textIn(form, String(size.stockItemId)) }))
       .filter(({ text }) => text !== '')
-    const wrong = typed.filter(({ text }) => piecesIn(text) === undefined)
+    const wrong = typed.filter(({ text }) => wholeIn(text) === undefined)
     setProblems(Object.fromEntries(wrong.map(({ size }) => [size.stockItemId, 'Enter a whole number, such as 4'])))
     setProblem(typed.length === 0 ? 'Enter at least one count.' : undefined)
     if (wrong.length > 0 || typed.length === 0) return
@@ -36,7 +37,7 @@ export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
     try {
       const counts = typed.map(({ size, text }) => ({
         stockItemId: size.stockItemId,
-        counted: piecesIn(text) ?? 0,
+        counted: wholeIn(text) ?? 0,
         expected: onShelf(size),
       }))
       const body = { counts, note: textIn(form, 'note') }

@@ -44,8 +44,3 @@ export const onShelf = ({ free, held, promised }: StockLevel): number => free + 
 export const sizeName = ({ name }: { readonly name: string }): string => (name === '' ? 'One size' : name)
 
 export const changeText = (change: number): string => (change > 0 ? `+${change}` : String(change).replace('-', '−'))
-
-/** A whole number of pieces, as typed; undefined for anything else. */
-export function piecesIn(text: string): number | undefined {
-  return /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { minorIn } from '@shop/contract/typed-number'
 import { averageOf, negated, restOf, totalOf } from './amount.ts'
-import { minorIn, rupeesText } from './rupees.ts'
+import { rupeesText } from './rupees.ts'
 
 test('MONEY-01: totals and rests of the console are whole paise', () => {
   expect(totalOf([10_050, -50, 1])).toBe(10_001)

@@ -1,7 +1,7 @@
 import { asKeyed } from '@shop/contract/typed-text'
 
 const numberModes: ReadonlySet<string> = new Set(['numeric', 'decimal', 'tel', 'email'])
-const numberTypes: ReadonlySet<string> = new Set(['number', 'tel', 'email'])
+const numberTypes: ReadonlySet<string> = new Set(['tel', 'email'])
 
 export function readTypedInput(): void {
   document.addEventListener('beforeinput', (event) => {

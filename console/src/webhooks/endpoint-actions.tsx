@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/admin-webhooks'
-import { longestOverlapHours } from '@shop/contract/webhook-types'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { wholeInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 import { useSending } from '#ui/use-sending.ts'
@@ -65,7 +65,7 @@ function RotateDialog({ endpoint, onClose, onSecret }: DialogProps & Pick<Endpoi
   const freshOnConflict = useFreshOnConflict()
   const rotate = async (form: FormData): Promise<void> => {
     const { id, version } = endpoint
-    const body = { version, overlapHours: Number(form.get('hours')) }
+    const body = { version, overlapHours: wholeInForm(form, 'hours', 'overlapHours') }
     await freshOnConflict(async () => {
       onSecret((await request(adminWebhookCalls.rotate, { params: { id }, body })).secret)
     })
@@ -78,9 +78,9 @@ function RotateDialog({ endpoint, onClose, onSecret }: DialogProps & Pick<Endpoi
           <TextField
             label="Hours for which the old secret signs too"
             name="hours"
-            type="number"
-            min={0}
-            max={longestOverlapHours}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={24}
             defaultValue={24}
             hint="0 if somebody else has the old secret."
             error={fields['overlapHours']}

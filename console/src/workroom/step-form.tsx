@@ -19,7 +19,7 @@ import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { NumberField } from '#ui/number-input.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 import { Thumbnail } from './private-picture.tsx'
 import { useStepUploads } from './use-step-uploads.ts'
@@ -40,7 +40,7 @@ type Draft = {
   readonly note: string
   readonly pictures: readonly StepPicture[]
   readonly asksApproval: boolean
-  readonly days: string
+  readonly days: number
 }
 
 /** Sends the step once, whatever is pressed; a refusal leaves the draft as it is. */
@@ -52,8 +52,7 @@ function useRecord({ code, line }: StepFormProps, draft: Draft, onRecorded: () =
   const keyOf = useRequestKeys()
   const record = async (): Promise<void> => {
     if (isBusy) return
-    const { pictures, days, ...rest } = draft
-    const body = { version: line.version, ...rest, pictures: pictures.map(({ key }) => key), days: Number(days) }
+    const body = { version: line.version, ...draft, pictures: draft.pictures.map(({ key }) => key) }
     const params = { code, position: line.position }
     setIsBusy(true)
     setError(undefined)
@@ -71,7 +70,7 @@ function useRecord({ code, line }: StepFormProps, draft: Draft, onRecorded: () =
 }
 
 export function StepForm({ code, line }: StepFormProps) {
-  const first: Draft = { kind: nextKind(line), note: '', pictures: [], asksApproval: false, days: String(approvalDays) }
+  const first: Draft = { kind: nextKind(line), note: '', pictures: [], asksApproval: false, days: approvalDays }
   const [draft, setDraft] = useState(first)
   const [isRecorded, setIsRecorded] = useState(false)
   const set = (changes: Partial<Draft>): void => {
@@ -206,15 +205,14 @@ function ApprovalField({ draft: { asksApproval, days }, isOpen, error, onChange 
         Ask for the customer’s approval
       </label>
       {asksApproval && (
-        <TextField
+        <NumberField
           label="Days to answer"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={mostApprovalDays}
+          least={1}
+          most={mostApprovalDays}
+          wanted={`Enter 1 to ${mostApprovalDays} days`}
           value={days}
           error={error}
-          onChange={({ target }) => onChange({ days: target.value })}
+          onChange={(typed) => onChange({ days: typed ?? days })}
         />
       )}
     </div>

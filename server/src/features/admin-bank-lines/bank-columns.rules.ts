@@ -3,7 +3,11 @@ import type { BankColumn } from '@shop/contract/settlement-options'
 /** In the order of trying: “Cr/Dr” is no credit, and a balance no amount. */
 const patterns: readonly (readonly [BankColumn, RegExp])[] = [
   ['balance', /balance|^bal\b/],
-  ['side', /^(cr|dr|credit|debit)\s*[/|]\s*(cr|dr|credit|debit)$|^(transaction |txn )?type$/],
+  [
+    'side',
+    /^(c|d|cr|dr|credit|debit)\s*[/|]?\s*(c|d|cr|dr|credit|debit)( indicator| flag)?$|^((transaction|tran|txn|debit\/credit|dr\/cr) )?(type|indicator)$/,
+  ],
+  ['amount', /(withdraw|debit|\bdr\b).*(deposit|credit|\bcr\b)|(deposit|credit|\bcr\b).*(withdraw|debit|\bdr\b)/],
   ['debit', /debit|withdraw|paid out|^dr\b/],
   ['credit', /credit|deposit|paid in|^cr\b/],
   ['day', /\bdate\b|^date|\bdt\b/],
@@ -15,18 +19,26 @@ const patterns: readonly (readonly [BankColumn, RegExp])[] = [
 /** The meaning of each column; the first that fits counts, and a second one is left out. */
 export function guessColumns(header: readonly string[]): BankColumn[] {
   const taken = new Set<BankColumn>()
+  let before: BankColumn = 'skip'
   const guessed = header.map((name): BankColumn => {
     const plain = name
       .toLowerCase()
       .replaceAll(/[^a-z\d/|]+/g, ' ')
       .trim()
-    const [column] = patterns.find(([, pattern]) => pattern.test(plain)) ?? ['skip' as const]
+    const [known] = patterns.find(([, pattern]) => pattern.test(plain)) ?? ['skip' as const]
+    // Kotak writes the side of the amount and that of the balance, each behind its number.
+    const column = known === 'side' && before === 'balance' ? 'balanceSide' : known
+    before = column
     if (column === 'skip' || taken.has(column)) return 'skip'
     taken.add(column)
     return column
   })
   const hasSides = taken.has('debit') || taken.has('credit')
-  return guessed.map((column) => (hasSides && (column === 'amount' || column === 'side') ? 'skip' : column))
+  return guessed.map((column) => {
+    if (hasSides) return column === 'amount' || column === 'side' ? 'skip' : column
+    // An amount without a side of its own has the only one, wherever that is.
+    return column === 'balanceSide' && !taken.has('side') ? 'side' : column
+  })
 }
 
 /** Why these columns make no statement; null when they do. */

@@ -134,3 +134,79 @@ test('PAY-01: a row with a date or an amount of its own is a fault, and is never
   expect(await faultsOf('01/11/26,Rent,,5.001,')).toEqual(['“5.001” is no amount in rupees, such as 1499.50.'])
   expect(await faultsOf('01/11/26,Rent,,,')).toEqual(['The row has no amount.'])
 })
+
+test('PAY-01: Kotak: the side of the balance behind it, and one column of both sides', async () => {
+  const overdrawn = await read([
+    'Sl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr',
+    '1,01-11-2026,01-11-2026,UPI/ASHA/630512345678,UPI-630512345678,"1,500.00",CR,"1,000.00",DR',
+    '2,02-11-2026,02-11-2026,NEFT COURIER,NEFTOUT-12345,"2,500.50",DR,"3,500.50",DR',
+  ])
+  expect(overdrawn).toEqual({
+    faults: [],
+    found: [
+      ['2026-11-01', 1_50_000, -1_00_000],
+      ['2026-11-02', -2_50_050, -3_50_050],
+    ],
+  })
+  const both = await read([
+    'Date,Narration,Chq/Ref No,Withdrawal (Dr)/ Deposit (Cr),Balance',
+    '01-11-2026,UPI/ASHA/630512345678,UPI-630512345678,"1,500.00(Cr)","11,500.00(Cr)"',
+    '02-11-2026,NEFT COURIER,NEFTOUT-12345,"2,500.50(Dr)","8,999.50(Cr)"',
+  ])
+  expect(both).toEqual({ faults: [], found: two })
+})
+
+test('PAY-01: PNB, Union and ICICI for businesses: Dr Amount, amounts with their side, and the side before the amount', async () => {
+  const pnb = await read([
+    'Txn No.,Txn Date,Description,Branch Name,Cheque No.,Dr Amount,Cr Amount,Balance,KIMS Remarks',
+    'S1001,\'01-11-2026,UPI/CR/630512345678/ASHA,LINKING ROAD,,,"1,500.00","11,500.00 Cr.",',
+    'S1002,\'02-11-2026,NEFT/COURIER,LINKING ROAD,,"2,500.50",,"8,999.50 Cr.",',
+    'Page Total,,,,,"2,500.50","1,500.00",,',
+  ])
+  expect(pnb).toEqual({ faults: [], found: two })
+  const union = await read([
+    'Date,Transaction Id,Remarks,Amount(Rs.),Balance(Rs.)',
+    '01-11-2026 10:15:00,S123,UPI/630512345678/ASHA,1500.00 (Cr),11500.00 (Cr)',
+    '02-11-2026 11:20:00,S124,NEFT COURIER,2500.50 (Dr),8999.50 (Cr)',
+  ])
+  expect(union).toEqual({ faults: [], found: two })
+  const icici = await read([
+    'No.,Transaction ID,Value Date,Txn Posted Date,ChequeNo.,Description,Cr/Dr,Transaction Amount(INR),Available Balance(INR)',
+    '1,S123,01/11/2026,01/11/2026 10:15:00 AM,-,UPI/630512345678/ASHA,CR,"1,500.00","11,500.00"',
+    '2,S124,02/11/2026,02/11/2026 11:20:00 AM,-,NEFT COURIER,DR,"2,500.50","8,999.50"',
+  ])
+  expect(icici).toEqual({ faults: [], found: two })
+})
+
+test('PAY-01: a statement saved again by a spreadsheet: parentheses, digits of another script, marks that nobody sees', async () => {
+  const statement = await read([
+    '\uFEFFDate\u200B;Narration;Ref No.;Amount;Balance',
+    '०१/११/२०२६;UPI ASHA;="000630512345678";₹ 1,500.00;₹ 11,500.00',
+    '02/11/2026\u200E;COURIER;N306260012345678;(2,500.50);8 999.50',
+    '-;-;-;-;-',
+  ])
+  expect(statement).toEqual({ faults: [], found: two })
+})
+
+test('PAY-01: sums below without a heading of their own, and months before days by name', async () => {
+  const statement = await read([
+    'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    '"Nov 1, 2026",UPI-ASHA,0000630512345678,,"1,500.00","11,500.00"',
+    '2nd Nov 2026,NEFT DR-COURIER,N306260012345678,"2,500.50",,"8,999.50"',
+    'Opening Balance,Dr Count,Cr Count,Debits,Credits,Closing Bal',
+    '10000.00,1,1,2500.50,1500.00,8999.50',
+  ])
+  expect(statement).toEqual({ faults: [], found: two })
+})
+
+test('PAY-01: an amount that could be two, and a side that is none, are faults', async () => {
+  const { faults } = await read([
+    'Date,Narration,Ref,Amount,Dr/Cr',
+    '01/11/2026,ASHA TOTAL FITNESS,R1,"1500,50",CR',
+    '02/11/2026,ASHA,R2,1500.00,UPI',
+  ])
+  expect(faults.map(({ reason }) => reason)).toEqual([
+    '“1500,50” is no amount in rupees, such as 1499.50.',
+    '“UPI” says neither Dr nor Cr.',
+  ])
+})

@@ -2,14 +2,17 @@ import { add, format, money, subtract } from '@shop/contract/money'
 import type { BankColumn } from '@shop/contract/settlement-options'
 import { dayOf, minorOf } from '@shop/contract/sheet-text'
 import { codeDamage, isErrorCell, withoutDecimal } from '@shop/contract/spreadsheet-damage'
+import { asTyped } from '@shop/contract/typed-text'
 import type { Fault, StatementRow } from './bank-line.types.ts'
 
 type Row = { readonly line: number; readonly cells: readonly string[] }
 type Cell = (column: BankColumn) => string
 
-const summary = /\b(total|opening balance|closing balance|brought forward|b\/f|end of statement|summary)\b/i
+const summary =
+  /\b(total|opening balance|closing balance|(?:brought|carried) forward|[bc]\/f|end of statement|summary)\b/i
 /** Begins the bank's own figures at the end: no row below it is a line of the account. */
-const closing = /^[\s*+=:–—-]*(statement |account |transaction )?summary\b|\bend of (the )?(statement|file|report)\b/i
+const closing =
+  /^[\s*+=:–—-]*(statement |account |transaction )?summary\b|\bend of (the )?(statement|file|report)\b|^(dr|cr|debit|credit) count\b/i
 const longest = 500
 
 /** Null for a row that is no line of the account, `end` where the bank's own figures begin. */
@@ -43,8 +46,9 @@ function lostReferences(count: number): string {
   return `A spreadsheet rounded the references of this file: ${lines} none now and are known by their narration. Upload the bank’s own file, or format the column as text and export again.`
 }
 
-const looksLikeDay = /^\d{1,4}\s*[-/.\s]\s*\d{1,2}\s*[-/.,\s]\s*\d{1,4}\b|^\d{1,2}[-/.\s]*[a-z]{3,9}[-/.,\s]*\d{2,4}\b/i
-const looksLikeAmount = /^[^a-z\d]*(rs\.?|inr)?\s*\d[\d,]{0,15}(\.\d*)?\)?\s*(cr|dr)?\.?$/i
+const looksLikeDay =
+  /^\d{1,4}\s*[-/.\s]\s*\d{1,2}\s*[-/.,\s]\s*\d{1,4}\b|^\d{1,2}(?:st|nd|rd|th)?[-/.\s]*[a-z]{3,9}[-/.,\s]*\d{2,4}\b|^[a-z]{3,9}[-/.\s]*\d{1,2}[-/.,\s]+\d{4}\b/i
+const looksLikeAmount = /^[^a-z\d]*(rs\.?|inr)?\s*\d[\d,]{0,15}(\.\d*)?\)?\s*\(?(cr|dr)?\.?\)?$/i
 const mostDigits = 14
 
 const isAmount = (text: string): boolean => looksLikeAmount.test(text) && digitsIn(text) <= mostDigits
@@ -55,7 +59,10 @@ function isLine(cell: Cell): boolean {
 }
 
 export function readStatementRow(row: Row, columns: readonly BankColumn[]): ReadRow {
-  const cell: Cell = (column) => row.cells[columns.indexOf(column)] ?? ''
+  const cell: Cell = (column) => {
+    const text = row.cells[columns.indexOf(column)] ?? ''
+    return column === 'narration' ? text : asTyped(text)
+  }
   if (isLine(cell)) return readRow(row, cell)
   return row.cells.some((one) => closing.test(one)) ? 'end' : null
 }
@@ -68,9 +75,9 @@ function readRow({ line, cells }: Row, cell: Cell): StatementRow | Fault | null 
   const isSummary = cells.some((one) => summary.test(one))
   if (day === null) return isSummary ? null : fault(`“${cell('day')}” is no date, such as 26/11/2026.`)
   const amount = amountIn(cell)
-  if (typeof amount === 'string') return isSummary ? null : fault(amount)
-  const balance = cell('balance') === '' ? null : minorOf(cell('balance'))
-  if (balance === null && cell('balance') !== '') return fault(`“${cell('balance')}” is no balance in rupees.`)
+  if (typeof amount === 'string') return isSummary && amount === noAmount ? null : fault(amount)
+  const balance = balanceIn(cell)
+  if (balance === undefined) return fault(`“${cell('balance')}” is no balance in rupees.`)
   const given = withoutDecimal(cell('reference'))
   const isReferenceLost = codeDamage(given) !== undefined
   const row = { line, day, narration, givenReference: isReferenceLost ? '' : given, amountMinor: amount }
@@ -80,7 +87,18 @@ function readRow({ line, cells }: Row, cell: Cell): StatementRow | Fault | null 
   return { ...row, balanceMinor: balance, isReferenceLost }
 }
 
-const isNone = (text: string): boolean => /^[-–—]?$/.test(text)
+const noAmount = 'The row has no amount.'
+const isNone = (text: string): boolean => /^(?:-*|n\/?a|nil)$/i.test(text)
+const isDebit = (side: string): boolean => /^(d|dr|debit|debited|withdrawal)\.?$/i.test(side)
+const isCredit = (side: string): boolean => /^(c|cr|credit|credited|deposit)\.?$/i.test(side)
+
+/** Null without a balance; one that is overdrawn has the side `Dr`, beside it or in a column of its own. */
+function balanceIn(cell: Cell): number | null | undefined {
+  if (isNone(cell('balance'))) return null
+  const minor = minorOf(cell('balance'))
+  if (minor === null) return undefined
+  return isDebit(cell('balanceSide')) && minor > 0 ? subtract(money(0), money(minor)).amountMinor : minor
+}
 
 function amountIn(cell: Cell): number | string {
   const [debit, credit, amount] = [cell('debit'), cell('credit'), cell('amount')]
@@ -89,14 +107,14 @@ function amountIn(cell: Cell): number | string {
   if (!isNone(amount)) return signed(minorOf(amount) ?? 0, cell('side'))
   const [out, into] = [debit, credit].map((text) => (isNone(text) ? 0 : (minorOf(text) ?? 0)))
   if (out === undefined || into === undefined || out < 0 || into < 0) return 'Debit and credit are never negative.'
-  if ((out === 0) === (into === 0)) return out === 0 ? 'The row has no amount.' : 'The row has a debit and a credit.'
+  if ((out === 0) === (into === 0)) return out === 0 ? noAmount : 'The row has a debit and a credit.'
   return subtract(money(into), money(out)).amountMinor
 }
 
 function signed(amountMinor: number, side: string): number | string {
-  if (amountMinor === 0) return 'The row has no amount.'
-  const isOut = /^(d|dr|debit|withdrawal)\.?$/i.test(side)
-  return isOut && amountMinor > 0 ? subtract(money(0), money(amountMinor)).amountMinor : amountMinor
+  if (amountMinor === 0) return noAmount
+  if (!isNone(side) && !isDebit(side) && !isCredit(side)) return `“${side}” says neither Dr nor Cr.`
+  return isDebit(side) && amountMinor > 0 ? subtract(money(0), money(amountMinor)).amountMinor : amountMinor
 }
 
 /** True where the balance of the later row is that of the earlier one and its own amount. */

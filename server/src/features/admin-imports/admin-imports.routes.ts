@@ -105,8 +105,8 @@ function uploadRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.chooseSheet,
-  )(async (ctx, { actor, params: { id }, body: { version, sheet } }) => {
-    await chooseSheet(ctx, actor, { id, sheet, isCurrent: currentAt(actor, version) })
+  )(async (ctx, { actor, params: { id }, body: { version, ...chosen } }) => {
+    await chooseSheet(ctx, actor, { id, ...chosen, isCurrent: currentAt(actor, version) })
     return viewImport(ctx, actor, id)
   })
   adminRoute(

@@ -44,6 +44,8 @@ export function toImport(batch: ImportBatch, around: Around): AdminImport {
     failure,
     sheet: batch.sheet,
     sheets: [...batch.sheets],
+    headingLine: batch.headingLine,
+    opening: batch.opening.map(({ line, cells }) => ({ line, cells: [...cells] })),
     continuesId: batch.continuesId,
     continuedById: batch.continuedById,
     putsOnSale: batch.putsOnSale,

@@ -1,6 +1,7 @@
 import { settlementLineKinds } from '@shop/contract/settlement-options'
 import { minorOf, momentOf } from '@shop/contract/sheet-text'
 import { codeDamage, damageTexts } from '@shop/contract/spreadsheet-damage'
+import { isHeadingAgain, isSumRow, placeOfKnown } from '#platform/csv/table-cells.ts'
 import type { TableRow } from '#platform/csv/table-text.ts'
 import { mapInSlices } from '#platform/runtime/slices.ts'
 import { checkedLine } from './settled-line.rules.ts'
@@ -44,11 +45,18 @@ const plainName = (name: string): string =>
     .replaceAll(/[^a-z\d]+/g, '_')
     .replaceAll(/^_|_$|_in_(rs|inr|rupees)_?$|_(rs|inr)$/g, '')
 
+const isColumn = (name: string): boolean =>
+  Object.values(names).some((known) => known.some((one) => one === plainName(name)))
+
 type Cells = (name: Name) => string
 
 /** Reads the report's CSV, whose amounts are rupees; a faulty row names its line and why. */
 export async function readReport(rows: readonly TableRow[]): Promise<ReadReport> {
-  const [header, ...body] = rows
+  const place = placeOfKnown(rows, isColumn)
+  const header = rows[place]
+  const isOfReport = (cells: readonly string[]): boolean =>
+    !isSumRow(cells) && !isHeadingAgain(cells, header?.cells ?? [])
+  const body = rows.slice(place + 1).filter(({ cells }) => isOfReport(cells))
   const given = header?.cells.map(plainName) ?? []
   const placeOf = (name: Name): number => given.findIndex((one) => names[name].some((known) => known === one))
   const missing = needed.filter((name) => placeOf(name) < 0).map((name) => names[name][0])

@@ -3,6 +3,7 @@ import type { CalendarDocument } from '@shop/contract/terms-types'
 import { changeTerms } from '#features/documents'
 import { readTerms } from '#features/terms'
 import { openSheet } from '#platform/csv/sheet.ts'
+import { placeOfKnown } from '#platform/csv/table-cells.ts'
 import { deliveryPlan, evictDeliveryPlan } from '#platform/db/delivery-plan.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Auditor } from '#platform/security/audit.ts'
@@ -11,9 +12,10 @@ import { calendarColumns, readHoliday, type CalendarProblem, type Holiday } from
 type Read = { readonly holidays: readonly Holiday[]; readonly problems: readonly CalendarProblem[] }
 
 const batchSize = 500
+const isColumn = (name: string): boolean => calendarColumns.some((known) => known === name.toLowerCase())
 
 async function readCalendar(path: string): Promise<Read> {
-  const sheet = await openSheet(path)
+  const sheet = await openSheet(path, (lines) => placeOfKnown(lines, isColumn))
   const header = sheet.header.map((name) => name.toLowerCase())
   const missing = calendarColumns.filter((name) => !header.includes(name))
   const holidays: Holiday[] = []

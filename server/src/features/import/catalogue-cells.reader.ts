@@ -1,3 +1,5 @@
+import { wholeIn } from '@shop/contract/typed-number'
+import { asBare } from '@shop/contract/typed-text'
 import type {
   Gender,
   GstRule,
@@ -37,9 +39,8 @@ function oneOf<T extends string>(row: RowReader, column: string, allowed: readon
 }
 
 function wholeNumber(row: RowReader, column: string, most: number): number {
-  const text = cellIn(row, column).trim()
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-  if (Number.isNaN(value) || value > most)
+  const value = wholeIn(cellIn(row, column))
+  if (value === undefined || value > most)
     throw row.refused(column, 'this is no whole number', `a whole number from 0 to ${most}`)
   return value
 }
@@ -96,7 +97,7 @@ function picturesIn(row: RowReader, draft: Draft): PictureDraft[] {
 }
 
 function hsnIn(row: RowReader): string {
-  const text = row.code('HSN')
+  const text = asBare(row.code('HSN'))
   if (!/^(\d{4,8})?$/.test(text)) throw row.refused('HSN', 'this is no HSN code', '4 to 8 digits')
   return text
 }

@@ -81,10 +81,40 @@ test('CAT-04: a key never repeats and is never empty, but in the rows of the siz
     'skip',
     'key',
   ])
-  expect(guess({ 'Style Code': ['K', 'K', 'S'], Size: ['S', 'M', 'S'], ...names }).slice(0, 2)).toEqual([
-    'key',
-    'sizes',
-  ])
+  const sizes = { Size: ['S', 'M', 'S'] }
+  const ofSizes = (Name: readonly string[]) => guess({ 'Style Code': ['K', 'K', 'S'], ...sizes, Name }).slice(0, 2)
+  expect(ofSizes(['Kurta', 'Kurta', 'Shawl'])).toEqual(['key', 'sizes'])
+  expect(ofSizes(['Kurta - S', 'Kurta - M', 'Shawl - S'])).toEqual(['key', 'sizes'])
+  expect(ofSizes(['Kurta', 'Saree', 'Shawl'])).toEqual(['skip', 'sizes'])
+})
+
+test('CAT-04: a season, a supplier or a count of pieces is no key, though a list has a row for each size', () => {
+  const rows = {
+    Ref: ['AW26', 'AW26', 'AW26', 'AW26', 'SS27', 'SS27'],
+    No: ['1', '2', '1', '2', '1', '2'],
+    'Article No': ['A1', 'A1', 'A2', 'A2', 'A3', 'A3'],
+    Name: ['Kurta', 'Kurta', 'Saree', 'Saree', 'Shawl', 'Shawl'],
+    Size: ['S', 'M', 'S', 'M', 'S', 'M'],
+  }
+  expect(guess(rows)).toEqual(['skip', 'skip', 'key', 'name', 'sizes'])
+  const { 'Article No': _, ...without } = rows
+  expect(guess(without).slice(0, 2)).toEqual(['skip', 'skip'])
+  const colours = { Colour: ['Red', 'Blue', 'Red', 'Red', 'Red', 'Blue'], Size: ['S', 'S', 'S', 'M', 'S', 'S'] }
+  expect(guess({ ...rows, ...colours })[2]).toBe('key')
+})
+
+test('CAT-04: a key whose cells are merged over the sizes of a piece is known', () => {
+  const merged = { 'Article No': ['A1', '', '', 'A2', ''], Name: ['Kurta', '', '', 'Saree', ''] }
+  expect(guess({ ...merged, Size: ['S', 'M', 'L', 'S', 'M'] })).toEqual(['key', 'name', 'sizes'])
+  expect(
+    guess({ ...merged, Name: ['Kurta', 'Shawl', 'Stole', 'Saree', 'Suit'], Size: ['S', 'M', 'L', 'S', 'M'] })[0],
+  ).toBe('skip')
+})
+
+test('CAT-04: digits of any script and both groupings are numbers to the guess', () => {
+  expect(
+    guess({ Name: ['Kurta', 'Saree'], Rate: ['१,२५०', '₹ 2,500/-'], Qty: ['१२', '1,200'], Discount: ['१० %', '20'] }),
+  ).toEqual(['name', 'price', 'stock', 'percent_off'])
 })
 
 test('CAT-04: an MRP is the price where the list has no other', () => {

@@ -1,5 +1,7 @@
 import type { ImportTarget } from '@shop/contract/import-options'
 import { repeatableTargets } from '@shop/contract/import-options'
+import { percentIn, wholeIn } from '@shop/contract/typed-number'
+import { asBare, asTyped } from '@shop/contract/typed-text'
 import { readPrice } from './price-text.rules.ts'
 import { wordForm } from './word-finder.rules.ts'
 
@@ -108,7 +110,7 @@ const mostOf = partOf(0.8)
 const halfOf = partOf(0.5)
 
 const isAddress = (value: string): boolean => /^https?:\/\/\S+/i.test(value)
-const isWholeNumber = (value: string): boolean => /^\d[\d,]*$/.test(value)
+const isWholeNumber = (value: string): boolean => wholeIn(value) !== undefined
 const isPerson = (value: string): boolean =>
   /^(wo)?m[ae]n'?s?$|^(girl|boy|kid)s?$|^unisex( kids)?$|^(fe)?male$/i.test(value)
 
@@ -116,14 +118,14 @@ const isPerson = (value: string): boolean =>
 function fits(target: ImportTarget, values: readonly string[]): boolean {
   if (values.every((value) => value === '')) return true
   if (target === 'price' || target === 'price_before') return halfOf(values, (value) => 'price' in readPrice(value))
-  if (target === 'percent_off') return halfOf(values, (value) => /^\d{1,2}\s*%?$/.test(value))
+  if (target === 'percent_off') return halfOf(values, (value) => (percentIn(value) ?? 100) < 100)
   if (target === 'pictures') return halfOf(values, isAddress)
   if (target === 'stock') return halfOf(values, isWholeNumber)
   if (target === 'audience') return halfOf(values, isPerson)
-  if (target === 'hsn') return halfOf(values, (value) => /^\d{2,8}(\.\d+)*$/.test(value.replaceAll(' ', '')))
-  if (target === 'barcode') return halfOf(values, (value) => /^\d{6,14}(\.0)?$|e\+/i.test(value))
-  if (target === 'weight') return halfOf(values, (value) => /^[\d.,]+\s*[a-z]*\.?$/i.test(value))
-  if (target === 'dispatch_days') return halfOf(values, (value) => /^\d{1,3}\b/.test(value))
+  if (target === 'hsn') return halfOf(values, (value) => /^\d{2,8}(\.\d+)*$/.test(asBare(value)))
+  if (target === 'barcode') return halfOf(values, (value) => /^\d{6,14}(\.0)?$|e\+/i.test(asBare(value)))
+  if (target === 'weight') return halfOf(values, (value) => /^[\d.,]+\s*[a-z]*\.?$/i.test(asTyped(value)))
+  if (target === 'dispatch_days') return halfOf(values, (value) => /^\d{1,3}\b/.test(asTyped(value)))
   if (target === 'gst') return halfOf(values, (value) => /^[a-z ]+$/i.test(value))
   return !mostOf(values, isAddress)
 }
@@ -152,14 +154,64 @@ function candidatesOf({ name, values }: GuessedColumn, index: number): Candidate
   return named
 }
 
-/** True for values that tell pieces apart: none is missing, and none repeats but in the rows of one piece. */
-function isKey(values: readonly string[], hasSizes: boolean): boolean {
-  const filled = values.filter((value) => value !== '')
-  if (values.length === 0) return true
-  if (filled.length < values.length * 0.9) return false
-  const distinct = new Set(filled).size
-  if (distinct === filled.length) return true
-  return hasSizes && distinct > 1
+/** The columns that tell the rows of one piece apart, and those that all its rows have alike; by their likeliest headings. */
+type Others = {
+  readonly sizes: Values
+  readonly colours: Values
+  readonly names: Values
+  readonly merged: ReadonlySet<number>
+}
+type Values = readonly string[] | undefined
+
+function othersOf(columns: readonly GuessedColumn[], all: readonly Candidate[]): Others {
+  const valuesOf = (wanted: ImportTarget): Values => {
+    const found = all.find(({ target }) => target === wanted)
+    return found && columns[found.index]?.values
+  }
+  const [sizes, names] = [valuesOf('sizes'), valuesOf('name')]
+  return { sizes, colours: valuesOf('colour'), names, merged: mergedRows(sizes, names) }
+}
+
+/** Rows with a size, but without a name: a spreadsheet merged the cells of their piece, which are in a row above. */
+function mergedRows(sizes: Values, names: Values): ReadonlySet<number> {
+  const rows = sizes === undefined || names === undefined ? [] : [...sizes.keys()]
+  return new Set(rows.filter((row) => row > 0 && sizes?.[row] !== '' && names?.[row] === ''))
+}
+
+/** The values with those of the row above in merged cells. */
+function unmerged(values: readonly string[], { merged }: Others): readonly string[] {
+  let above = ''
+  return values.map((value, row) => {
+    above = value === '' && merged.has(row) ? above : value
+    return above
+  })
+}
+
+/** The name of a row without the words of its size and colour, which some lists write behind it. */
+function plainNameAt({ sizes, colours, names }: Others, row: number): string {
+  const own = new Set([sizes?.[row], colours?.[row]].flatMap((text) => wordForm(text ?? '').split(' ')))
+  const words = wordForm((names?.[row] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).split(' ')
+  return words.filter((word) => !own.has(word)).join(' ')
+}
+
+/** True for values that tell pieces apart: none is missing, and none repeats but in rows of one name, which are one piece. */
+function isKey(given: readonly string[], others: Others): boolean {
+  if (given.length === 0) return true
+  const { sizes, names, colours, merged } = others
+  const values = unmerged(given, others)
+  const isOfPiece = (row: number): boolean =>
+    (sizes ?? names) === undefined || (sizes?.[row] ?? '') !== '' || (names?.[row] ?? '') !== ''
+  const all = [...values.keys()].filter(isOfPiece)
+  const filled = all.filter((row) => values[row] !== '')
+  if (filled.length === 0 || filled.length < all.length * 0.9) return false
+  const rowsOf = Map.groupBy(filled, (row) => values[row] ?? '')
+  if (rowsOf.size === filled.length) return true
+  if (sizes === undefined || rowsOf.size === 1 || filled.length < all.length) return false
+  return [...rowsOf.values()].every((rows) => {
+    const named = rows.filter((row) => !merged.has(row))
+    if (names !== undefined) return new Set(named.map((row) => plainNameAt(others, row))).size === 1
+    return new Set(rows.map((row) => `${sizes[row]}\n${colours?.[row]}`)).size === rows.length
+  })
 }
 
 /** Guesses what each column becomes, by heading and values; each target but a few goes to its likeliest column. */
@@ -167,10 +219,8 @@ export function guessTargets(columns: readonly GuessedColumn[]): ImportTarget[] 
   const guessed: ImportTarget[] = columns.map(() => 'skip')
   const isTaken = new Set<ImportTarget>()
   const all = columns.flatMap(candidatesOf).toSorted((a, b) => b.score - a.score || a.index - b.index)
-  const hasSizes = all.some(({ target }) => target === 'sizes')
-  const candidates = all.filter(
-    ({ target, index }) => target !== 'key' || isKey(columns[index]?.values ?? [], hasSizes),
-  )
+  const others = othersOf(columns, all)
+  const candidates = all.filter(({ target, index }) => target !== 'key' || isKey(columns[index]?.values ?? [], others))
   for (const { index, target } of candidates) {
     if (guessed[index] !== 'skip' || isTaken.has(target)) continue
     guessed[index] = target

@@ -79,7 +79,7 @@ async function writeRefused({ db }: Context, batch: ImportBatch, runId: number) 
   const refused = new Set(await listRefusedLines(db, batch.id))
   await using file = await spool(readParts(db, batch.id), batch.sheet)
   const sheet = correctedSheet(
-    await openList(file.path, mappingOf(batch, batch.choice)),
+    await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine),
     await correctionsOf(db, batch.id),
   )
   let [rows, bytes] = [0, 0]

@@ -58,7 +58,7 @@ export async function correctAll(ctx: Context, actor: Actor, { id, faultId, valu
 /** A known piece would lose a size whose row alone is left out. */
 async function linesOfPieces(db: Database, batch: ImportBatch, lines: readonly number[]): Promise<number[]> {
   await using file = await spool(readParts(db, batch.id), batch.sheet)
-  const sheet = await openList(file.path, mappingOf(batch, batch.choice))
+  const sheet = await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine)
   const joining = { format: batch.format, columns: joiningColumnsOf(batch) }
   const rows: SheetRow[] = []
   for await (const row of rowsOfPieces(sheet, new Set(lines), joining)) rows.push(row)

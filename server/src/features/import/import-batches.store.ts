@@ -11,6 +11,9 @@ export type CheckCounts = Counts & { readonly newCategories: readonly string[] }
 /** A column of an uploaded file with its first values. */
 export type FileColumn = { readonly name: string; readonly values: readonly string[] }
 
+/** One of the first lines of a file, with its first cells. */
+export type OpeningLine = { readonly line: number; readonly cells: readonly string[] }
+
 export type ImportBatch = {
   readonly id: number
   readonly version: number
@@ -38,6 +41,9 @@ export type ImportBatch = {
   /** The chosen sheet of a workbook and all of them; empty for CSV. */
   readonly sheet: string
   readonly sheets: readonly string[]
+  /** Null for an import of before, which finds its headings again. */
+  readonly headingLine: number | null
+  readonly opening: readonly OpeningLine[]
   /** The import whose refused rows this one takes, and the one that takes those of this one. */
   readonly continuesId: number | null
   readonly continuedById: number | null
@@ -50,7 +56,7 @@ const columns = sql`
   started_at as "startedAt", updated_at as "updatedAt", nullif(counts, '{}') as counts, size_bytes as "sizeBytes",
   received_bytes as "receivedBytes", header, choice, records_done as "rowsDone", rows_total as "rowsTotal", percent,
   check_counts as "checkCounts", undone_by as "undoneBy", undo_counts as "undoCounts", failure,
-  is_cancelled as "isCancelled", sheet, sheets, continues_id as "continuesId",
+  is_cancelled as "isCancelled", sheet, sheets, heading_line as "headingLine", opening, continues_id as "continuesId",
   puts_on_sale as "putsOnSale",
   (
     select max(later.id) from import_runs later
@@ -126,6 +132,8 @@ type Step = {
   readonly failure?: string
   readonly sheet?: string
   readonly sheets?: readonly string[]
+  readonly headingLine?: number
+  readonly opening?: readonly OpeningLine[]
   readonly sizeBytes?: number
   readonly putsOnSale?: boolean
 }
@@ -147,6 +155,8 @@ const columnOf: Readonly<Record<keyof Step, string>> = {
   failure: 'failure',
   sheet: 'sheet',
   sheets: 'sheets',
+  headingLine: 'heading_line',
+  opening: 'opening',
   sizeBytes: 'size_bytes',
   putsOnSale: 'puts_on_sale',
 }
@@ -234,7 +244,7 @@ export async function listConflicts(db: Database, { runId, afterId, limit }: Par
   const { rows } = await sql<ListedConflict>`
     select change.product_id as "productId", products.name, change.source_key as key, change.reason
     from import_changes change left join products on products.id = change.product_id
-    where change.run_id = ${runId} and change.outcome = 'conflict' and change.product_id > ${afterId ?? 0}
+    where change.run_id = ${runId} and change.outcome in ('conflict', 'withdrawn') and change.product_id > ${afterId ?? 0}
     order by change.product_id limit ${limit}`.execute(db)
   return rows
 }

@@ -74,7 +74,7 @@ async function readAgain(db: Database, batch: ImportBatch, cell: Cell): Promise<
   const ofLine = new Map([...(known.get(line) ?? []), [column.toLowerCase(), value]])
   const corrections: Corrections = new Map([...known, [line, ofLine]])
   await using file = await spool(readParts(db, batch.id), batch.sheet)
-  const sheet = await openList(file.path, mappingOf(batch, batch.choice))
+  const sheet = await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine)
   const joining = { format: batch.format, columns: joiningColumnsOf(batch) }
   const rows: SheetRow[] = []
   for await (const row of rowsOfPieces(sheet, new Set([line]), joining)) rows.push(row)
@@ -122,7 +122,7 @@ export async function* correctedRows(db: Database, batch: ImportBatch): AsyncGen
   const { id } = batch
   await using file = await spool(readParts(db, id), batch.sheet)
   const sheet = correctedSheet(
-    await openList(file.path, mappingOf(batch, batch.choice)),
+    await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine),
     await store.correctionsOf(db, id),
   )
   for await (const row of eachRow(sheet)) if ('cells' in row) yield row.cells

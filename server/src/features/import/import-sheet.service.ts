@@ -11,26 +11,38 @@ import { readUploaded, type UploadedList } from './uploaded-list.service.ts'
 
 type Requested = {
   readonly id: number
-  readonly sheet: string
+  readonly sheet?: string | undefined
+  /** Undefined where the shop finds the headings itself. */
+  readonly headingLine?: number | undefined
   /** Refuses a person who saw an older state. */
   readonly isCurrent: (batch: ImportBatch) => void
 }
 
-/** Another sheet of the workbook, with its own columns. */
-export async function chooseSheet(ctx: Context, actor: Actor, { id, sheet, isCurrent }: Requested): Promise<void> {
+/** Another sheet of the workbook, or another line as the headings: each has its own columns. */
+export async function chooseSheet(ctx: Context, actor: Actor, { id, isCurrent, ...chosen }: Requested): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const batch = await lockBatch(trx.db, id)
     if (!batch) throw new ShopError('import.not_found')
     isCurrent(batch)
     if (batch.state !== 'uploaded') throw new ShopError('import.wrong_state')
-    if (!batch.sheets.includes(sheet)) {
+    const { sheet = batch.sheet, headingLine = null } = chosen
+    if (chosen.sheet !== undefined && !batch.sheets.includes(sheet)) {
       throw new ValidationError([{ path: ['sheet'], message: 'The workbook has no sheet of this name' }])
     }
-    const { choice, ...found } = await sheetIn(trx, { ...batch, sheet })
+    if (headingLine !== null && !batch.opening.some(({ line }) => line === headingLine)) {
+      throw new ValidationError([
+        { path: ['headingLine'], message: 'Choose one of the first lines that are not blank' },
+      ])
+    }
+    const { choice, ...found } = await sheetIn(trx, { ...batch, sheet, headingLine })
     await deleteCorrections(trx.db, id)
     await moveBatch(trx.db, id, { state: 'uploaded', ...found, ...(choice && { choice }) })
-    const states = { before: { sheet: batch.sheet }, after: { sheet } }
-    await recordChange(trx, actor, { verb: 'chose the sheet', thing: 'import', thingId: id, ...states })
+    const states = {
+      before: { sheet: batch.sheet, headingLine: batch.headingLine },
+      after: { sheet, headingLine: found.headingLine },
+    }
+    const verb = headingLine === null ? 'chose the sheet' : 'chose the headings'
+    await recordChange(trx, actor, { verb, thing: 'import', thingId: id, ...states })
   })
 }
 

@@ -118,7 +118,14 @@ async function read(
   await using file = await spool(readParts(db, batch.id), batch.sheet)
   const around = { db, clock: ports.clock, screen: silent }
   const selling = { ...sellsNothing, putsOnSale: batch.putsOnSale }
-  return await importProducts(around, { ...order, file: file.path, mapping, corrections, selling })
+  return await importProducts(around, {
+    ...order,
+    file: file.path,
+    mapping,
+    headingLine: batch.headingLine,
+    corrections,
+    selling,
+  })
 }
 
 async function check(work: ImportWork, batch: ImportBatch): Promise<void> {

@@ -43,6 +43,8 @@ export type ImportDeps = { readonly db: Database; readonly clock: Clock; readonl
 export type ImportOrder = {
   readonly file: string
   readonly mapping: Mapping | undefined
+  /** Absent where the headings are found by their columns. */
+  readonly headingLine?: number | null
   readonly isDryRun: boolean
   /** The run of the console's import; a command opens its own. */
   readonly run?: Run
@@ -89,7 +91,7 @@ export async function importProducts(
   order: ImportOrder,
   onProduct: (product: PictureNames) => void = () => undefined,
 ): Promise<ImportOutcome> {
-  const list = await openList(order.file, order.mapping)
+  const list = await openList(order.file, order.mapping, order.headingLine)
   const sheet = correctedSheet(list, order.corrections ?? new Map())
   const source = productSource(sheet, order.mapping)
   const paths = await openCategoryPaths(deps.db)

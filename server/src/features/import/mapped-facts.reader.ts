@@ -1,3 +1,5 @@
+import { plainNumber } from '@shop/contract/typed-number'
+import { asBare, asTyped } from '@shop/contract/typed-text'
 import { plainDraft, type GstRule, type ProductDraft, type Returns } from '#features/catalogue'
 import type { Mapping } from './mapping.reader.ts'
 import type { RowReader } from './row.reader.ts'
@@ -29,7 +31,7 @@ export function taxOf({ gst, hsn }: Mapping, row: RowReader): Tax {
   if (gst !== undefined && given !== '' && rule === undefined)
     row.note(gst.column, 'this is no kind of GST, so that of its kind of piece counts', gstRules.join(', '))
   if (hsn === undefined) return { gst: rule, hsn: '' }
-  const code = row.code(hsn.column).replaceAll(/[\s.]/g, '')
+  const code = asBare(row.code(hsn.column)).replaceAll('.', '')
   if (!/^(\d{4,8})?$/.test(code)) throw row.refused(hsn.column, 'this is no HSN code', hsnWanted)
   if (code.length % 2 === 1)
     row.note(hsn.column, 'an HSN code has 4, 6 or 8 digits: a spreadsheet may have dropped a zero', hsnWanted)
@@ -39,12 +41,12 @@ export function taxOf({ gst, hsn }: Mapping, row: RowReader): Tax {
 const mostGrams = 1_000_000
 
 export function weightOf({ weight }: Mapping, row: RowReader): number | undefined {
-  const text = lineOf(row, weight).replaceAll(',', '')
+  const text = asTyped(lineOf(row, weight))
   if (weight === undefined || text === '') return undefined
-  const [, digits, unit] = /^(\d+(?:\.\d+)?)\s*(kg|kgs|g|gm|gms|gram|grams)?\.?$/i.exec(text) ?? []
+  const [, number = '', unit] = /^(.*?)\s*(kg|kgs|g|gm|gms|gram|grams)?\.?$/i.exec(text) ?? []
   const isKilos = (unit ?? weight.unit).toLowerCase().startsWith('k')
-  const grams = Math.round(Number(digits) * (isKilos ? 1000 : 1))
-  if (Number.isNaN(grams) || grams > mostGrams)
+  const grams = Math.round(Number(plainNumber(number)) * (isKilos ? 1000 : 1))
+  if (Number.isNaN(grams) || grams < 0 || grams > mostGrams)
     throw row.refused(weight.column, 'this is no weight', 'a weight such as 450 g or 0.45 kg')
   return grams
 }
@@ -58,7 +60,7 @@ export function dispatchOf(mapping: Mapping, row: RowReader): ProductDraft['disp
   const { column } = mapping.dispatch
   const given = row.choice(column, text)
   const [, from, to = from] =
-    /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(?:working |business )?(?:days?)?$/i.exec(given) ?? []
+    /^(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*(?:working |business )?(?:days?)?$/i.exec(asTyped(given)) ?? []
   const [min, max] = [Number(from), Number(to)]
   if (from === undefined || max < min || max > mostDays)
     throw row.refused(column, 'this is no number of days', 'days such as 7 or 7-10')

@@ -1,4 +1,5 @@
 import { originalPrice, type Money } from '@shop/contract/money'
+import { percentIn } from '@shop/contract/typed-number'
 import type { ProductDraft, VariantDraft } from '#features/catalogue'
 import { isYes } from './mapped-facts.reader.ts'
 import type { Mapping } from './mapping.reader.ts'
@@ -102,10 +103,10 @@ function codesOf({ sku, barcode }: Mapping, row: RowReader, sizes: number): Code
 
 function pricesOf(mapping: Mapping, row: RowReader): { readonly price: Money; readonly mrp: Money } {
   const price = row.price(mapping.price)
-  const percent = mapping.percentOff === undefined ? '' : row.text(mapping.percentOff.column).replace(/\s*%$/, '')
+  const percent = mapping.percentOff === undefined ? '' : row.text(mapping.percentOff.column)
   if (mapping.percentOff !== undefined && percent !== '') {
-    const value = Number(percent)
-    if (!Number.isInteger(value) || value < 0 || value > 99) {
+    const value = percentIn(percent)
+    if (value === undefined || value > 99) {
       throw row.refused(mapping.percentOff.column, 'this is no discount', 'a whole number from 0 to 99')
     }
     return { price, mrp: originalPrice(price, value) }

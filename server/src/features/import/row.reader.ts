@@ -9,6 +9,8 @@ import {
   withoutDecimal,
   type Damage,
 } from '@shop/contract/spreadsheet-damage'
+import { plainNumber } from '@shop/contract/typed-number'
+import { asBare } from '@shop/contract/typed-text'
 import { maxStock } from '#features/catalogue'
 import type { SheetRow } from '#platform/csv/sheet.ts'
 import { plainText } from './clean-text.reader.ts'
@@ -76,11 +78,11 @@ export class RowReader {
     return column === undefined ? '' : this.#cellOf(column, mostInText)
   }
 
-  /** A stock count; commas may separate thousands. */
+  /** A stock count. */
   pieces(column: string, { least }: { readonly least: number }): number {
-    const text = withoutDecimal(this.text(column).replaceAll(',', ''))
+    const text = plainNumber(withoutDecimal(this.text(column))) ?? ''
     const wanted = `a whole number from 0 to ${maxStock.toLocaleString('en')}`
-    const count = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
+    const count = /^-?\d+(?:\.0{1,2})?$/.test(text) ? Number(text) : Number.NaN
     if (Number.isNaN(count) || count < least) throw this.refused(column, 'this is no number of pieces', wanted)
     if (count > maxStock) throw this.refused(column, 'these are more pieces than the shop counts', wanted)
     return count
@@ -102,7 +104,7 @@ export class RowReader {
   }
 
   barcode(column: string): string {
-    const code = this.code(column)
+    const code = asBare(this.code(column))
     if (hasLostZeros(code)) this.note(column, 'a spreadsheet dropped the zeros before this barcode', undamaged)
     return code
   }

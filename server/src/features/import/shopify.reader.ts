@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/money'
+import { plainNumber } from '@shop/contract/typed-number'
 import { draftProblems, plainDraft, type Gender, type PictureDraft, type VariantDraft } from '#features/catalogue'
 import { cleanHtml, plainText } from './clean-text.reader.ts'
 import { colourChooser } from './colour-words.rules.ts'
@@ -100,9 +101,9 @@ function categoriesOf(row: RowReader, gender: Gender): string[] {
 }
 
 function weightOf(row: RowReader): number {
-  const grams = Number(row.text('Variant Grams') || 'NaN')
+  const grams = Number(plainNumber(row.text('Variant Grams')))
   if (Number.isFinite(grams) && grams > 0) return Math.round(grams)
-  const weight = Number(row.text('Variant Weight') || 'NaN')
+  const weight = Number(plainNumber(row.text('Variant Weight')))
   const unit = gramsPerUnit.get(row.text('Variant Weight Unit').toLowerCase()) ?? 1000
   return Number.isFinite(weight) && weight > 0 ? Math.round(weight * unit) : plainDraft.weightGrams
 }

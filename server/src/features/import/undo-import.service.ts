@@ -19,7 +19,14 @@ export async function undoBatch({ db }: { readonly db: Database }, runId: number
   return inTransaction({ db }, async (trx) => {
     const ids = await lockNext(trx.db, runId, productsABatch)
     if (ids.length === 0) return 0
-    const decided = (await listSituations(trx.db, { runId, ids, digests: productDigests(ids) })).map((situation) => ({
+    const decided = (
+      await listSituations(trx.db, {
+        runId,
+        ids,
+        digests: productDigests(ids),
+        draftDigests: productDigests(ids, { asDraft: true }),
+      })
+    ).map((situation) => ({
       productId: situation.productId,
       ...undoDecision(situation),
     }))

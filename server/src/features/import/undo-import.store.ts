@@ -12,26 +12,38 @@ export async function lockNext(db: Database, runId: number, limit: number): Prom
   return ids
 }
 
-type Digested = { readonly runId: number; readonly ids: readonly number[]; readonly digests: RawBuilder<unknown> }
+type Digested = {
+  readonly runId: number
+  readonly ids: readonly number[]
+  readonly digests: RawBuilder<unknown>
+  readonly draftDigests: RawBuilder<unknown>
+}
 
-export async function listSituations(db: Database, { runId, ids, digests }: Digested): Promise<UndoSituation[]> {
+export async function listSituations(
+  db: Database,
+  { runId, ids, digests, draftDigests }: Digested,
+): Promise<UndoSituation[]> {
   const { rows } = await sql<UndoSituation>`
-    with now as materialized (${digests})
+    with now as materialized (${digests}), draft as materialized (${draftDigests})
     select change.product_id as "productId", change.before is null as "isNew", now.id is not null as "isThere",
       now.digest is not distinct from change.after_digest as "isSame",
+      draft.digest is not distinct from change.after_digest as "isSameDraft",
       (
         select max(later.run_id) from import_changes later
         where later.product_id = change.product_id and later.run_id > change.run_id
           and later.outcome is distinct from 'restored'
       ) as "laterRun",
-      exists (select from order_lines where product_id = change.product_id)
-        or exists (
+      case
+        when exists (select from order_lines where product_id = change.product_id) then 'order'
+        when exists (
           select from variants join stock_holds on stock_holds.stock_item_id = variants.stock_item_id
           where variants.product_id = change.product_id and stock_holds.state = 'held'
-        )
-        or exists (select from product_questions where product_id = change.product_id)
-        or exists (select from reviews where product_id = change.product_id) as "isInUse"
+        ) then 'hold'
+        when exists (select from product_questions where product_id = change.product_id) then 'question'
+        when exists (select from reviews where product_id = change.product_id) then 'review'
+      end as use
     from import_changes change left join now on now.id = change.product_id
+      left join draft on draft.id = change.product_id
     where change.run_id = ${runId} and change.product_id = any(${ids}::bigint[])`.execute(db)
   return rows
 }

@@ -4,13 +4,14 @@ import { mostImportColumns, sampleRows, type ImportFormat } from '@shop/contract
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
 import { spool } from '#platform/csv/spooled-file.ts'
+import { headingOf } from '#platform/csv/table-cells.ts'
 import { isWorkbook } from '#platform/csv/workbook.ts'
 import type { Database } from '#platform/db/db.ts'
 import { withPieces } from './catalogue-pieces.service.ts'
 import { chosenMapping, listName } from './chosen-mapping.rules.ts'
 import { guessTargets } from './column-guess.rules.ts'
 import { correctedSheet } from './corrected-sheet.reader.ts'
-import { findMapping, type FileColumn, type ImportBatch } from './import-batches.store.ts'
+import { findMapping, type FileColumn, type ImportBatch, type OpeningLine } from './import-batches.store.ts'
 import { correctionsOf } from './import-corrections.store.ts'
 import { beginningOfFile, readParts } from './import-files.store.ts'
 import type { Mapping } from './mapping.reader.ts'
@@ -23,6 +24,9 @@ import { isWooHeader } from './woo-source.reader.ts'
 /** Enough for the sample rows of most files; a longer row is left out of the sample. */
 const sampledParts = 20
 const longestValue = 80
+/** Shows where the headings are. */
+const shownLines = 12
+const shownCells = 8
 
 export type UploadedList = {
   readonly format: ImportFormat
@@ -31,6 +35,8 @@ export type UploadedList = {
   /** The sheets of a workbook and the one that was read; empty for CSV. */
   readonly sheets: readonly string[]
   readonly sheet: string
+  readonly headingLine: number
+  readonly opening: readonly OpeningLine[]
 }
 
 async function firstRows(sheet: Sheet): Promise<readonly SheetRow[]> {
@@ -38,23 +44,26 @@ async function firstRows(sheet: Sheet): Promise<readonly SheetRow[]> {
   return []
 }
 
+type Opened = Pick<ImportBatch, 'id' | 'sheet' | 'headingLine'> & { readonly mapping?: Mapping | undefined }
+
 /** Reads the beginning of an uploaded file; throws a SheetError for a file that is no table. */
 async function withBeginning<T>(
   db: Database,
-  { id, sheet, mapping }: Pick<ImportBatch, 'id' | 'sheet'> & { readonly mapping?: Mapping | undefined },
+  { id, sheet, headingLine, mapping }: Opened,
   work: (sheet: Sheet, sheets: Pick<UploadedList, 'sheets' | 'sheet'>) => Promise<T>,
 ): Promise<T> {
   const parts = isWorkbook(await beginningOfFile(db, id)) ? Number.POSITIVE_INFINITY : sampledParts
   await using file = await spool(readParts(db, id, parts), sheet)
-  return await work(await openList(file.path, mapping), { sheets: file.sheets, sheet: file.sheet })
+  return await work(await openList(file.path, mapping, headingLine), { sheets: file.sheets, sheet: file.sheet })
 }
 
 /** Recognises the format of a file and guesses its columns, or takes them from an earlier file with the same header. */
 export async function readUploaded(db: Database, batch: ImportBatch): Promise<UploadedList> {
-  return withBeginning(db, batch, async (sheet, sheets) => {
+  return withBeginning(db, batch, async (sheet, found) => {
     if (sheet.header.length > mostImportColumns) {
       throw new SheetError(`The file has ${sheet.header.length} columns; at most ${mostImportColumns} can be imported.`)
     }
+    const sheets = { ...found, headingLine: sheet.headerLine, opening: openingOf(sheet) }
     const header = columnsOf(sheet.header, await firstRows(sheet))
     if (isCatalogueHeader(sheet.header)) return { format: 'catalogue', header, choice: undefined, ...sheets }
     if (isWooHeader(sheet.header)) return { format: 'woocommerce', header, choice: undefined, ...sheets }
@@ -64,10 +73,17 @@ export async function readUploaded(db: Database, batch: ImportBatch): Promise<Up
   })
 }
 
+function openingOf({ opening }: Sheet): OpeningLine[] {
+  return opening.slice(0, shownLines).map(({ line, cells }) => ({
+    line,
+    cells: cells.slice(0, shownCells).map((cell) => headingOf(cell).slice(0, longestValue)),
+  }))
+}
+
 function columnsOf(names: readonly string[], rows: readonly SheetRow[]): FileColumn[] {
   return names.map((name, index) => ({
     name,
-    values: rows.flatMap((row) => ('cells' in row ? [(row.cells[index] ?? '').trim().slice(0, longestValue)] : [])),
+    values: rows.flatMap((row) => ('cells' in row ? [headingOf(row.cells[index] ?? '').slice(0, longestValue)] : [])),
   }))
 }
 

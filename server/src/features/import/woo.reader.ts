@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/money'
+import { plainNumber } from '@shop/contract/typed-number'
 import { draftProblems, plainDraft, type Gender, type VariantDraft } from '#features/catalogue'
 import { cleanHtml, plainText } from './clean-text.reader.ts'
 import { colourChooser } from './colour-words.rules.ts'
@@ -195,7 +196,7 @@ const gramsPerUnit: Readonly<Record<string, number>> = { kg: 1000, g: 1, lbs: 45
 
 function weightOf(row: RowReader): number | undefined {
   const unit = Object.keys(gramsPerUnit).find((one) => row.isColumn(`Weight (${one})`))
-  const weight = unit === undefined ? Number.NaN : Number(row.text(`Weight (${unit})`) || 'NaN')
+  const weight = unit === undefined ? Number.NaN : Number(plainNumber(row.text(`Weight (${unit})`)))
   return weight > 0 ? Math.round(weight * (gramsPerUnit[unit ?? ''] ?? 1)) : undefined
 }
 

@@ -1,5 +1,6 @@
 import { money, type Money } from '@shop/contract/money'
 import { openSheet } from '#platform/csv/sheet.ts'
+import { placeOfKnown } from '#platform/csv/table-cells.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import * as writeStore from './offer-write.store.ts'
@@ -7,13 +8,14 @@ import { checkOffers, writeOffers, type LoadOutcome, type Located, type OfferPro
 import { offerColumns, readOffer } from './offers-file.reader.ts'
 
 const batchSize = 500
+const isColumn = (name: string): boolean => offerColumns.some((known) => known === name.toLowerCase())
 
 type Read = { readonly rows: readonly Located[]; readonly problems: readonly OfferProblem[] }
 
 async function readFile(path: string): Promise<Read> {
-  const sheet = await openSheet(path)
+  const sheet = await openSheet(path, (lines) => placeOfKnown(lines, isColumn))
   const header = sheet.header.map((name) => name.toLowerCase())
-  const foreign = header.filter((name) => !offerColumns.some((known) => known === name))
+  const foreign = header.filter((name) => name !== '' && !isColumn(name))
   const rows: Located[] = []
   const problems: OfferProblem[] = foreign.map((name) => ({
     line: 1,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { money, rupees, type Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/money'
 import { offerKinds } from '@shop/contract/offer-options'
+import { momentOf } from '@shop/contract/sheet-text'
 import { codeDamage, undamaged } from '@shop/contract/spreadsheet-damage'
+import { minorIn, percentIn, wholeIn } from '@shop/contract/typed-number'
+import { asTyped, withoutHidden } from '@shop/contract/typed-text'
 import type { OfferTerms } from './offer.types.ts'
 
 export type OfferRow = OfferTerms & {
@@ -40,17 +43,17 @@ export const offerColumns = [
 
 export type OfferColumn = (typeof offerColumns)[number]
 
-const whole = (least: number, most: number) =>
+const whole = (least: number, most: number, read = wholeIn) =>
   z
     .string()
-    .regex(/^\d{0,9}$/, 'must be a whole number')
-    .transform((text) => (text === '' ? null : Number(text)))
+    .refine((text) => text === '' || read(text) !== undefined, 'must be a whole number')
+    .transform((text) => read(text) ?? null)
     .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`).nullable())
 
 const amount = z
   .string()
-  .regex(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/, 'must be rupees, such as 1500 or 1499.50')
-  .transform((text): Money | null => (text === '' ? null : rupees(Number(text))))
+  .refine((text) => text === '' || minorIn(text) !== undefined, 'must be rupees, such as 1500 or 1499.50')
+  .transform((text): Money | null => (text === '' ? null : money(minorIn(text) ?? 0)))
 
 const yesOrNo = z
   .string()
@@ -58,19 +61,16 @@ const yesOrNo = z
   .pipe(z.enum(['yes', 'no', ''], 'must be yes, no or empty'))
   .transform((text) => text === 'yes')
 
-const dayOrMinute = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/
+/** As in this file, or as a spreadsheet of India writes it again. */
+const dayOrMinute = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
 
 /** A day begins at midnight in India. */
-function momentOf(text: string): Date | null {
-  const [, day, minute = '00:00'] = dayOrMinute.exec(text) ?? []
-  const at = new Date(`${day}T${minute}:00+05:30`)
-  return day === undefined || Number.isNaN(at.getTime()) ? null : at
-}
+const startIn = (text: string): Date | null => (dayOrMinute.test(asTyped(text)) ? momentOf(text) : null)
 
 const moment = z
   .string()
-  .refine((text) => text === '' || momentOf(text) !== null, 'must be like 2026-10-20 or 2026-10-20 18:00')
-  .transform(momentOf)
+  .refine((text) => text === '' || startIn(text) !== null, 'must be like 2026-10-20 or 2026-10-20 18:00')
+  .transform(startIn)
 
 const list = z.string().transform((text) =>
   text
@@ -82,16 +82,20 @@ const list = z.string().transform((text) =>
 const keyText = /^[a-z0-9-]{1,60}$/
 
 const sheetRow = z.object({
-  key: z.string().regex(keyText, 'must be small letters, digits and hyphens'),
+  key: z.string().overwrite(asTyped).regex(keyText, 'must be small letters, digits and hyphens'),
   title: z.string().min(1, 'is missing').max(60, 'must have at most 60 characters'),
   code: z
     .string()
-    .refine((text) => codeDamage(text) === undefined, `was changed by a spreadsheet; ${undamaged}`)
+    .overwrite(asTyped)
+    .refine((text) => codeDamage(text) === undefined, {
+      error: `was changed by a spreadsheet; ${undamaged}`,
+      abort: true,
+    })
     .toUpperCase()
     .regex(/^(?:[A-Z0-9-]{3,30})?$/, 'must have 3 to 30 letters, digits and hyphens'),
   listed: yesOrNo,
   kind: z.enum(offerKinds, `must be one of ${offerKinds.join(', ')}`),
-  percent: whole(1, 100),
+  percent: whole(1, 100, percentIn),
   amount,
   cap: amount,
   buy: whole(1, 20),
@@ -170,7 +174,7 @@ export type ReadOffer = { readonly row: OfferRow } | { readonly problems: readon
 
 /** Reads one row by its column names; a missing column is empty. */
 export function readOffer(cells: Readonly<Record<string, string>>): ReadOffer {
-  const values = Object.fromEntries(offerColumns.map((name) => [name, (cells[name] ?? '').trim()]))
+  const values = Object.fromEntries(offerColumns.map((name) => [name, withoutHidden(cells[name] ?? '').trim()]))
   const parsed = sheetRow.safeParse(values)
   if (!parsed.success) {
     return {

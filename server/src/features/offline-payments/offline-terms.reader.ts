@@ -3,6 +3,8 @@ import { rupees } from '@shop/contract/money'
 import { offlineMethods } from '@shop/contract/offline-payments'
 import { offlineTermsFault, type OfflineTermsFault } from '@shop/contract/terms-rules'
 import type { OfflineTermsRow } from '@shop/contract/terms-types'
+import { minorIn, percentIn, wholeIn } from '@shop/contract/typed-number'
+import { asBare } from '@shop/contract/typed-text'
 
 export const termsColumns = [
   'method',
@@ -21,19 +23,25 @@ export const termsColumns = [
 const amount = (otherwise: number) =>
   z
     .string()
-    .regex(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/, 'must be rupees, such as 1500 or 1499.50')
-    .transform((text) => rupees(text === '' ? otherwise : Number(text)).amountMinor)
+    .refine((text) => text === '' || minorIn(text) !== undefined, 'must be rupees, such as 1500 or 1499.50')
+    .transform((text) => minorIn(text) ?? rupees(otherwise).amountMinor)
 
-const whole = (otherwise: number, least: number, most: number) =>
+const whole = (otherwise: number, [least, most]: readonly [number, number], read = wholeIn) =>
   z
     .string()
-    .regex(/^\d{0,6}$/, 'must be a whole number')
-    .transform((text) => (text === '' ? otherwise : Number(text)))
+    .refine((text) => text === '' || read(text) !== undefined, 'must be a whole number')
+    .transform((text) => read(text) ?? otherwise)
     .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
 
 const sheetRow = z.object({
-  method: z.enum(offlineMethods, `must be ${offlineMethods.join(' or ')}`),
-  pin_prefix: z.string().regex(/^\d{0,6}$/, 'must be the first digits of a PIN code, or empty for all'),
+  method: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(offlineMethods, `must be ${offlineMethods.join(' or ')}`)),
+  pin_prefix: z
+    .string()
+    .overwrite(asBare)
+    .regex(/^\d{0,6}$/, 'must be the first digits of a PIN code, or empty for all'),
   offered: z
     .string()
     .toLowerCase()
@@ -42,9 +50,9 @@ const sheetRow = z.object({
   min: amount(0),
   max: amount(99_99_999),
   fee: amount(0),
-  hold_hours: whole(24, 1, 720),
-  refusals: whole(2, 1, 100),
-  advance_percent: whole(0, 0, 90),
+  hold_hours: whole(24, [1, 720]),
+  refusals: whole(2, [1, 100]),
+  advance_percent: whole(0, [0, 90], percentIn),
   advance_min: amount(0).refine((minor) => minor % 100 === 0, 'must be whole rupees'),
   bank_details: z.string().max(500, 'must have at most 500 characters'),
 })

@@ -1,9 +1,11 @@
 import { money, toRupeeNumber } from '@shop/contract/money'
 import { inTermsOrder } from '@shop/contract/terms-rules'
 import type { OfflineTermsRow } from '@shop/contract/terms-types'
+import { withoutHidden } from '@shop/contract/typed-text'
 import { changeTerms } from '#features/documents'
 import { readTerms as termsInForce } from '#features/terms'
 import { openSheet } from '#platform/csv/sheet.ts'
+import { placeOfKnown } from '#platform/csv/table-cells.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Auditor } from '#platform/security/audit.ts'
 import type { OfflineTerms } from './offline-payment.types.ts'
@@ -11,6 +13,7 @@ import { readTerms, termsColumns, type Problem, type SheetRow } from './offline-
 import * as termsStore from './offline-terms.store.ts'
 
 const batchSize = 500
+const isColumn = (name: string): boolean => termsColumns.some((known) => known === name.toLowerCase())
 
 export async function offlineTermsInForce(ctx: Context): Promise<readonly OfflineTerms[]> {
   return termsStore.listInForce(ctx.db)
@@ -33,9 +36,9 @@ export const toOfflineTerms = ({
 type Read = { readonly rows: readonly SheetRow[]; readonly problems: readonly Problem[] }
 
 async function readFile(path: string): Promise<Read> {
-  const sheet = await openSheet(path)
+  const sheet = await openSheet(path, (lines) => placeOfKnown(lines, isColumn))
   const header = sheet.header.map((name) => name.toLowerCase())
-  const foreign = header.filter((name) => !termsColumns.some((known) => known === name))
+  const foreign = header.filter((name) => name !== '' && !isColumn(name))
   const rows: SheetRow[] = []
   const problems: Problem[] = foreign.map((name) => ({ line: 1, text: `"${name}" is no column of this file` }))
   for await (const batch of sheet.batches(batchSize)) {
@@ -45,7 +48,7 @@ async function readFile(path: string): Promise<Read> {
         problems.push({ line, text: 'a quote is not closed, or the line is too long' })
         continue
       }
-      const cellOf = (name: string): string => record.cells[header.indexOf(name)]?.trim() ?? ''
+      const cellOf = (name: string): string => withoutHidden(record.cells[header.indexOf(name)] ?? '').trim()
       rows.push({ line, cells: Object.fromEntries(termsColumns.map((name) => [name, cellOf(name)])) })
     }
   }

@@ -5,6 +5,7 @@ import { cutRecords, type CutRecord } from './records.ts'
 import { allSeparators, namedSeparator, separatorOf } from './separator.ts'
 import { SheetError } from './sheet-error.ts'
 import { openSheetText, type Encoding } from './sheet-text.ts'
+import { hasContent, headingOf, isHeadingAgain, isSumRow, unwrapped } from './table-cells.ts'
 
 export type SheetRow =
   | { readonly line: number; readonly cells: readonly string[] }
@@ -14,6 +15,8 @@ export type Sheet = {
   readonly header: readonly string[]
   /** The line of the headings in the file; the rows are below it. */
   readonly headerLine: number
+  /** The first lines of the file, from which the headings were chosen. */
+  readonly opening: readonly Line[]
   readonly encoding: Encoding
   readonly delimiter: string
   readonly sizeBytes: number
@@ -32,19 +35,19 @@ export type HeadingPlace = (lines: readonly Line[]) => number
 
 const firstLine: HeadingPlace = () => 0
 
-/** Streams a CSV file of any size; only one batch of rows is in memory. Blank rows, also those of separators, are skipped. */
+/** Streams a CSV file of any size; only one batch of rows is in memory. Rows without content, sums and repeated headings are skipped. */
 export async function openSheet(path: string, headingPlace: HeadingPlace = firstLine): Promise<Sheet> {
   const text = await openSheetText(path)
   const { delimiter, lines } = await openingOf(cutRecords(text.chunks(), { recordLength, delimiters: allSeparators }))
   const heading = lines[Math.max(0, headingPlace(lines))] ?? lines[0]
-  const header = heading?.cells.map((name) => name.replaceAll(/[\u200B\uFEFF]/g, '').trim()) ?? []
+  const header = heading?.cells.map(headingOf) ?? []
   const headerLine = heading?.line ?? 1
   async function* batches(size: number): AsyncGenerator<readonly SheetRow[]> {
     let batch: SheetRow[] = []
     for await (const record of cutRecords(text.chunks(), { recordLength, delimiters: delimiter })) {
       if (record.line <= headerLine) continue
       const row = rowOf(record, delimiter)
-      if (isBlankRow(row)) continue
+      if (isSkipped(row, header)) continue
       batch.push(row)
       if (batch.length === size) {
         yield batch
@@ -54,7 +57,7 @@ export async function openSheet(path: string, headingPlace: HeadingPlace = first
     if (batch.length > 0) yield batch
   }
   const { encoding, sizeBytes, bytesRead } = text
-  return { header, headerLine, encoding, delimiter, sizeBytes, bytesRead, batches }
+  return { header, headerLine, opening: lines, encoding, delimiter, sizeBytes, bytesRead, batches }
 }
 
 type Opening = { readonly delimiter: string; readonly lines: readonly Line[] }
@@ -77,7 +80,7 @@ async function openingOf(records: AsyncGenerator<CutRecord>): Promise<Opening> {
   const texts = found.map((record) => record.text)
   const delimiter = named ?? separatorOf(texts)
   const lines = found.map((record) => ({ line: record.line, cells: recordCells(record.text, delimiter) ?? [] }))
-  const filled = lines.filter((line) => !isBlank(line.cells))
+  const filled = lines.filter((line) => hasContent(line.cells))
   if (filled.length === 0) throw new SheetError('The file is empty: it holds nothing but blank lines.')
   return { delimiter, lines: filled }
 }
@@ -87,14 +90,13 @@ const openingFaults = {
   quote_not_closed: 'The first line of the file opens a quote that is never closed.',
 } as const
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !/[^\s\u200B\uFEFF]/.test(cell))
-
-const isBlankRow = (row: SheetRow): boolean => 'cells' in row && isBlank(row.cells)
+const isSkipped = (row: SheetRow, header: readonly string[]): boolean =>
+  'cells' in row && (!hasContent(row.cells) || isSumRow(row.cells) || isHeadingAgain(row.cells, header))
 
 function rowOf(record: CutRecord, delimiter: string): SheetRow {
   if ('problem' in record) return record
   const cells = recordCells(record.text, delimiter)
-  return cells ? { line: record.line, cells } : { line: record.line, problem: 'quote_not_closed' }
+  return cells ? { line: record.line, cells: cells.map(unwrapped) } : { line: record.line, problem: 'quote_not_closed' }
 }
 
 /** A digest of the content, to recognise the file under any name. */

@@ -1,8 +1,10 @@
+import { withoutHidden } from '@shop/contract/typed-text'
 import { pauseWhenDue } from '#platform/runtime/slices.ts'
 import { recordCells } from './record-cells.ts'
 import { cutRecords, type CutRecord } from './records.ts'
 import { namedSeparator, separatorOf } from './separator.ts'
 import { SheetError } from './sheet-error.ts'
+import { hasContent, unwrapped } from './table-cells.ts'
 
 export type TableRow = { readonly line: number; readonly cells: readonly string[] }
 
@@ -21,6 +23,12 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
+/** An apostrophe keeps a number or a date as text. */
+const cellText = (cell: string): string =>
+  withoutHidden(unwrapped(cell))
+    .trim()
+    .replace(/^'(?=[=+\-@\d])/, '')
+
 function readRow(record: CutRecord, delimiter: string): TableRow {
   const { line } = record
   if ('problem' in record && record.problem === 'too_long') {
@@ -29,7 +37,7 @@ function readRow(record: CutRecord, delimiter: string): TableRow {
   const cells = 'text' in record ? recordCells(record.text, delimiter) : undefined
   if (cells === undefined) throw new SheetError('The file is not CSV: a quote in it is never closed.')
   if (cells.length > maxCells) throw new SheetError(`Line ${line} has more than ${maxCells} columns.`)
-  return { line, cells: cells.map((cell) => cell.trim()) }
+  return { line, cells: cells.map(cellText) }
 }
 
 type Dialect = { readonly delimiter: string; readonly isNamed: boolean }
@@ -51,7 +59,7 @@ export async function tableRows(text: string, maxRows: number): Promise<readonly
   for await (const record of cutRecords(slicesOf(text), { recordLength: maxRecordLength, delimiters: delimiter })) {
     if (isNamed && record.line === 1) continue
     const row = readRow(record, delimiter)
-    if (row.cells.some((cell) => cell !== '')) rows.push(row)
+    if (hasContent(row.cells)) rows.push(row)
     if (rows.length === maxRows) break
   }
   return rows

@@ -654,8 +654,10 @@ export interface ImportRuns {
   file_name: string;
   format: Generated<string>;
   header: Json | null;
+  heading_line: number | null;
   id: Generated<number>;
   is_cancelled: Generated<boolean>;
+  opening: Generated<Json>;
   origin: Generated<string>;
   percent: Generated<number>;
   puts_on_sale: Generated<boolean>;

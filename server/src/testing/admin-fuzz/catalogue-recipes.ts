@@ -219,7 +219,7 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
   correctedImportFile: byImport,
   chooseImportSheet: async ({ imports, next }) => {
     const { id, version } = await imports.uploadBytes(await workbookOf(next()), 'prices.xlsx')
-    return { params: { id }, body: { version, sheet: 'Second' } }
+    return { params: { id }, body: { version, sheet: 'Second', headingLine: 1 } }
   },
   sampleImport: importStep([]),
   checkImport: importStep([]),

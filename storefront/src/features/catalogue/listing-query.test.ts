@@ -51,6 +51,8 @@ test('VAL-11: without a price the call uses the default range; above its upper e
 
 test('VAL-09: invalid prices are ignored; a minimum above the maximum is swapped', () => {
   expect(read('min=abc&max=')).toMatchObject({ min: undefined, max: undefined })
+  expect(read('min=1,5&max=₹ 1,234.50')).toMatchObject({ min: undefined, max: 1234 })
+  expect(read('min=१,२३४&max=２０００')).toMatchObject({ min: 1234, max: 2000 })
   expect(read('min=9000&max=2000')).toMatchObject({ min: 2000, max: 9000 })
 })
 

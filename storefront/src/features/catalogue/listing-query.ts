@@ -1,5 +1,6 @@
 import { priceRange } from '@shop/contract/money'
 import { attributeValuesKey, discountSteps, sortOrders } from '@shop/contract/sort-orders'
+import { decimalIn } from '@shop/contract/typed-number'
 
 export type SortOrder = (typeof sortOrders)[number]
 
@@ -42,6 +43,12 @@ function defaultSort(name: string): SortOrder {
   return name === '' ? 'price_low_to_high' : 'relevance'
 }
 
+/** Whole rupees; empty or invalid text is undefined (VAL-09). */
+export function rupeesIn(text: string): number | undefined {
+  const amount = decimalIn(text, 2)
+  return amount === undefined ? undefined : Math.floor(amount)
+}
+
 function wholeNumber(text: string | null): number | undefined {
   const digits = (text ?? '').replaceAll(/\D/g, '')
   const value = Number(digits)
@@ -70,8 +77,8 @@ function wearIn(search: URLSearchParams): Pick<ListingQuery, 'wearBy' | 'wearAt'
 }
 
 export function readListingQuery(search: URLSearchParams): ListingQuery {
-  const min = wholeNumber(search.get('min'))
-  const max = wholeNumber(search.get('max'))
+  const min = rupeesIn(search.get('min') ?? '')
+  const max = rupeesIn(search.get('max') ?? '')
   const page = Math.max(1, wholeNumber(search.get('page')) ?? 1)
   const from = Math.min(page, wholeNumber(search.get('from')) ?? page)
   const name = search.get('name')?.trim() ?? ''

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { priceRange, rupees } from '@shop/contract/money'
 import { rupeeText } from '#session/currency.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { rupeesIn } from './listing-query.ts'
 
 type Range = { readonly min: number | undefined; readonly max: number | undefined }
 
@@ -30,10 +31,9 @@ function priceText(price: number): string {
   return price >= priceRange.max ? `${rupeeText(rupees(price))} and above` : rupeeText(rupees(price))
 }
 
-/** Keeps digits only; empty or invalid input is undefined (VAL-09). */
 function numberIn(text: string): number | undefined {
-  const digits = text.replaceAll(/\D/g, '')
-  return digits === '' ? undefined : Math.min(Number(digits), priceRange.max)
+  const amount = rupeesIn(text)
+  return amount === undefined ? undefined : Math.min(amount, priceRange.max)
 }
 
 function ordered({ min, max }: Range): Range {
@@ -89,25 +89,55 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <PriceField
           label="From ₹"
           name="min"
-          inputMode="numeric"
-          value={draft.min ?? ''}
+          price={draft.min}
           placeholder={String(priceRange.min)}
-          onChange={(event) => slide({ min: numberIn(event.target.value) })}
-          onKeyUp={(event) => event.key === 'Enter' && commit()}
+          onChange={(min) => slide({ min })}
+          onEnter={commit}
         />
-        <TextField
+        <PriceField
           label="To ₹"
           name="max"
-          inputMode="numeric"
-          value={draft.max ?? ''}
+          price={draft.max}
           placeholder="Any"
-          onChange={(event) => slide({ max: numberIn(event.target.value) })}
-          onKeyUp={(event) => event.key === 'Enter' && commit()}
+          onChange={(max) => slide({ max })}
+          onEnter={commit}
         />
       </div>
     </div>
+  )
+}
+
+type PriceFieldProps = {
+  readonly label: string
+  readonly name: string
+  readonly price: number | undefined
+  readonly placeholder: string
+  readonly onChange: (price: number | undefined) => void
+  readonly onEnter: () => void
+}
+
+/** Shows what is typed until the field is left, so that 1,500 can be typed. */
+function PriceField({ price, onChange, onEnter, ...field }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && typed !== '' && rupeesIn(typed) === undefined
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={24}
+      value={typed ?? price ?? ''}
+      error={isWrong ? 'Enter rupees, such as 1,500' : ''}
+      onChange={({ target }) => {
+        const text = /\p{Nd}/u.test(target.value) ? target.value : ''
+        setTyped(text)
+        onChange(numberIn(text))
+      }}
+      onBlur={() => !isWrong && setTyped(undefined)}
+      onKeyUp={(event) => event.key === 'Enter' && onEnter()}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isUnusual, lengthIn, type Length, type LengthUnit, type MeasureField } from '@shop/contract/measure-fields'
+import { lengthTyped } from '@shop/contract/typed-number'
 import { TextField } from '#ui/text-field.tsx'
 
 type MeasureInputProps = {
@@ -14,10 +15,9 @@ const largest = 500
 
 /** Null for an invalid length, undefined for an empty field. */
 function lengthFrom(text: string, unit: LengthUnit): Length | undefined | null {
-  const plain = text.trim().replace(',', '.')
-  if (plain === '') return undefined
-  const value = Number(plain)
-  return /^\d*(?:\.\d*)?$/.test(plain) && Number.isFinite(value) && value <= largest ? { value, unit } : null
+  if (text.trim() === '') return undefined
+  const value = lengthTyped(text)
+  return value !== undefined && value <= largest ? { value, unit } : null
 }
 
 /** Typed text is not reformatted. A change of unit only converts the display; the stored value keeps its unit. */

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { giftAmountFault, giftAmountText } from '@shop/contract/gift-amounts'
+import { wholeIn } from '@shop/contract/typed-number'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import { whenSignedIn } from '#session/dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,15 +26,15 @@ export function GiftAmount({ productId, bounds }: GiftAmountProps) {
     event.preventDefault()
     if (fetcher.state !== 'idle') return
     const typed = new FormData(event.currentTarget).get('amount')
-    const amount = typeof typed === 'string' ? typed.replaceAll(/[\s,₹]/g, '') : ''
-    const isWrong = !/^\d{1,7}$/.test(amount) || giftAmountFault(terms, Number(amount) * 100) !== null
+    const amount = typeof typed === 'string' ? wholeIn(typed) : undefined
+    const isWrong = amount === undefined || giftAmountFault(terms, amount * 100) !== null
     setError(isWrong ? giftAmountText(terms) : undefined)
     if (isWrong) return
     whenSignedIn({
       reason: 'Log in or create an account to add this to your cart.',
       run: () =>
         void fetcher.submit(
-          { intent: 'add', productId: String(productId), amount, options: '' },
+          { intent: 'add', productId: String(productId), amount: String(amount), options: '' },
           { method: 'post', action: '/cart' },
         ),
     })
@@ -45,7 +46,7 @@ export function GiftAmount({ productId, bounds }: GiftAmountProps) {
         name="amount"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
+        maxLength={24}
         hint={giftAmountText(terms).replace('Enter an amount from', 'From')}
         {...(error === undefined ? {} : { error })}
       />

@@ -5,9 +5,9 @@ const ownMin = sql`case when p.has_own_dispatch_days then p.dispatch_days_min en
 const ownMax = sql`case when p.has_own_dispatch_days then p.dispatch_days_max end`
 
 /** Columns that `writeProducts` sets, in the order that the digest reads them. Days of the kind are no part of a piece. */
-const productColumns = (min: RawBuilder<unknown>, max: RawBuilder<unknown>) => sql`
+const productColumns = (min: RawBuilder<unknown>, max: RawBuilder<unknown>, status = sql`p.status`) => sql`
   p.name, p.style_name, p.designer_id, p.main_category_id, p.gender, p.description, p.tags, p.search_terms, p.attributes,
-  p.shade, p.status, ${min}, ${max}, p.returns, p.gst_rule, p.hsn, p.weight_grams,
+  p.shade, ${status}, ${min}, ${max}, p.returns, p.gst_rule, p.hsn, p.weight_grams,
   p.is_gift_card, p.is_featured, p.size_chart_id`
 const namedColumns = productColumns(sql`${ownMin} as dispatch_days_min`, sql`${ownMax} as dispatch_days_max`)
 const variantColumns = sql`
@@ -46,10 +46,11 @@ export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
     from products p where p.id = any(${ids}::bigint[])`
 }
 
-/** Rows `(id, digest)` of the same without the stock, which sales change. */
-export function productDigests(ids: readonly number[]): RawBuilder<unknown> {
+/** Rows `(id, digest)` of the same without the stock, which sales change; by `asDraft` as if the product were a draft. */
+export function productDigests(ids: readonly number[], { asDraft = false } = {}): RawBuilder<unknown> {
+  const status = asDraft ? sql`'draft'::text` : sql`p.status`
   return sql`
-    select p.id, concat_ws(' ', hash_record_extended(row(${productColumns(ownMin, ownMax)}), 0),
+    select p.id, concat_ws(' ', hash_record_extended(row(${productColumns(ownMin, ownMax, status)}), 0),
       (select sum(hashint8extended(category_id, 1)) from product_categories where product_id = p.id),
       (select sum(hashint8extended(colour_id, 2)) from product_colours where product_id = p.id),
       (select sum(hash_record_extended(row(position, title, choices), 3)) from product_options where product_id = p.id),

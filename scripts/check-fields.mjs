@@ -1,0 +1,26 @@
+/**
+ * Checks that no field is of the browser's kind for numbers: it drops a pasted 1,234 and digits of other scripts without a
+ * word, and the wheel changes it. Text fields with an `inputMode` and contract/src/typed-number.ts read what people type.
+ */
+import { parsed, report, sourceFiles, walk } from './checks/sources.mjs'
+
+/** The axis of a chart has a type of this name, too. */
+const isField = ({ name }) => /^input$|(?:Field|Input)$/.test(name?.name ?? '')
+
+const isNumberType = ({ name, value }) =>
+  name?.name === 'type' && (value?.type === 'JSXExpressionContainer' ? value.expression : value)?.value === 'number'
+
+function findingsIn(path) {
+  const { program, lineOf } = parsed(path)
+  const findings = []
+  walk(program, (node) => {
+    const isNumberField = node.type === 'JSXOpeningElement' && isField(node) && node.attributes.some(isNumberType)
+    const isNativeNumber = node.type === 'Identifier' && node.name === 'valueAsNumber'
+    if (isNumberField || isNativeNumber)
+      findings.push({ path, line: lineOf(node), text: 'a field of type="number": use text and typed-number.ts' })
+  })
+  return findings
+}
+
+const files = sourceFiles(['storefront', 'console']).filter((path) => /\.tsx?$/.test(path))
+report(files.flatMap(findingsIn), `${files.length} files read typed numbers themselves`)

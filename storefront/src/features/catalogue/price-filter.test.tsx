@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PriceFilter } from './price-filter.tsx'
+
+function typeInto(label: string, text: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
+
+test('VAL-09: a price of the filter is read as people type and paste it, and an ambiguous one is named', () => {
+  const onChange = vi.fn<(range: object) => void>()
+  const { rerender } = render(<PriceFilter range={{ min: undefined, max: undefined }} onChange={onChange} />)
+  for (const [text, min] of [
+    ['₹ 1,234.50', 1234],
+    ['१,२३४', 1234],
+    ['１５００\u200B', 1500],
+    ['2 500', 2500],
+  ] as const) {
+    typeInto('From ₹', text)
+    expect(onChange).toHaveBeenLastCalledWith({ min, max: undefined })
+    rerender(<PriceFilter range={{ min, max: undefined }} onChange={onChange} />)
+    expect(screen.getByLabelText('From ₹')).toHaveProperty('value', String(min))
+  }
+  typeInto('From ₹', '1,5')
+  expect(onChange).toHaveBeenLastCalledWith({ min: undefined, max: undefined })
+  expect(screen.getByText('Enter rupees, such as 1,500')).toBeTruthy()
+  typeInto('From ₹', 'abc')
+  expect(screen.getByLabelText('From ₹')).toHaveProperty('value', '')
+})
