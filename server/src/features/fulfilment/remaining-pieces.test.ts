@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { listRemainingLines } from '#features/orders'
+import { listRemainingLines, orderGoods } from '#features/orders'
 import { paidOrderOf } from '#testing/order-factories.ts'
+import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { cancelPieces, confirmOrder, dispatchOrder, startWork } from './fulfilment.service.ts'
 
@@ -36,4 +37,51 @@ test('ORDER-03: an order whose made-to-order piece is cancelled does not go to t
   await confirmOrder(shop.ctx(), { orderId, note: '' })
   await cancel(orderId, 2)
   await expect(startWork(shop.ctx(), { orderId, note: '' })).rejects.toMatchObject({ code: 'order.nothing_to_make' })
+})
+
+const owner = await newStaff(shop)
+
+type Listed = { readonly code: string; readonly daysLate: number }
+
+test('ORDER-02, ORDER-03: a cancelled piece no longer decides the promised days, in the shop, the emails and the console', async () => {
+  const made = { policy: 'made_to_order' } as const
+  const { asha, orderId } = await paidOrderOf(shop, [{ name: 'Bridal Lehenga', ...made }, { name: 'Ready Kurta' }])
+  const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const setDays = (position: number, day: string) =>
+    shop.db
+      .updateTable('order_lines')
+      .set({ dispatch_earliest: day, dispatch_latest: day, arrival_earliest: day, arrival_latest: day })
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute()
+  const details = async () => (await shop.get(`purchase-history-details/${orderId}`, asha)).body.data[0]
+  const items = async () => (await shop.get(`purchase-history-items/${orderId}`, asha)).body.data
+  const admin = async (call: `GET ${string}`) => (await sendAdmin(shop, call, { as: owner })).body
+  const listed = async (view: string) => {
+    const { orders }: { readonly orders: readonly Listed[] } = await admin(`GET orders?view=${view}&limit=200`)
+    return orders.find((one) => one.code === code)
+  }
+  await setDays(1, '2034-05-01')
+  await setDays(2, '2034-02-01')
+  expect(await details()).toMatchObject({ made_to_order: true, arrival_between: { latest: '2034-05-01' } })
+  await cancel(orderId, 1)
+  const day = { earliest: '2034-02-01', latest: '2034-02-01' }
+  expect(await details()).toMatchObject({ made_to_order: false, dispatch_between: day, arrival_between: day })
+  expect(await items()).toMatchObject([{ arrival_between: null }, { arrival_between: day }])
+  const goods = await orderGoods(shop.ctx(), orderId)
+  expect(goods).toMatchObject({ arrival: day, pieces: [{ arrival: null }, { arrival: day }] })
+  const shown = await admin(`GET orders/${code}`)
+  expect(shown).toMatchObject({ dispatchBy: day.latest, arrivalBy: day.latest })
+  expect(shown.lines).toMatchObject([{ dispatchBy: null }, { dispatchBy: day.latest }])
+  expect(await listed('all')).toMatchObject({ dispatchBy: day.latest, isMadeToOrder: false, pieces: 1 })
+  await setDays(1, '2020-01-01')
+  expect([await listed('late'), (await listed('all'))?.daysLate]).toEqual([undefined, 0])
+  const { counts } = await admin('GET today')
+  await confirmOrder(shop.ctx(), { orderId, note: '' })
+  expect(await listed('to_cut')).toBeUndefined()
+  expect(await listed('to_send')).toMatchObject({ code })
+  const after = (await admin('GET today')).counts
+  expect([after.to_cut - counts.to_cut, after.to_send - counts.to_send]).toEqual([0, 1])
+  await setDays(2, '2020-01-01')
+  expect((await admin('GET today')).counts.late - after.late).toBe(1)
 })
