@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { listRemainingLines, orderGoods } from '#features/orders'
-import { paidOrderOf } from '#testing/order-factories.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { refundAtProvider } from '#testing/foreign-refund.ts'
+import { deliveredOrderOf, paidOrderOf, sumsOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { cancelPieces, confirmOrder, dispatchOrder, startWork } from './fulfilment.service.ts'
+import { assignRefund } from './assign-refund.service.ts'
+import { cancelPieces, confirmOrder, dispatchOrder, refundOrder, startWork } from './fulfilment.service.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -84,4 +87,44 @@ test('ORDER-02, ORDER-03: a cancelled piece no longer decides the promised days,
   expect([after.to_cut - counts.to_cut, after.to_send - counts.to_send]).toEqual([0, 1])
   await setDays(2, '2020-01-01')
   expect((await admin('GET today')).counts.late - after.late).toBe(1)
+})
+
+test('PAY-01, ORDER-03: emails and credit notes say what happened: cancelled in part or whole, returned, or refunded alone', async () => {
+  const told = async (orderId: number) => {
+    await shop.runJobs()
+    const { rows } = await sql<{ reason: string }>`
+      select reason from invoices where order_id = ${orderId} and kind = 'credit_note' order by id`.execute(shop.db)
+    return rows.map(({ reason }) => reason)
+  }
+  const lastEmail = (to: string) => shop.mails.findLast((one) => one.kind === 'refunded' && one.to === to)?.text
+  const whole = await deliveredOrderOf(shop, [{}])
+  await refundOrder(shop.ctx(), { orderId: whole.orderId, note: '', isRestocked: false })
+  expect(await told(whole.orderId)).toEqual(['The pieces were refunded.'])
+  expect(lastEmail(whole.asha.email)).toContain('We are refunding your payment for this order.')
+  expect(lastEmail(whole.asha.email)).not.toContain('return')
+  const back = await deliveredOrderOf(shop, [{}])
+  await refundOrder(shop.ctx(), { orderId: back.orderId, note: '', isRestocked: true })
+  expect(await told(back.orderId)).toEqual(['The pieces were returned.'])
+  expect(lastEmail(back.asha.email)).toContain('Your order was returned')
+  const parts = await paidOrderOf(shop, [{}, {}])
+  await cancel(parts.orderId, 1)
+  expect(await told(parts.orderId)).toEqual(['The pieces were cancelled.'])
+  expect(lastEmail(parts.asha.email)).toContain('We have cancelled these pieces of your order:')
+  await cancel(parts.orderId, 2)
+  expect(await told(parts.orderId)).toEqual(['The pieces were cancelled.', 'The order was cancelled.'])
+  const outside = await deliveredOrderOf(shop, [{ priceRupees: 5000 }])
+  const { paid } = await sumsOf(shop.db, outside.orderId)
+  const refundId = await refundAtProvider(shop, { paymentId: outside.paymentId, rupees: paid / 100 })
+  await inTransaction(shop.ctx(), (trx) =>
+    assignRefund(trx, {
+      orderId: outside.orderId,
+      refundId,
+      pieces: [{ position: 1, pieces: 1 }],
+      withDelivery: true,
+      isRestocked: false,
+      note: '',
+    }),
+  )
+  expect(await told(outside.orderId)).toEqual(['The pieces were refunded.'])
+  expect(lastEmail(outside.asha.email)).not.toContain('return')
 })

@@ -15,9 +15,14 @@ import { addRefundPart, completeRefund, recordStoredRefund, requestRefund } from
 
 export type CreditReason = 'order_cancelled' | 'returned'
 
-const creditReasons: Readonly<Record<CreditReason, string>> = {
-  order_cancelled: 'The order was cancelled.',
-  returned: 'The pieces were returned.',
+/** What a refund is called outside the books: pieces count as returned only when they came back. */
+export function shownReason(reason: CreditReason, isBack: boolean): CreditReason | 'after_dispatch' {
+  return reason === 'returned' && !isBack ? 'after_dispatch' : reason
+}
+
+function creditReason({ reason, isBack, plan }: Pick<Crediting, 'reason' | 'isBack' | 'plan'>): string {
+  if (reason === 'returned') return isBack ? 'The pieces were returned.' : 'The pieces were refunded.'
+  return plan.isComplete ? 'The order was cancelled.' : 'The pieces were cancelled.'
 }
 
 /** How a refund reaches the shopper; cash that nobody collected is not paid back. */
@@ -35,7 +40,7 @@ export type Credit = {
   readonly creditOf?: number | null
   /** The return that the refund is for. */
   readonly requestId?: number | null
-  /** Whether the pieces came back; otherwise the credit note does not say so. */
+  /** Whether the pieces came back; otherwise neither the email nor the credit note says so. */
   readonly isBack?: boolean
 }
 
@@ -68,7 +73,7 @@ export async function refundCredit(ctx: Context, credit: Credit): Promise<number
   await notifyRefund(ctx, order, {
     amount,
     stored,
-    reason,
+    reason: shownReason(reason, isBack),
     refundId,
     isWhole: amount.amountMinor === order.total.amountMinor,
     pieces,
@@ -88,10 +93,9 @@ type Crediting = Pick<Credit, 'reason' | 'plan'> & {
 
 /** Credits the invoice with a refund. Open requests lose the pieces that it takes. */
 export async function creditInvoice(ctx: Context, credited: Crediting): Promise<void> {
-  const { orderId, refundId, reason: kind, plan, requestId, isBack } = credited
+  const { orderId, refundId, plan, requestId } = credited
   await narrowRequests(ctx, { orderId, refundId, taken: plan.lines, requestId })
-  const reason = kind === 'returned' && !isBack ? 'The pieces were refunded.' : creditReasons[kind]
-  await issueCreditNote(ctx, { orderId, refundId, reason, lines: plan.lines })
+  await issueCreditNote(ctx, { orderId, refundId, reason: creditReason(credited), lines: plan.lines })
 }
 
 type SentBack = {
