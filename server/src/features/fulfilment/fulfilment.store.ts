@@ -139,6 +139,7 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
             select coalesce(jsonb_agg(jsonb_build_object(
               'id', r.id, 'amountMinor', r.amount_minor, 'reason', r.reason, 'status', r.status,
               'isUnassigned', r.reason = 'at_provider' and r.status = 'processed' and p.status = 'settled'
+                and r.main_refund_id is null
                 and not exists (select 1 from credited_lines credited where credited.refund_id = r.id)
             ) order by r.id), '[]')
             from refunds r where r.payment_id = p.id

@@ -54,7 +54,7 @@ export async function bookAssigned(ctx: Context, { order, refund, reason, plan, 
     entries: reversalEntries(credited),
     now: ctx.now,
   })
-  await store.settleCase(ctx.db, refund.reference, ctx.now)
+  await store.settleCase(ctx.db, refund.reference, { note: 'Assigned to pieces of the order.', now: ctx.now })
   const isWhole = amount.amountMinor === order.total.amountMinor
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, { amount, reason: shownReason(reason, isBack), refundId, isWhole, pieces })
