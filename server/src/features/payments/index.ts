@@ -21,7 +21,7 @@ export {
 export { insertTransaction, taxOwed } from './ledger.store.ts'
 export { refundableLines, refundCredit, type CreditReason } from './refund-order.service.ts'
 export { assertNotPaidBack, assertPiecesLeft, endStaleRequests, outsideRefunds } from './refunded-requests.service.ts'
-export { isStaleRequest, type OutsideRefund } from './refunded-requests.store.ts'
+export type { OutsideRefund } from './refunded-requests.store.ts'
 export { completeRefund, sendDueRefunds } from './refunds.service.ts'
 export { methodsFor } from './payments.rules.ts'
 export { payOffline, payOfflineLate, type LateTransfer } from './offline-settlement.service.ts'

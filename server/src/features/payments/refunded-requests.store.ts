@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isStaleRequest, openRequestStates, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import type { OpenRequest } from './refunded-requests.rules.ts'
 
-const openStates = sql`('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed', 'failed')`
-
-/** True for an open request named `request` whose line named `line` has fewer pieces left than it asks for. */
-export const isStaleRequest = sql`
-  (request.state in ${openStates} and line.quantity < request.pieces + ${sql.raw(refundedPiecesColumn)})`
-
-/** Orders with such a request. */
+/** Orders with a request for pieces that were refunded. */
 export async function listStaleOrders(db: Database): Promise<number[]> {
   const { rows } = await sql<{ orderId: number }>`
     select distinct request.order_id as "orderId"
@@ -24,7 +18,7 @@ export async function listOpen(db: Database, orderId: number): Promise<OpenReque
   const { rows } = await sql<OpenRequest>`
     select request.id, request.state, request.pieces, line.position, line.quantity - ${sql.raw(refundedPiecesColumn)} as "leftPieces"
     from return_requests request join order_lines line on line.id = request.order_line_id
-    where request.order_id = ${orderId} and request.state in ${openStates}
+    where request.order_id = ${orderId} and request.state in ${openRequestStates}
     order by request.id`.execute(db)
   return rows
 }
