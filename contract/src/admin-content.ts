@@ -16,7 +16,7 @@ export const adminContentEndpoints = {
     method: 'POST',
     path: 'content/{key}/preview',
     access: access.staff('content.read'),
-    summary: 'An address that shows a version in the shop for a day',
+    summary: 'An address that shows a version in the shop for an hour',
     params: z.object({ key: z.enum(allContentKeys) }),
     body: z.object({ id: adminId }),
     reply: z.object({ url: z.string() }),

@@ -88,7 +88,7 @@ export const adminJournalEndpoints = {
     method: 'POST',
     path: 'journal/{key}/preview',
     access: read,
-    summary: 'An address that shows a version in the shop for a day',
+    summary: 'An address that shows a version in the shop for an hour',
     params,
     body: z.object({ id: adminId }),
     reply: z.object({ url: z.string() }),

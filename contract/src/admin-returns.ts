@@ -53,6 +53,8 @@ export const adminReturn = adminReturnRow.extend({
   refundTo: z.enum(['source', 'credit']),
   canBeCredit: z.boolean(),
   refundedMinor: amountMinor.nullable(),
+  /** Refunded of the order in the provider's dashboard, and of no piece yet. */
+  outsideMinor: amountMinor,
   /** The other size in words; empty for the same piece. */
   choice: z.string().nullable(),
   /** Why this customer's returns are limited. */
@@ -76,6 +78,8 @@ export type ReturnResult = z.infer<typeof returnResult>
 
 /** Sends back the fee of the pickup too. */
 const isFeeWaived = z.boolean().optional().default(false)
+/** Refunds of the provider's dashboard were for this return: only the rest is sent. */
+const countsOutside = z.boolean().optional().default(false)
 const share = z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %')
 const refusals = ['return.not_found', 'return.illegal_step', 'change.outdated'] as const
 
@@ -146,9 +150,9 @@ export const adminReturnEndpoints = {
     access: access.staff('orders.read'),
     summary: 'The exact sum that a return would refund; changes nothing',
     params: idParams,
-    body: z.object({ shareBp: share.optional(), isFeeWaived }),
+    body: z.object({ shareBp: share.optional(), isFeeWaived, countsOutside }),
     reply: z.object({ totalMinor: amountMinor }),
-    errors: ['return.not_found', 'credit.unknown_line', 'credit.too_many_pieces'],
+    errors: ['return.not_found', 'return.refund_to_assign', 'credit.unknown_line', 'credit.too_many_pieces'],
   }),
   refund: endpoint('refundReturn', {
     method: 'POST',
@@ -162,6 +166,7 @@ export const adminReturnEndpoints = {
       shareBp: share.optional(),
       refundTo: z.enum(['source', 'credit']).optional(),
       isFeeWaived,
+      countsOutside,
       isRestocked: z.boolean().optional().default(false),
       note,
     }),
@@ -172,6 +177,7 @@ export const adminReturnEndpoints = {
       ...sumErrors,
       'return.reason_needed',
       'return.no_account',
+      'return.refund_to_assign',
       'credit.unknown_line',
       'credit.too_many_pieces',
       'credit.too_small',

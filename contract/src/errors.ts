@@ -188,7 +188,10 @@ export const errors = {
   'refund.not_of_order': { status: 409, text: 'This refund did not send money of this order back.' },
   'refund.other_sum': { status: 422, text: 'The chosen pieces are worth less than the refund.' },
   'refund.in_return': { status: 409, text: 'Pieces of this line are in a return. Choose as many as the return has.' },
-  'return.refund_to_assign': { status: 409, text: 'Say first for which pieces the provider’s refund was.' },
+  'return.refund_to_assign': {
+    status: 409,
+    text: 'Say first for which pieces the provider’s refund was. A smaller one can count toward this return.',
+  },
   'credit.unknown_line': { status: 422, text: 'We couldn’t find this piece in your order.' },
   'credit.too_many_pieces': { status: 409, text: 'These pieces have already been refunded.' },
   'credit.too_small': { status: 422, text: 'The refund would be less than one rupee.' },

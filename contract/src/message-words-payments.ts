@@ -56,6 +56,7 @@ export const paymentMessages = {
           'Reason: order returned',
           'Your order was returned or did not reach you, so we are refunding your payment.',
         ),
+        refunded: paragraph('Reason: nothing came back', 'We are refunding your payment for this order.'),
         soldOut: paragraph(
           'Reason: sold meanwhile',
           'Your payment arrived after the payment window had closed, and the last piece had been sold. We are sorry.',
@@ -69,7 +70,7 @@ export const paymentMessages = {
           'The payment did not match the order total, so we are refunding it.',
         ),
         cancelledPieces: paragraph('Reason: some pieces cancelled', 'We have cancelled these pieces of your order:'),
-        returnedPieces: paragraph('Reason: some pieces returned', 'We are refunding these pieces of your order:'),
+        returnedPieces: paragraph('Reason: some pieces refunded', 'We are refunding these pieces of your order:'),
         pieces: line('Heading of the pieces', 'Refunded'),
         stored: paragraph('To a gift card or store credit', 'We have refunded {stored}. You can spend it at once.', {
           needs: ['stored'],

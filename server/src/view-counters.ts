@@ -58,7 +58,7 @@ export const viewCounters: ViewCounters = {
     return { rows: page.pieces, next: page.next }
   }),
   stock: counterOf(adminStockEndpoints.list.query, async (ctx, actor, { view, search, limit }) => {
-    const page = await listStock(ctx, actor, { view, search, limit, afterId: null })
+    const page = await listStock(ctx, { view, search, limit, afterId: null })
     return { rows: page.pieces, next: page.next }
   }),
   customers: counterOf(adminCustomerEndpoints.list.query, async (ctx, actor, { kind, search, limit }) =>
@@ -69,7 +69,7 @@ export const viewCounters: ViewCounters = {
       const { cursor: _, state = null, method = '', from = null, until = null, search = '', ...rest } = query
       const { amountMinor = null, ...wanted } = rest
       const filter = { ...wanted, state, method, from, until, search, amountMinor, afterId: null }
-      const page = await listPayments(ctx, actor, filter)
+      const page = await listPayments(ctx, filter)
       return { rows: page.payments, next: page.next }
     }),
   ),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { adminReturnCalls } from '@shop/contract/admin-call-table'
 import type { AdminReturn, ReturnMove } from '@shop/contract/admin-returns'
 import { pointsIn } from '@shop/contract/typed-number'
@@ -52,21 +52,21 @@ export function MoveDialog({ found, action, onClose }: DialogProps & { readonly 
   )
 }
 
-type Part = { readonly shareBp: number | undefined; readonly isFeeWaived: boolean }
+type Part = { readonly shareBp: number | undefined; readonly isFeeWaived: boolean; readonly countsOutside: boolean }
 
-function usePreview({ id }: AdminReturn, { shareBp, isFeeWaived }: Part) {
+function usePreview({ id }: AdminReturn, { shareBp, isFeeWaived, countsOutside }: Part) {
   const [preview, setPreview] = useState<{ readonly totalMinor?: number; readonly problem?: string }>({})
   useEffect(() => {
     if (shareBp === undefined) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    request(adminReturnCalls.previewRefund, { params: { id }, body: { shareBp, isFeeWaived }, signal })
+    request(adminReturnCalls.previewRefund, { params: { id }, body: { shareBp, isFeeWaived, countsOutside }, signal })
       .then(setPreview)
       .catch((error: unknown) => {
         if (!signal.aborted) setPreview({ problem: messageOf(error) })
       })
     return () => controller.abort()
-  }, [id, shareBp, isFeeWaived])
+  }, [id, shareBp, isFeeWaived, countsOutside])
   return shareBp === undefined ? {} : preview
 }
 
@@ -76,12 +76,28 @@ function shareIn(text: string): number | undefined {
   return shareBp >= 1 && shareBp <= 10_000 ? shareBp : undefined
 }
 
+type TickProps = {
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+  readonly children: ReactNode
+}
+
+function Tick({ isChecked, onChange, children }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input type="checkbox" className="size-4" checked={isChecked} onChange={() => onChange(!isChecked)} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
 export function RefundDialog({ found, onClose }: DialogProps) {
   const [percent, setPercent] = useState(String(found.shareBp / 100))
   const [key] = useState(() => crypto.randomUUID())
   const shareBp = shareIn(percent)
   const [isFeeWaived, setIsFeeWaived] = useState(false)
-  const { totalMinor, problem } = usePreview(found, { shareBp, isFeeWaived })
+  const [countsOutside, setCountsOutside] = useState(false)
+  const { totalMinor, problem } = usePreview(found, { shareBp, isFeeWaived, countsOutside })
   const isPromised = shareBp === found.shareBp
   const refund = async (form: FormData): Promise<void> => {
     if (shareBp === undefined)
@@ -92,12 +108,13 @@ export function RefundDialog({ found, onClose }: DialogProps) {
       refundTo: textIn(form, 'refundTo') === 'credit' ? ('credit' as const) : ('source' as const),
       isRestocked: form.get('isRestocked') !== null,
       isFeeWaived,
+      countsOutside,
       note: textIn(form, 'note'),
     }
     await request(adminReturnCalls.refund, {
       params: { id: found.id },
       body,
-      key: `${key}-${shareBp}-${body.refundTo}-${isFeeWaived}`,
+      key: `${key}-${shareBp}-${body.refundTo}-${isFeeWaived}-${countsOutside}`,
     })
   }
   const targets = [
@@ -124,16 +141,15 @@ export function RefundDialog({ found, onClose }: DialogProps) {
             error={shareBp === undefined ? 'Enter 0.01 to 100' : fields['shareBp']}
             required
           />
+          {found.outsideMinor > 0 && (
+            <Tick isChecked={countsOutside} onChange={setCountsOutside}>
+              {amountText(found.outsideMinor)} refunded outside the shop was for this return: send only the rest
+            </Tick>
+          )}
           {found.pickupFeeMinor > 0 && (
-            <label className="flex min-h-11 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-4"
-                checked={isFeeWaived}
-                onChange={() => setIsFeeWaived(!isFeeWaived)}
-              />
+            <Tick isChecked={isFeeWaived} onChange={setIsFeeWaived}>
               Waive the pickup fee of {amountText(found.pickupFeeMinor)}
-            </label>
+            </Tick>
           )}
           <SelectField
             label="Refund to"

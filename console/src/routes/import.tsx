@@ -139,7 +139,14 @@ function Situation({ found }: { readonly found: AdminImport }) {
   if (state === 'uploading') {
     return <Notice look="warn">The upload was interrupted. Go back to Imports and choose the file again.</Notice>
   }
-  if (state === 'uploaded') return <ColumnsPanel key={columnsKey(found)} found={found} />
+  if (state === 'uploaded') {
+    return (
+      <>
+        {failure !== '' && <Notice look="alert">{failure}</Notice>}
+        <ColumnsPanel key={columnsKey(found)} found={found} />
+      </>
+    )
+  }
   if (isInWork(found)) return <Working found={found} />
   if (state === 'checked') return <Checked found={found} />
   if (state === 'undone' && undoCounts !== null) {
@@ -154,6 +161,7 @@ function Situation({ found }: { readonly found: AdminImport }) {
   return (
     <>
       {state === 'failed' && <Notice look="alert">{failure}</Notice>}
+      {state === 'cancelled' && failure !== '' && <Notice look="alert">{failure}</Notice>}
       {state === 'cancelled' && <Notice look="warn">Stopped. The rows below were taken; import again to go on.</Notice>}
       {counts !== null && <Counts counts={counts} words={['Created', 'Changed', 'Unchanged', 'Rows refused']} />}
     </>

@@ -46,6 +46,7 @@ export const returnsCommand: Command = {
     restock: { type: 'boolean', description: 'pass, assign: the pieces can be sold again' },
     delivery: { type: 'boolean', description: 'assign: the refund was for the delivery charge too' },
     refund: { type: 'boolean', description: 'pass: refunds an exchange whose other size cannot be sent' },
+    count: { type: 'boolean', description: 'pass: counts refunds of the provider’s dashboard and sends only the rest' },
     ...shipmentOptions,
   },
   details: [
@@ -159,6 +160,7 @@ const pass: Change = (ctx, input, requestId) =>
     note: noteIn(input),
     isRestocked: input.isSet('restock'),
     isRefunded: input.isSet('refund'),
+    countsOutside: input.isSet('count'),
   })
 
 const dispatch: Change = (ctx, input, requestId) =>

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { TestApp } from './open-test-app.ts'
+import { sendProviderEvent } from './provider-event.ts'
 
 type Event = {
   readonly disputeId: string
@@ -15,10 +15,6 @@ type Event = {
 /** An event of a dispute, as the provider sends it. */
 export async function sendDispute(shop: TestApp, dispute: Event): Promise<number> {
   const { disputeId, paymentId, amount, name, status, at, deducted = 0, eventId } = dispute
-  const { webhook_secret: secret } = await shop.db
-    .selectFrom('sandbox_provider.keys')
-    .selectAll()
-    .executeTakeFirstOrThrow()
   const entity = {
     id: disputeId,
     entity: 'dispute',
@@ -32,17 +28,10 @@ export async function sendDispute(shop: TestApp, dispute: Event): Promise<number
     phase: 'chargeback',
     created_at: 1_798_000_000,
   }
-  const event = `payment.dispute.${name}`
-  const body = JSON.stringify({ entity: 'event', event, payload: { dispute: { entity } }, created_at: at })
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: '/api/v2/razorpay/webhook',
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
-      'x-razorpay-event-id': eventId ?? `evt ${disputeId} ${name} ${at}`,
-    },
+  return sendProviderEvent(shop, {
+    event: `payment.dispute.${name}`,
+    payload: { dispute: { entity } },
+    created_at: at,
+    id: eventId ?? `evt ${disputeId} ${name} ${at}`,
   })
-  return response.statusCode
 }

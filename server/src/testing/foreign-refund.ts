@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deliverWebhooks } from './checkout-factories.ts'
 import type { TestApp } from './open-test-app.ts'
 import { paidOrderOf } from './order-factories.ts'
+import { sendProviderEvent } from './provider-event.ts'
 
 type Wanted = { readonly paymentId: string; readonly rupees: number }
 
@@ -23,6 +24,28 @@ export async function refundAtProvider(shop: TestApp, { paymentId, rupees }: Wan
     .where('provider_refund_id', '=', id)
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+type Reported = {
+  readonly refundId: string
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly status: 'pending' | 'processed'
+}
+
+/** An event of a refund that was made in the provider's dashboard; returns the status of its answer. */
+export async function reportRefund(
+  shop: TestApp,
+  { refundId, paymentId, amountMinor, status }: Reported,
+): Promise<number> {
+  const entity = { id: refundId, entity: 'refund', payment_id: paymentId, amount: amountMinor, currency: 'INR', status }
+  const event = status === 'pending' ? 'refund.created' : 'refund.processed'
+  return sendProviderEvent(shop, {
+    event,
+    payload: { refund: { entity } },
+    created_at: 1000,
+    id: `evt ${refundId} ${status}`,
+  })
 }
 
 /** A paid order of one piece with such a refund of all that was paid, whichever offers are in force. */

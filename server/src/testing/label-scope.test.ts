@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { permissions } from '@shop/contract/admin-permissions'
 import { newProduct } from './factories.ts'
-import { paidOrderOf } from './order-factories.ts'
+import { deliveredOrderOf, paidOrderOf } from './order-factories.ts'
 import { pieceWork } from './piece-factories.ts'
 import { newKey, newStaff, sendAdmin } from './staff.ts'
 import { testApp } from './test-app.ts'
@@ -165,4 +165,47 @@ test('API-01: a label is a designer of the shop, and a person whose designer is 
   expect((await sendAdmin(shop, 'GET orders', { as: gone })).body.orders).toEqual([])
   expect((await sendAdmin(shop, 'GET pieces', { as: gone })).body.pieces).toEqual([])
   expect((await sendAdmin(shop, 'GET stock', { as: gone })).body.code).toBe('staff.no_permission')
+})
+
+test('API-01: after a rename of their designer, people of the label see exactly what they saw', async () => {
+  const designer = 'Before Rename'
+  const made = await paidOrderOf(shop, [{ designer, policy: 'made_to_order' }, { designer: 'Kabir Anand' }])
+  const delivered = await deliveredOrderOf(shop, [{ designer }])
+  const as = await newStaff(shop, { role, label: designer })
+  const line = await shop.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', delivered.orderId)
+    .executeTakeFirstOrThrow()
+  const wish = { id: line.id, reason: 'Too tight.', reason_code: 'size' }
+  const { body: asked } = await shop.post('refund-request/send', wish, delivered.asha)
+  const { code } = await shop.db
+    .selectFrom('orders')
+    .select('code')
+    .where('id', '=', made.orderId)
+    .executeTakeFirstOrThrow()
+  const seen = async () => {
+    const calls = [
+      'GET orders',
+      'GET orders?view=to_confirm',
+      `GET orders/${code}`,
+      `GET orders/${code}/messages`,
+      'GET returns',
+      'GET returns/counts',
+      `GET returns/${asked.request_id}`,
+      'GET workroom',
+      'GET today',
+      'GET own-statements',
+      'GET pieces',
+    ] as const
+    const answers = []
+    for (const call of calls) answers.push({ call, ...(await sendAdmin(shop, call, { as })) })
+    expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200))
+    return JSON.stringify(answers.map(({ call, body }) => ({ call, body }))).replaceAll('After Rename', designer)
+  }
+  const before = await seen()
+  expect(before).toContain(code)
+  await shop.db.updateTable('designers').set({ name: 'After Rename' }).where('name', '=', designer).execute()
+  await newProduct(shop.db, { designer })
+  expect(await seen()).toBe(before)
 })

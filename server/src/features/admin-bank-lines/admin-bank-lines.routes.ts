@@ -27,12 +27,12 @@ export function adminBankLineRoutes(app: FastifyInstance, deps: AppDeps): void {
       limit: query.limit,
     }),
   )
-  adminRoute(app, deps, calls.counts)((ctx, { actor }) => countLines(ctx, actor))
+  adminRoute(app, deps, calls.counts)((ctx) => countLines(ctx))
   adminRoute(
     app,
     deps,
     calls.openItems,
-  )((ctx, { actor, params, query }) => listOpenItems(ctx, actor, { id: params.id, search: query.search ?? '' }))
+  )((ctx, { params, query }) => listOpenItems(ctx, { id: params.id, search: query.search ?? '' }))
   adminRoute(app, deps, calls.preview)(async (_, { actor, body }) => previewFile(actor, body.text))
   adminRoute(app, deps, calls.upload)((ctx, { actor, body }) => uploadStatement(ctx, actor, body))
   adminRoute(app, deps, calls.take)((ctx, { actor, body }) => takeFeed(ctx, actor, body.lines))

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import * as feedStore from './bank-feed.store.ts'
 import type { KnownLine } from './bank-feed.store.ts'
 import type { StatementRow } from './bank-line.types.ts'
-import { assertWholeShop, identityOf, newLine } from './bank-lines.service.ts'
+import { identityOf, newLine } from './bank-lines.service.ts'
 import { lockBankLines } from './bank-lines.store.ts'
 import { matchAll } from './bank-matches.store.ts'
 
@@ -73,7 +73,6 @@ async function takeAll(trx: Context, lines: readonly BankFeedLine[]): Promise<Ta
 
 /** Takes lines as the bank's system has them, each once by the bank's id, and matches them as those of a statement. */
 export async function takeFeed(ctx: Context, actor: Actor, lines: readonly BankFeedLine[]): Promise<TakenBankFeed> {
-  assertWholeShop(actor)
   return inTransaction(ctx, async (trx) => {
     await lockBankLines(trx.db)
     const { outcomes, named } = await takeAll(trx, lines)

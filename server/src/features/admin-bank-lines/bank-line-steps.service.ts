@@ -9,7 +9,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { assertWholeShop, toLine } from './bank-lines.service.ts'
+import { toLine } from './bank-lines.service.ts'
 import * as linesStore from './bank-lines.store.ts'
 import type { ListedLine } from './bank-lines.store.ts'
 import { assignProblem, distinctItems, referenceFor } from './bank-match.rules.ts'
@@ -68,7 +68,6 @@ type Assigning = Version & { readonly matches: readonly Wanted[]; readonly key: 
 
 /** One line for one item or for several: each is booked by itself, and their sum is the line. */
 export async function assignLine(ctx: Context, actor: Actor, { key, ...assigning }: Assigning): Promise<BankLine> {
-  assertWholeShop(actor)
   const { matches, ...seen } = assigning
   const work: Step['work'] = async (trx, line) => {
     const wanted = distinctItems(matches)
@@ -93,7 +92,6 @@ export async function setLineAside(
   actor: Actor,
   { reason, ...seen }: Version & { readonly reason: string },
 ): Promise<BankLine> {
-  assertWholeShop(actor)
   const work: Step['work'] = async (trx, { id }) => {
     await linesStore.setAside(trx.db, { id, by: actor.name, reason })
     return { reason }
@@ -104,7 +102,6 @@ export async function setLineAside(
 
 /** The books stay: a transfer that was booked for the line is a booked transfer without a line. */
 export async function reopenLine(ctx: Context, actor: Actor, seen: Version): Promise<BankLine> {
-  assertWholeShop(actor)
   const work: Step['work'] = async (trx, { id, reason, matches }) => {
     await linesStore.reopen(trx.db, { id, by: actor.name })
     return reason === '' ? { undone: matches.map(({ kind, name }) => ({ kind, name })) } : { reason }

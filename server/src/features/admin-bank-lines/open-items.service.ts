@@ -1,8 +1,6 @@
 import type { OpenItem } from '@shop/contract/admin-bank-lines'
 import type { Context } from '#platform/runtime/context.ts'
-import type { Actor } from '#platform/security/staff-session.ts'
 import { getLine } from './bank-line-steps.service.ts'
-import { assertWholeShop } from './bank-lines.service.ts'
 import { suggestedItems } from './bank-match.rules.ts'
 import * as itemsStore from './open-items.store.ts'
 
@@ -11,12 +9,7 @@ const mostItems = 100
 type Wanted = { readonly id: number; readonly search: string }
 
 /** The items that a person may assign the line to, with those that it is likely for. */
-export async function listOpenItems(
-  ctx: Context,
-  actor: Actor,
-  { id, search }: Wanted,
-): Promise<{ readonly items: OpenItem[] }> {
-  assertWholeShop(actor)
+export async function listOpenItems(ctx: Context, { id, search }: Wanted): Promise<{ readonly items: OpenItem[] }> {
   const line = await getLine(ctx, id)
   const near = await itemsStore.listOpenItems(ctx.db, { lineId: id, search, now: ctx.now, limit: mostItems })
   const suggested = new Set(search === '' ? suggestedItems(line.amountMinor, near) : [])

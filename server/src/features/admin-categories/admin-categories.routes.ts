@@ -10,20 +10,20 @@ const calls = adminCategoryEndpoints
 
 export function adminCategoryRoutes(app: FastifyInstance, deps: AppDeps): void {
   const route = <Call extends (typeof calls)[keyof typeof calls]>(call: Call) => adminRoute(app, deps, call)
-  route(calls.list)(async (ctx, { actor }) => ({ categories: (await listCategories(ctx, actor)).map(toNode) }))
-  route(calls.find)(async (ctx, { actor, params }) => toAdminCategory(await getCategory(ctx, actor, params.id)))
-  route(calls.preview)(async (ctx, { actor, body }) => toContents(await previewRule(ctx, actor, body.rule)))
+  route(calls.list)(async (ctx) => ({ categories: (await listCategories(ctx)).map(toNode) }))
+  route(calls.find)(async (ctx, { params }) => toAdminCategory(await getCategory(ctx, params.id)))
+  route(calls.preview)(async (ctx, { body }) => toContents(await previewRule(ctx, body.rule)))
   route(calls.create)(async (ctx, { actor, body }) => ({ id: await createCategory(ctx, actor, body) }))
   route(calls.change)(async (ctx, { actor, params, body }) => {
     await changeCategory(ctx, actor, { ...params, ...body })
-    return toAdminCategory(await getCategory(ctx, actor, params.id))
+    return toAdminCategory(await getCategory(ctx, params.id))
   })
   route(calls.move)(async (ctx, { actor, params, body }) => {
     await moveCategory(ctx, actor, { ...params, ...body })
-    return { categories: (await listCategories(ctx, actor)).map(toNode) }
+    return { categories: (await listCategories(ctx)).map(toNode) }
   })
   route(calls.remove)(async (ctx, { actor, params, body }) => {
     await removeCategory(ctx, actor, { ...params, ...body })
-    return { categories: (await listCategories(ctx, actor)).map(toNode) }
+    return { categories: (await listCategories(ctx)).map(toNode) }
   })
 }

@@ -22,7 +22,7 @@ export type ShownCare = {
 }
 
 export async function getCare(ctx: Context, actor: Actor, given: number): Promise<ShownCare> {
-  const { id } = await existingCustomer(ctx, actor, given)
+  const { id } = await existingCustomer(ctx, given)
   const [facts, notes, messages, requests, unfinished] = await Promise.all([
     careStore.findCare(ctx.db, id),
     listNotes(ctx.db, id),
@@ -37,7 +37,7 @@ export async function getCare(ctx: Context, actor: Actor, given: number): Promis
 type Ended = { readonly id: number; readonly sessionId: number | null }
 
 export async function endCustomerSessions(ctx: Context, actor: Actor, { id, sessionId }: Ended): Promise<number> {
-  const customer = await existingCustomer(ctx, actor, id)
+  const customer = await existingCustomer(ctx, id)
   return inTransaction(ctx, async (trx) => {
     const count = await careStore.endSessions(trx.db, customer.id, sessionId)
     if (count === 0) return 0
@@ -53,7 +53,7 @@ type Removal = { readonly id: number; readonly reason: string }
 /** For a customer who has lost app and recovery codes. A person makes sure first who asks, which no script does. */
 export async function removeCustomerFactor(ctx: Context, actor: Actor, { id, reason }: Removal): Promise<void> {
   if (actor.keyId !== null) throw new ShopError('staff.no_permission')
-  const customer = await existingCustomer(ctx, actor, id)
+  const customer = await existingCustomer(ctx, id)
   await inTransaction(ctx, async (trx) => {
     if (!(await removeByStaff(trx, customer.id))) throw new ShopError('customer.no_second_factor')
     const change = { verb: 'removed the second factor', thing: 'customer', thingId: customer.id } as const

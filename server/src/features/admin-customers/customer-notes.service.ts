@@ -14,7 +14,7 @@ type NewNote = { readonly id: number; readonly body: string; readonly key: strin
 
 /** The audit has the fact alone: a note may say something personal, and is deleted with the account. */
 export async function addNote(ctx: Context, actor: Actor, { id, body, key }: NewNote): Promise<void> {
-  const customer = await existingCustomer(ctx, actor, id)
+  const customer = await existingCustomer(ctx, id)
   await once(ctx, { by: actor, key, input: { note: body, id } }, async (trx) => {
     const note = { staffId: actor.staffId, author: actor.name, body, at: trx.now }
     await noteStore.insertNote(trx.db, customer.id, note)

@@ -22,7 +22,7 @@ import * as mergeStore from './merge.store.ts'
 import type { MergedLogins, Moves, Pair } from './merge.store.ts'
 
 export async function findDoubles(ctx: Context, actor: Actor, id: number): Promise<readonly CustomerDouble[]> {
-  const customer = await existingCustomer(ctx, actor, id)
+  const customer = await existingCustomer(ctx, id)
   return listDoubles(ctx.db, customer.id)
 }
 
@@ -33,7 +33,7 @@ function sidesOf(found: readonly MergeSide[], { from, to }: Pair): Sides {
 }
 
 async function pairOf(ctx: Context, actor: Actor, ids: readonly [number, number]): Promise<Pair> {
-  const [to, from] = await Promise.all(ids.map(async (id) => (await existingCustomer(ctx, actor, id)).id))
+  const [to, from] = await Promise.all(ids.map(async (id) => (await existingCustomer(ctx, id)).id))
   if (to === undefined || from === undefined || to === from) throw new ShopError('customer.same')
   return { from, to }
 }

@@ -24,7 +24,7 @@ export async function listRequests(
 type Requested = { readonly id: number; readonly kind: RequestKind }
 
 export async function recordRequest(ctx: Context, actor: Actor, { id, kind }: Requested): Promise<void> {
-  const customer = await existingCustomer(ctx, actor, id)
+  const customer = await existingCustomer(ctx, id)
   await inTransaction(ctx, async (trx) => {
     const recorded = { kind, by: actor.name, now: trx.now }
     const isNew = await requestStore.insertOpen(trx.db, customer.id, recorded)
@@ -47,7 +47,7 @@ export async function exportCustomer(
   actor: Actor,
   given: number,
 ): Promise<ReturnType<typeof toExportReply>> {
-  const { id } = await existingCustomer(ctx, actor, given)
+  const { id } = await existingCustomer(ctx, given)
   return inTransaction(ctx, async (trx) => {
     const exported = await exportOnRequest(trx, id)
     await requestStore.finish(trx.db, id, { kind: 'export', by: actor.name, now: trx.now })
@@ -60,7 +60,7 @@ type Erasure = { readonly id: number; readonly confirmed: string }
 
 /** The deletion of the account page, for a person who asked for it. Returns the store credit that is lost. */
 export async function eraseCustomer(ctx: Context, actor: Actor, { id, confirmed }: Erasure): Promise<Money> {
-  const customer = await existingCustomer(ctx, actor, id)
+  const customer = await existingCustomer(ctx, id)
   if (confirmed !== String(customer.id)) throw new ShopError('customer.not_confirmed')
   const refuseUnfinished = async (db: Context['db']): Promise<void> => {
     const unfinished = await requestStore.listUnfinished(db, customer.id)

@@ -8,13 +8,13 @@ import { ledgerFile, listEntries } from './entries.service.ts'
 const calls = adminLedgerEndpoints
 
 export function adminLedgerRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.accounts)((ctx, { actor, query }) => showAccounts(ctx, actor, query.day ?? null))
+  adminRoute(app, deps, calls.accounts)((ctx, { query }) => showAccounts(ctx, query.day ?? null))
   adminRoute(
     app,
     deps,
     calls.entries,
-  )((ctx, { actor, query }) =>
-    listEntries(ctx, actor, {
+  )((ctx, { query }) =>
+    listEntries(ctx, {
       account: query.account,
       from: query.from ?? null,
       until: query.until ?? null,

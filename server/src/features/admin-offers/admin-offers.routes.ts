@@ -4,37 +4,22 @@ import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { addCodes, addOffer, endNow, saveOffer } from './offer-changes.service.ts'
-import { checkScope, codesFile, listChoices, listOffers, showByKey, showOffer } from './offer-list.service.ts'
+import { codesFile, listChoices, listOffers, showByKey, showOffer } from './offer-list.service.ts'
 import { preview } from './offer-preview.service.ts'
 
 const calls = adminOfferEndpoints
 
 function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
   const list = adminRoute(app, deps, calls.list)
-  list((ctx, { actor, query: { cursor = null, ...query } }) => {
-    checkScope(actor)
-    return listOffers(ctx, { ...query, afterId: cursor })
-  })
+  list((ctx, { query: { cursor = null, ...query } }) => listOffers(ctx, { ...query, afterId: cursor }))
   const choices = adminRoute(app, deps, calls.choices)
-  choices((ctx, { actor }) => {
-    checkScope(actor)
-    return listChoices(ctx)
-  })
+  choices((ctx) => listChoices(ctx))
   const find = adminRoute(app, deps, calls.find)
-  find((ctx, { actor, params }) => {
-    checkScope(actor)
-    return showOffer(ctx, params.id)
-  })
+  find((ctx, { params }) => showOffer(ctx, params.id))
   const codes = adminRoute(app, deps, calls.codes)
-  codes((ctx, { actor, params }) => {
-    checkScope(actor)
-    return codesFile(ctx, params.id)
-  })
+  codes((ctx, { params }) => codesFile(ctx, params.id))
   const previewCall = adminRoute(app, deps, calls.preview)
-  previewCall((ctx, { actor, body: { key, terms, lines } }) => {
-    checkScope(actor)
-    return preview(ctx, { key, terms, lines })
-  })
+  previewCall((ctx, { body: { key, terms, lines } }) => preview(ctx, { key, terms, lines }))
 }
 
 export function adminOfferRoutes(app: FastifyInstance, deps: AppDeps): void {

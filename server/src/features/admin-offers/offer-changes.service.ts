@@ -22,7 +22,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { toTermsBody } from './admin-offers.view.ts'
 import { cellsOf, fieldPath } from './offer-cells.rules.ts'
 import { newCode } from './offer-codes.rules.ts'
-import { checkScope, getOffer, showOffer } from './offer-list.service.ts'
+import { getOffer, showOffer } from './offer-list.service.ts'
 import { findIdByKey, isKeyTaken, lockOffer, type FoundOffer } from './offer-list.store.ts'
 
 type Written = { readonly key: string; readonly terms: OfferTermsBody }
@@ -57,7 +57,6 @@ const auditOf = (found: FoundOffer) => ({ state: found.state, ...toTermsBody(fou
 type Once<Requested> = Requested & { /** The Idempotency-Key. */ readonly requestKey: string | null }
 
 export async function addOffer(ctx: Context, actor: Actor, { requestKey, ...requested }: Once<Written>): Promise<void> {
-  checkScope(actor)
   await once(ctx, { by: actor, key: requestKey, input: { call: 'addOffer', ...requested } }, async (trx) => {
     if (await isKeyTaken(trx.db, [requested.key], requested.key)) throw new ShopError('offer.key_taken')
     await assertRoom(trx, requested)
@@ -77,7 +76,6 @@ type Step = Seen & { readonly verb: string; readonly work: (trx: Context, found:
 
 /** One change with its audit row, in one transaction; refused when somebody was quicker. */
 async function recorded(ctx: Context, actor: Actor, { id, version, verb, work }: Step): Promise<void> {
-  checkScope(actor)
   await inTransaction(ctx, async (trx) => {
     await lockOffer(trx.db, id)
     const found = await getOffer(trx, id)
@@ -127,7 +125,6 @@ export async function addCodes(
   actor: Actor,
   { requestKey, ...requested }: Once<NewCodes>,
 ): Promise<void> {
-  checkScope(actor)
   const { key: name, terms, prefix, count } = requested
   await once(ctx, { by: actor, key: requestKey, input: { call: 'addOfferCodes', ...requested } }, async (trx) => {
     const keys = Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)

@@ -2,14 +2,8 @@ import type { AdminOffer, AdminOfferRow } from '@shop/contract/admin-offers'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import type { Actor } from '#platform/security/staff-session.ts'
 import { toAdminOffer, toRow } from './admin-offers.view.ts'
 import * as listStore from './offer-list.store.ts'
-
-/** Offers belong to the whole shop. */
-export function checkScope({ label }: Actor): void {
-  if (label !== null) throw new ShopError('staff.no_permission')
-}
 
 /** Reads one row more than a page, which says whether there is another page. */
 export async function listOffers(

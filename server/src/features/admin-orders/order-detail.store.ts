@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { isLineLeft } from '#platform/db/refunded-pieces.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 
@@ -14,7 +15,7 @@ export type LineFacts = SoldPieceRow & {
 export async function listLineFacts(db: Database, orderId: number): Promise<readonly LineFacts[]> {
   const { rows } = await sql<LineFacts>`
     select line.position, ${pictureColumns('media')} as picture, line.is_made_to_order as "isMadeToOrder",
-      line.dispatch_latest::text as "dispatchBy", line.designer_name as "designerName", ${sql.raw(soldPieceColumns)}
+      case when ${isLineLeft} then line.dispatch_latest::text end as "dispatchBy", line.designer_name as "designerName", ${sql.raw(soldPieceColumns)}
     from order_lines line join orders o on o.id = line.order_id left join media on media.id = line.media_id
     where o.id = ${orderId} order by line.position`.execute(db)
   return rows

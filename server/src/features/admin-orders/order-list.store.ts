@@ -3,7 +3,7 @@ import type { OrderView } from '@shop/contract/admin-orders'
 import type { OrderState } from '@shop/contract/orders'
 import { searchedDigits } from '@shop/contract/phone-rules'
 import type { Database } from '#platform/db/db.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { likeText, variantsByCode } from '#platform/search/by-code.ts'
 import { approvalColumn, isInScope, needsAnswer, type Approval, type LineScope } from './order-approval.store.ts'
 
@@ -43,8 +43,12 @@ export type ListedOrder = {
 type Condition = RawBuilder<unknown>
 
 const inTheHouse = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')`
-const isMade = sql`exists (select from order_lines made where made.order_id = o.id and made.is_made_to_order)`
-const dispatchBy = sql`(select max(due.dispatch_latest) from order_lines due where due.order_id = o.id)`
+const isMade = sql`exists (
+  select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}
+)`
+const dispatchBy = sql`(
+  select max(line.dispatch_latest) from order_lines line where line.order_id = o.id and ${isLineLeft}
+)`
 
 type ViewScope = LineScope & Pick<OrderFilter, 'today'>
 
@@ -131,7 +135,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
     left join lateral (
       select sum(line.quantity - ${sql.raw(refundedPiecesColumn)})::integer as pieces,
         bool_or(line.is_made_to_order) as is_made, max(line.dispatch_latest) as due
-      from order_lines line where line.order_id = o.id
+      from order_lines line where line.order_id = o.id and ${isLineLeft}
     ) line on true
     order by ${order}`.execute(db)
   return rows
@@ -148,7 +152,8 @@ export async function countViews(
   const { rows } = await sql<Counts>`
     with house as (
       select o.state, bool_or(line.is_made_to_order) as is_made, max(line.dispatch_latest) as due
-      from orders o join order_lines line on line.order_id = o.id where ${inTheHouse} and ${scope} group by o.id
+      from orders o join order_lines line on line.order_id = o.id and ${isLineLeft}
+      where ${inTheHouse} and ${scope} group by o.id
     )
     select count(*) filter (where state = 'paid') as to_confirm,
       count(*) filter (where state = 'confirmed' and is_made) as to_cut,

@@ -12,8 +12,8 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.list,
-  )((ctx, { actor, query }) =>
-    listPayments(ctx, actor, {
+  )((ctx, { query }) =>
+    listPayments(ctx, {
       view: query.view,
       state: query.state ?? null,
       method: query.method ?? '',
@@ -25,5 +25,5 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: AppDeps): void {
       limit: query.limit,
     }),
   )
-  adminRoute(app, deps, calls.find)((ctx, { actor, params }) => getPayment(ctx, actor, params.code))
+  adminRoute(app, deps, calls.find)((ctx, { params }) => getPayment(ctx, params.code))
 }

@@ -74,6 +74,14 @@ test('PAY-01: a payment says what of it was refunded, and why, in list, filter a
   expect(await listed('state=refunded')).toContain(paymentId)
 })
 
+test('PAY-01: of an order that is cancelled piece by piece, only the last refund says that the order was cancelled', async () => {
+  const { paymentId, orderId } = await paidOrderOf(shop, [{ quantity: 2 }])
+  for (const _ of [1, 2])
+    await cancelPieces(shop.ctx(), { orderId, note: '', pieces: [{ position: 1, pieces: 1, shareBp: 10_000 }] })
+  const { refunds } = (await sendAdmin(shop, `GET payments/${paymentId}`, { as: owner })).body
+  expect(refunds).toMatchObject([{ reason: 'pieces_cancelled' }, { reason: 'order_cancelled' }])
+})
+
 test('PAY-02: a payment of a wrong amount waits for a person, with its refund, its events and its bookings', async () => {
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 3 })
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])

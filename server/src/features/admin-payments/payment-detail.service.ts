@@ -1,10 +1,9 @@
 import type { AdminPayment } from '@shop/contract/admin-payments'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import type { Actor } from '#platform/security/staff-session.ts'
 import * as detailStore from './payment-detail.store.ts'
 import type { ListedRefund } from './payment-detail.types.ts'
-import { assertWholeShop, toRow } from './payment-list.service.ts'
+import { toRow } from './payment-list.service.ts'
 import { findPayment, type ListedPayment } from './payment-list.store.ts'
 import { timelineOf } from './payment-timeline.rules.ts'
 
@@ -15,8 +14,7 @@ function toRefund(refund: ListedRefund): AdminPayment['refunds'][number] {
   return { id, at: at.toISOString(), state, amountMinor, storedMinor, reason, reference, tries, lastError }
 }
 
-export async function getPayment(ctx: Context, actor: Actor, reference: string): Promise<AdminPayment> {
-  assertWholeShop(actor)
+export async function getPayment(ctx: Context, reference: string): Promise<AdminPayment> {
   const payment = await findPayment(ctx.db, reference)
   if (!payment) throw new ShopError('money.no_payment')
   const { orderId, ...listed } = payment

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** The reason of a row of `refunds` named `refund`, with its order's id: pieces returned only when they came back, an order cancelled only when all of it was. */
+/**
+ * The reason of a row of `refunds` named `refund`, with its order's id: pieces returned only when they came back, an order cancelled only
+ * by the refund that left nothing of it.
+ */
 export const refundReason = (orderId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`
   case
     when refund.reason = 'returned' and not exists (
@@ -9,8 +12,11 @@ export const refundReason = (orderId: RawBuilder<unknown>): RawBuilder<string> =
     ) and not exists (
       select from offline_orders parcel where parcel.order_id = ${orderId} and parcel.refused_at is not null
     ) then 'after_dispatch'
-    when refund.reason = 'order_cancelled' and exists (
+    when refund.reason = 'order_cancelled' and (exists (
       select from orders kept where kept.id = ${orderId} and kept.state not in ('cancelled', 'refunded')
-    ) then 'pieces_cancelled'
+    ) or exists (
+      select from credited_lines later
+      where later.order_id = ${orderId} and later.refund_id > coalesce(refund.main_refund_id, refund.id)
+    )) then 'pieces_cancelled'
     else refund.reason
   end`

@@ -4,20 +4,13 @@ import { ValidationError } from '#platform/http/http-errors.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { describePicture, getPictures, orderPictures, removePicture, restorePicture } from './pictures.service.ts'
-import { fileIn, keyIn, ofHouse } from './requests.routes.ts'
+import { fileIn, keyIn } from './requests.routes.ts'
 import { uploadPicture } from './upload.service.ts'
 
 const calls = adminPictureEndpoints
 
 export function adminPictureRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(
-    app,
-    deps,
-    calls.list,
-  )((ctx, { actor, params }) => {
-    ofHouse(actor)
-    return getPictures(ctx, params.id)
-  })
+  adminRoute(app, deps, calls.list)((ctx, { params }) => getPictures(ctx, params.id))
   adminRoute(
     app,
     deps,
@@ -27,7 +20,7 @@ export function adminPictureRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { name, replaces, mediaId } = query
     if ((replaces === undefined) !== (mediaId === undefined))
       throw new ValidationError([{ path: ['mediaId'], message: 'Name a picture to replace together with its mediaId' }])
-    return uploadPicture(ctx, ofHouse(actor), {
+    return uploadPicture(ctx, actor, {
       productId: params.id,
       file,
       fileName: name,
@@ -39,20 +32,20 @@ export function adminPictureRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.order,
-  )((ctx, { actor, params, body }) => orderPictures(ctx, ofHouse(actor), { productId: params.id, ...body }))
+  )((ctx, { actor, params, body }) => orderPictures(ctx, actor, { productId: params.id, ...body }))
   adminRoute(
     app,
     deps,
     calls.describe,
-  )((ctx, { actor, params, body }) => describePicture(ctx, ofHouse(actor), { productId: params.id, ...body }))
+  )((ctx, { actor, params, body }) => describePicture(ctx, actor, { productId: params.id, ...body }))
   adminRoute(
     app,
     deps,
     calls.remove,
-  )((ctx, { actor, params, body }) => removePicture(ctx, ofHouse(actor), { productId: params.id, ...body }))
+  )((ctx, { actor, params, body }) => removePicture(ctx, actor, { productId: params.id, ...body }))
   adminRoute(
     app,
     deps,
     calls.restore,
-  )((ctx, { actor, params, body }) => restorePicture(ctx, ofHouse(actor), { productId: params.id, ...body }))
+  )((ctx, { actor, params, body }) => restorePicture(ctx, actor, { productId: params.id, ...body }))
 }

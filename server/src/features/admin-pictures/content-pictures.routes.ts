@@ -9,39 +9,25 @@ import {
   listContentPictures,
   uploadContentPicture,
 } from './content-pictures.service.ts'
-import { fileIn, keyIn, ofHouse } from './requests.routes.ts'
+import { fileIn, keyIn } from './requests.routes.ts'
 
 const families = [adminContentPictureEndpoints, adminCategoryPictureEndpoints] as const
 
 export function contentPictureRoutes(app: FastifyInstance, deps: AppDeps): void {
   for (const calls of families) {
-    adminRoute(
-      app,
-      deps,
-      calls.list,
-    )((ctx, { actor, query }) => {
-      ofHouse(actor)
-      return listContentPictures(ctx, query.before)
-    })
-    adminRoute(
-      app,
-      deps,
-      calls.find,
-    )((ctx, { actor, params }) => {
-      ofHouse(actor)
-      return getContentPicture(ctx, params.id)
-    })
+    adminRoute(app, deps, calls.list)((ctx, { query }) => listContentPictures(ctx, query.before))
+    adminRoute(app, deps, calls.find)((ctx, { params }) => getContentPicture(ctx, params.id))
     adminRoute(
       app,
       deps,
       calls.upload,
     )((ctx, { actor, query, body, request }) =>
-      uploadContentPicture(ctx, ofHouse(actor), { file: fileIn(body), fileName: query.name, key: keyIn(request) }),
+      uploadContentPicture(ctx, actor, { file: fileIn(body), fileName: query.name, key: keyIn(request) }),
     )
     adminRoute(
       app,
       deps,
       calls.focus,
-    )((ctx, { actor, params, body }) => focusContentPicture(ctx, ofHouse(actor), { id: params.id, ...body }))
+    )((ctx, { actor, params, body }) => focusContentPicture(ctx, actor, { id: params.id, ...body }))
   }
 }

@@ -2,13 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import type { Actor } from '#platform/security/staff-session.ts'
-
-/** A person of one label sees orders of the label and changes no pictures. */
-export function ofHouse(actor: Actor): Actor {
-  if (actor.label !== null) throw new ShopError('staff.no_permission')
-  return actor
-}
 
 export function fileIn(body: unknown): Uint8Array {
   if (!(body instanceof Uint8Array)) throw new ShopError('request.unsupported_type')

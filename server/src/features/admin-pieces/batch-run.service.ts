@@ -54,13 +54,17 @@ async function refused(ctx: Context, { id }: OpenBatch, error: unknown): Promise
   await batchStore.finishBatch(ctx.db, { id, state: 'failed', now: ctx.now })
 }
 
+/** Refuses the change of a person who was locked out or lost the permission, or whose key has ended. */
+async function assertRight({ db, now }: Context, { change, by }: OpenBatch): Promise<void> {
+  const permission = change.kind === 'publish' || change.kind === 'withdraw' ? 'catalogue.edit' : 'prices.edit'
+  if (!(await stillMay(db, by, { permission, now })))
+    throw new BatchRefusedError([{ id: 0, name: by.name, message: 'May no longer make this change.' }])
+}
+
 /** Plans without locks, because orders wait for them, and locks the pieces only for the writes. */
 async function runBatch(ctx: Context, trx: Context, batch: OpenBatch): Promise<void> {
-  const { id, change, productIds, by } = batch
-  const permission = change.kind === 'publish' || change.kind === 'withdraw' ? 'catalogue.edit' : 'prices.edit'
-  if (!(await stillMay(trx.db, by, { permission, now: trx.now }))) {
-    throw new BatchRefusedError([{ id: 0, name: by.name, message: 'May no longer make this change.' }])
-  }
+  const { id, change, productIds } = batch
+  await assertRight(trx, batch)
   const plans = new Map<number, Planned>()
   let prepared = 0
   await inSlices(productIds, planSize(change), async (ids) => {
@@ -74,6 +78,7 @@ async function runBatch(ctx: Context, trx: Context, batch: OpenBatch): Promise<v
   const outdated = productIds.filter((productId) => plans.get(productId)?.version !== versions.get(productId))
   await planInto(plans, trx, { batch, ids: outdated })
   throwIfRefused(plans)
+  await assertRight(trx, batch)
   await write(trx, batch, plans)
   await batchStore.finishBatch(trx.db, { id, state: 'done', now: trx.now })
 }

@@ -10,7 +10,7 @@ const calls = adminReconciliationEndpoints
 
 export function adminReconciliationRoutes(app: FastifyInstance, deps: AppDeps): void {
   caseRoutes(app, deps)
-  adminRoute(app, deps, calls.counts)((ctx, { actor }) => countQueues(ctx, actor))
+  adminRoute(app, deps, calls.counts)((ctx) => countQueues(ctx))
   adminRoute(
     app,
     deps,
@@ -56,8 +56,8 @@ function caseRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.cases,
-  )((ctx, { actor, query: { view, limit, cursor } }) => listCases(ctx, actor, { view, limit, afterId: cursor ?? null }))
-  adminRoute(app, deps, calls.find)((ctx, { actor, params }) => getCase(ctx, actor, params.id))
+  )((ctx, { query: { view, limit, cursor } }) => listCases(ctx, { view, limit, afterId: cursor ?? null }))
+  adminRoute(app, deps, calls.find)((ctx, { params }) => getCase(ctx, params.id))
   adminRoute(
     app,
     deps,

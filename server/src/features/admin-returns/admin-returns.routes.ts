@@ -35,8 +35,8 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.previewRefund,
-  )(async (ctx, { actor, params, body }) => ({
-    totalMinor: await previewReturn(ctx, actor, { ...params, shareBp: body.shareBp, isFeeWaived: body.isFeeWaived }),
+  )(async (ctx, { actor, params, body: { shareBp, ...part } }) => ({
+    totalMinor: await previewReturn(ctx, actor, { ...params, ...part, shareBp }),
   }))
 }
 

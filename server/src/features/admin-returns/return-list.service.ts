@@ -1,8 +1,8 @@
 import type { AdminReturn, AdminReturnRow } from '@shop/contract/admin-returns'
-import { money } from '@shop/contract/money'
+import { money, subtract } from '@shop/contract/money'
 import type { ReturnState } from '@shop/contract/return-options'
 import { previewRefund } from '#features/fulfilment'
-import { canStep, findReturn, limitOfReturn, returnPictures } from '#features/returns'
+import { canStep, findReturn, limitOfReturn, refundedOutside, returnPictures } from '#features/returns'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -67,6 +67,7 @@ export async function getReturn(ctx: Context, actor: Actor, id: number): Promise
     size: listed.size,
     canBeCredit: listed.canBeCredit,
     refundedMinor: isOwnLabel ? null : listed.refundedMinor,
+    outsideMinor: isOwnLabel ? 0 : (await refundedOutside(ctx, request.orderId)).amountMinor,
     position: request.position,
     comment: request.comment,
     shareBp: request.shareBp,
@@ -85,21 +86,28 @@ export async function getPictures(ctx: Context, actor: Actor, id: number): Promi
   return (await returnPictures(ctx, id)).map((content) => Buffer.from(content).toString('base64'))
 }
 
-type Previewed = { readonly id: number; readonly shareBp: number | undefined; readonly isFeeWaived: boolean }
+type Previewed = {
+  readonly id: number
+  readonly shareBp: number | undefined
+  readonly isFeeWaived: boolean
+  readonly countsOutside: boolean
+}
 
 /** The exact sum of a refund, the delivery charge too where the fault is ours. */
 export async function previewReturn(
   ctx: Context,
   actor: Actor,
-  { id, shareBp, isFeeWaived }: Previewed,
+  { id, shareBp, isFeeWaived, countsOutside }: Previewed,
 ): Promise<number> {
   await getVisible(ctx, actor, id)
-  if (actor.label !== null) throw new ShopError('staff.no_permission')
   const request = await findReturn(ctx, id)
   if (!request) throw new ShopError('return.not_found')
   const { orderId, position, pieces, isOurFault } = request
   const pickupFee = money(isFeeWaived ? 0 : request.pickupFeeMinor)
   const credit = { position, pieces, shareBp: shareBp ?? request.shareBp, pickupFee }
   const { total } = await previewRefund(ctx, orderId, { pieces: [credit], withDelivery: isOurFault })
-  return total.amountMinor
+  if (!countsOutside) return total.amountMinor
+  const rest = subtract(total, await refundedOutside(ctx, orderId))
+  if (rest.amountMinor <= 0) throw new ShopError('return.refund_to_assign')
+  return rest.amountMinor
 }

@@ -7,40 +7,33 @@ import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { toAdminQuestion, toAdminReview, toRow } from './admin-reviews.view.ts'
 import { answer, decideOnReviews, refuseMany, replyAsHouse } from './review-actions.service.ts'
-import { checkScope, countWaiting, getQuestion, getReview, listQuestions, listReviews } from './review-list.service.ts'
+import { countWaiting, getQuestion, getReview, listQuestions, listReviews } from './review-list.service.ts'
 
 const calls = adminReviewEndpoints
 
 async function show(ctx: Context, actor: Actor, id: number) {
-  checkScope(actor)
   return toAdminReview(await getReview(ctx, id), ctx.ports.publicUrl, actor)
 }
 
 function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { publicUrl } = deps.ports
   const list = adminRoute(app, deps, calls.list)
-  list(async (ctx, { actor, query: { state, rating = null, cursor = null, limit } }) => {
-    checkScope(actor)
+  list(async (ctx, { query: { state, rating = null, cursor = null, limit } }) => {
     const { rows, next } = await listReviews(ctx, { state, rating, afterId: cursor, limit })
     return { reviews: rows.map((listed) => toRow(listed, publicUrl)), next }
   })
   const counts = adminRoute(app, deps, calls.counts)
-  counts((ctx, { actor }) => {
-    checkScope(actor)
-    return countWaiting(ctx)
-  })
+  counts((ctx) => countWaiting(ctx))
   const find = adminRoute(app, deps, calls.find)
   find((ctx, { actor, params }) => show(ctx, actor, params.id))
   const pictures = adminRoute(app, deps, calls.pictures)
-  pictures(async (ctx, { actor, params }) => {
-    checkScope(actor)
+  pictures(async (ctx, { params }) => {
     await getReview(ctx, params.id)
     const found = await picturesOfReview(ctx, params.id)
     return { pictures: found.map((content) => Buffer.from(content).toString('base64')) }
   })
   const questions = adminRoute(app, deps, calls.questions)
-  questions(async (ctx, { actor, query: { state, cursor = null, limit } }) => {
-    checkScope(actor)
+  questions(async (ctx, { query: { state, cursor = null, limit } }) => {
     const { rows, next } = await listQuestions(ctx, { state, afterId: cursor, limit })
     return { questions: rows.map((listed) => toAdminQuestion(listed, publicUrl)), next }
   })

@@ -1,12 +1,6 @@
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import type { Actor } from '#platform/security/staff-session.ts'
 import * as listStore from './review-list.store.ts'
-
-/** Reviews belong to no label. */
-export function checkScope({ label }: Actor): void {
-  if (label !== null) throw new ShopError('staff.no_permission')
-}
 
 type Listed<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 

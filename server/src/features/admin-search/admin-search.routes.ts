@@ -6,47 +6,25 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { hidePiece, listHiddenPieces, showPiece } from './hidden-pieces.service.ts'
 import { addName, listNames, removeName } from './search-names.service.ts'
 import { listPlaces, savePins } from './search-pins.service.ts'
-import { checkScope, findPieces, previewSearch } from './search-preview.service.ts'
+import { findPieces, previewSearch } from './search-preview.service.ts'
 
 const calls = adminSearchEndpoints
 
 function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
   const pieces = adminRoute(app, deps, calls.pieces)
-  pieces((ctx, { actor, query: { text } }) => {
-    checkScope(actor)
-    return findPieces(ctx, text)
-  })
+  pieces((ctx, { query: { text } }) => findPieces(ctx, text))
   const entries = adminRoute(app, deps, calls.entries)
-  entries(async (ctx, { actor }) => {
-    checkScope(actor)
-    return { entries: await listSearchEntries(ctx.db) }
-  })
+  entries(async (ctx) => ({ entries: await listSearchEntries(ctx.db) }))
   const names = adminRoute(app, deps, calls.names)
-  names(async (ctx, { actor }) => {
-    checkScope(actor)
-    return { names: await listNames(ctx) }
-  })
+  names(async (ctx) => ({ names: await listNames(ctx) }))
   const pins = adminRoute(app, deps, calls.pins)
-  pins(async (ctx, { actor }) => {
-    checkScope(actor)
-    return { places: await listPlaces(ctx) }
-  })
+  pins(async (ctx) => ({ places: await listPlaces(ctx) }))
   const preview = adminRoute(app, deps, calls.preview)
-  preview((ctx, { actor, body }) => {
-    checkScope(actor)
-    return previewSearch(ctx, body)
-  })
+  preview((ctx, { body }) => previewSearch(ctx, body))
 }
 
 function hidingRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(
-    app,
-    deps,
-    calls.hidden,
-  )((ctx, { actor }) => {
-    checkScope(actor)
-    return listHiddenPieces(ctx)
-  })
+  adminRoute(app, deps, calls.hidden)((ctx) => listHiddenPieces(ctx))
   adminRoute(
     app,
     deps,

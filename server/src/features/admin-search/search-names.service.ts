@@ -12,7 +12,6 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { checkScope } from './search-preview.service.ts'
 
 type WrittenName = { readonly kind: NameKind; readonly code: string; readonly name: string; readonly isOneWay: boolean }
 
@@ -28,7 +27,6 @@ export async function listNames({ db }: Context): Promise<SearchName[]> {
 const thingIdOf = ({ kind, code }: Pick<WrittenName, 'kind' | 'code'>): string => `${kind} ${code}`
 
 export async function addName(ctx: Context, actor: Actor, written: WrittenName): Promise<void> {
-  checkScope(actor)
   await inTransaction(ctx, async (trx) => {
     const isNew = await addSearchName(trx.db, written).catch((error: unknown) => {
       if (error instanceof UnknownEntryError) throw new ValidationError([{ path: ['code'], message: error.message }])
@@ -45,7 +43,6 @@ export async function addName(ctx: Context, actor: Actor, written: WrittenName):
 }
 
 export async function removeName(ctx: Context, actor: Actor, written: WrittenName): Promise<void> {
-  checkScope(actor)
   await inTransaction(ctx, async (trx) => {
     if (!(await removeSearchName(trx.db, written))) throw new ShopError('search.name_not_found')
     await recordChange(trx, actor, {

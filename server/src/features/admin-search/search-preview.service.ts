@@ -1,14 +1,7 @@
 import type { FoundPiece, NameKind, SearchPreview } from '@shop/contract/admin-search'
 import { searchProducts, wordSearch, type SearchResult } from '#features/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
-import { ShopError } from '#platform/runtime/shop-error.ts'
-import type { Actor } from '#platform/security/staff-session.ts'
 import { findPiece } from './piece.store.ts'
-
-/** The search belongs to the whole shop. */
-export function checkScope({ label }: Actor): void {
-  if (label !== null) throw new ShopError('staff.no_permission')
-}
 
 function toPieces({ listings }: SearchResult): FoundPiece[] {
   return listings.map(({ id, name, designerName: designer, priceMinor, hasStock: isAvailable }) => {

@@ -14,16 +14,14 @@ export function adminSettlementRoutes(app: FastifyInstance, deps: AppDeps): void
     app,
     deps,
     calls.list,
-  )((ctx, { actor, query: { view, limit, cursor } }) =>
-    listSettlements(ctx, actor, { view, limit, afterId: cursor ?? null }),
-  )
-  adminRoute(app, deps, calls.counts)((ctx, { actor }) => countAll(ctx, actor))
+  )((ctx, { query: { view, limit, cursor } }) => listSettlements(ctx, { view, limit, afterId: cursor ?? null }))
+  adminRoute(app, deps, calls.counts)((ctx) => countAll(ctx))
   adminRoute(
     app,
     deps,
     calls.unsettled,
-  )((ctx, { actor, query: { lateOnly, cursor, limit } }) =>
-    listUnsettledMoney(ctx, actor, { isLateOnly: lateOnly === 'true', cursor: cursor ?? null, limit }),
+  )((ctx, { query: { lateOnly, cursor, limit } }) =>
+    listUnsettledMoney(ctx, { isLateOnly: lateOnly === 'true', cursor: cursor ?? null, limit }),
   )
   adminRoute(app, deps, calls.find)((ctx, { actor, params }) => showSettlement(ctx, actor, params.id))
   adminRoute(app, deps, calls.upload)((ctx, { actor, body }) => uploadReport(ctx, actor, body))

@@ -10,7 +10,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { acceptLine as storeAcceptance, listFacts } from './settlement-lines.store.ts'
 import type { LineFacts } from './settlement.types.ts'
-import { assertWholeShop, getListed, showSettlement } from './settlements.service.ts'
+import { getListed, showSettlement } from './settlements.service.ts'
 import * as settlementsStore from './settlements.store.ts'
 import type { ListedSettlement } from './settlements.store.ts'
 
@@ -31,7 +31,6 @@ export async function acceptDifference(
   actor: Actor,
   { lineId, reason, ...seen }: Accepting,
 ): Promise<Settlement> {
-  assertWholeShop(actor)
   await inTransaction(ctx, async (trx) => {
     const { code } = await lockCurrent(trx, actor, seen)
     const line = (await listFacts(trx.db, seen.id)).find(({ id }) => id === lineId)
@@ -55,7 +54,6 @@ type Seen = Version & { readonly netMinor: number }
 
 /** Each settlement for itself: one that is refused stops no other. */
 export async function bookMany(ctx: Context, actor: Actor, settlements: readonly Seen[]): Promise<SettlementResult[]> {
-  assertWholeShop(actor)
   const results: SettlementResult[] = []
   for (const seen of new Map(settlements.map((one) => [one.id, one])).values()) {
     const refusal = await refusalOf(() => book(ctx, actor, seen))

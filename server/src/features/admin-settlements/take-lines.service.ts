@@ -14,7 +14,6 @@ import { checkedLine, contradiction, headingContradiction } from './settled-line
 import * as linesStore from './settlement-lines.store.ts'
 import { readReport } from './settlement-report.reader.ts'
 import type { Fault, GivenLine, ReportLine } from './settlement.types.ts'
-import { assertWholeShop } from './settlements.service.ts'
 
 const mostFaults = 50
 const pageOfProvider = 1000
@@ -32,7 +31,6 @@ type Source = { readonly name: string; readonly waiting: number }
 type Sheet = { readonly fileName: string; readonly text: string }
 
 export async function uploadReport(ctx: Context, actor: Actor, { fileName, text }: Sheet): Promise<TakenLines> {
-  assertWholeShop(actor)
   const fileFault = (reason: string) => refused([{ line: null, subject: fileName, reason }])
   try {
     const rows = await tableRows(text, mostSheetRows + 1)
@@ -50,7 +48,6 @@ type Period = { readonly month: string; readonly day?: number | undefined }
 
 /** Takes the provider's lines of a month or a day; the call ends before the transaction begins. */
 export async function fetchReport(ctx: Context, actor: Actor, period: Period): Promise<TakenLines> {
-  assertWholeShop(actor)
   const { lines, waiting } = await linesOfProvider(ctx, period).catch((error: unknown) => {
     if (error instanceof GatewayError) throw new ShopError('payment.provider_unavailable')
     throw error

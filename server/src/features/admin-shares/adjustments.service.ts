@@ -7,7 +7,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as adjustmentsStore from './adjustments.store.ts'
-import { assertWholeShop, getAccount, showAccount } from './share-accounts.service.ts'
+import { getAccount, showAccount } from './share-accounts.service.ts'
 import { listAgreements, lockAccount } from './share-accounts.store.ts'
 
 type Adjusting = {
@@ -24,7 +24,6 @@ export async function addAdjustment(
   actor: Actor,
   { key, ...adjusting }: Adjusting,
 ): Promise<ShareAccount> {
-  assertWholeShop(actor)
   const { id, amountMinor, reason } = adjusting
   const { designerId } = await getAccount(ctx, id)
   await once(ctx, { by: actor, key, input: { call: 'addAdjustment', ...adjusting } }, async (trx) => {
@@ -36,13 +35,12 @@ export async function addAdjustment(
     const after = { amountMinor, reason }
     await recordChange(trx, actor, { verb: 'adjusted the share', thing: 'designer', thingId: id, after })
   })
-  return showAccount(ctx, actor, id)
+  return showAccount(ctx, id)
 }
 
 type Removing = { readonly id: number; readonly adjustmentId: number }
 
 export async function takeOutAdjustment(ctx: Context, actor: Actor, { id, adjustmentId }: Removing): Promise<void> {
-  assertWholeShop(actor)
   const { designerId } = await getAccount(ctx, id)
   await inTransaction(ctx, async (trx) => {
     await lockAccount(trx.db, designerId)

@@ -20,8 +20,8 @@ const calls = adminShareEndpoints
 export function adminShareRoutes(app: FastifyInstance, deps: AppDeps): void {
   statementRoutes(app, deps)
   taxWithheldRoutes(app, deps)
-  adminRoute(app, deps, calls.list)((ctx, { actor }) => listShareAccounts(ctx, actor))
-  adminRoute(app, deps, calls.find)((ctx, { actor, params }) => showAccount(ctx, actor, params.id))
+  adminRoute(app, deps, calls.list)((ctx) => listShareAccounts(ctx))
+  adminRoute(app, deps, calls.find)((ctx, { params }) => showAccount(ctx, params.id))
   adminRoute(
     app,
     deps,

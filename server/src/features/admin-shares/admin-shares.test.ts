@@ -6,6 +6,7 @@ import { dayMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
 import { monthOf } from '@shop/contract/india-month'
 import { ledgerOf } from '#testing/books.ts'
+import { newProduct } from '#testing/factories.ts'
 import { deliver, deliveredOrderOf, paidOrderOf } from '#testing/order-factories.ts'
 import { newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -250,7 +251,7 @@ test('MONEY-01: a designer sees the issued statements of their own label alone',
   expect((await sendAdmin(shop, `GET own-statements/${mine.id}`, { as: first })).status).toBe(404)
 })
 
-test('MONEY-01: an order of two labels gives each its own line, and a label that was renamed keeps its sales', async () => {
+test('MONEY-01: an order of two labels gives each its own line, and a label that was renamed keeps its sales, also when another takes its name', async () => {
   const [one, other] = [await newLabel(), await newLabel()]
   const { first } = await signIn()
   for (const { id } of [one, other]) await agree(first, id)
@@ -267,6 +268,20 @@ test('MONEY-01: an order of two labels gives each its own line, and a label that
     const { lines: found } = await draft(first, id, month)
     expect(found.map(({ product }) => product)).toEqual([lines[index]?.product_name])
   }
+  await newProduct(shop.db, { designer: one.name })
+  const { category_id: takerId } = await shop.db
+    .selectFrom('designers')
+    .select('category_id')
+    .where('name', '=', one.name)
+    .executeTakeFirstOrThrow()
+  await agree(first, takerId)
+  expect((await draft(first, takerId, month)).lines).toEqual([])
+  await shop.db
+    .updateTable('products')
+    .set({ designer_id: null })
+    .where('name', '=', lines[0]?.product_name ?? '')
+    .execute()
+  expect((await draft(first, one.id, month)).lines).toHaveLength(1)
 })
 
 test('MONEY-01: agreements follow each other, name the version, and the payee’s number stays out of the audit', async () => {

@@ -40,7 +40,7 @@ type SaleRow = Piece &
     readonly taxRatePercent: number
   }
 
-/** Delivered lines without a statement. The label is the one of the order; where it has another name since, that of the piece. */
+/** Delivered lines without a statement, by the designer of the line when the order was placed. */
 export async function listSales(db: Database, spans: readonly Span[], until: Date): Promise<Sale[]> {
   if (spans.length === 0) return []
   const { rows } = await sql<SaleRow>`
@@ -56,10 +56,8 @@ export async function listSales(db: Database, spans: readonly Span[], until: Dat
     from delivered
     join orders o on o.id = delivered.order_id
     join order_lines line on line.order_id = o.id and not line.is_gift_card
-    left join designers named on lower(named.name) = lower(line.designer_name)
-    left join products product on named.id is null and product.id = line.product_id
     left join variants variant on variant.id = line.variant_id
-    join ${spansAsRows(spans)} on span.designer_id = coalesce(named.id, product.designer_id)
+    join ${spansAsRows(spans)} on span.designer_id = line.designer_id
     where delivered.at >= span.since and not exists (
       select from designer_statement_lines known
       where known.order_line_id = line.id and known.kind = 'sale' and known.withdrawn_at is null

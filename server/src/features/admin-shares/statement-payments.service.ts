@@ -7,7 +7,6 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { assertSumProof } from '#platform/security/sum-proof.ts'
-import { assertWholeShop } from './share-accounts.service.ts'
 import { payProblem, reversalProblem } from './statement-payment.rules.ts'
 import * as paymentsStore from './statement-payments.store.ts'
 import { step, type Step, type Version } from './statement-steps.service.ts'
@@ -22,7 +21,6 @@ type Paying = Version & {
 
 /** Books a transfer that pays the closing balance, or a part of it. */
 export async function payStatement(ctx: Context, actor: Actor, { key, ...paying }: Paying): Promise<Statement> {
-  assertWholeShop(actor)
   const { amountMinor, paidOn, reference, ...seen } = paying
   const amount = money(amountMinor)
   const work: Step['work'] = async (trx, found) => {
@@ -64,7 +62,6 @@ type Reversing = Version & { readonly paymentId: number; readonly reason: string
 
 /** The opposite entry undoes the booking, and the sum is due again. */
 export async function reversePayment(ctx: Context, actor: Actor, { key, ...reversing }: Reversing): Promise<Statement> {
-  assertWholeShop(actor)
   const { paymentId, reason, ...seen } = reversing
   const work: Step['work'] = async (trx, found) => {
     const payments = await paymentsStore.listOfStatement(trx.db, found.id)

@@ -8,7 +8,6 @@ import { refusalOf } from '#platform/runtime/refusal-of.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { assertWholeShop } from './share-accounts.service.ts'
 import { findAccount, lockAccount } from './share-accounts.store.ts'
 import type { Issued } from './share.types.ts'
 import { draftsOf } from './statement-drafts.service.ts'
@@ -33,7 +32,6 @@ export async function issueMany(
   actor: Actor,
   { month, statements }: Issuing,
 ): Promise<StatementResult[]> {
-  assertWholeShop(actor)
   personOf(actor)
   if (!isMonthOver(ctx, month)) throw new ShopError('statement.not_over')
   const results: StatementResult[] = []
@@ -106,7 +104,6 @@ export async function approveMany(
   actor: Actor,
   statements: readonly Version[],
 ): Promise<StatementResult[]> {
-  assertWholeShop(actor)
   personOf(actor)
   const results: StatementResult[] = []
   for (const seen of new Map(statements.map((one) => [one.id, one])).values()) {
@@ -145,7 +142,6 @@ export async function withdrawStatement(
   actor: Actor,
   { reason, ...seen }: Withdrawing,
 ): Promise<Statement> {
-  assertWholeShop(actor)
   const work: Step['work'] = async (trx, { id }) => {
     await stepsStore.withdraw(trx.db, { id, name: actor.name, now: trx.now, reason })
     return { reason }

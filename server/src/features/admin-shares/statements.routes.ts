@@ -12,13 +12,9 @@ const calls = adminStatementEndpoints
 
 export function statementRoutes(app: FastifyInstance, deps: AppDeps): void {
   ownRoutes(app, deps)
-  adminRoute(app, deps, calls.list)((ctx, { actor, query }) => listMonth(ctx, actor, query.month))
-  adminRoute(
-    app,
-    deps,
-    calls.ofLabel,
-  )(async (ctx, { actor, params }) => ({ statements: await listOfLabel(ctx, actor, params.id) }))
-  adminRoute(app, deps, calls.draft)((ctx, { actor, params, query }) => getDraft(ctx, actor, { ...params, ...query }))
+  adminRoute(app, deps, calls.list)((ctx, { query }) => listMonth(ctx, query.month))
+  adminRoute(app, deps, calls.ofLabel)(async (ctx, { params }) => ({ statements: await listOfLabel(ctx, params.id) }))
+  adminRoute(app, deps, calls.draft)((ctx, { params, query }) => getDraft(ctx, { ...params, ...query }))
   adminRoute(app, deps, calls.issue)(async (ctx, { actor, body }) => ({ results: await issueMany(ctx, actor, body) }))
   adminRoute(
     app,

@@ -4,7 +4,7 @@ import { inSnapshot } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { assertWholeShop, getAccount } from './share-accounts.service.ts'
+import { getAccount } from './share-accounts.service.ts'
 import { listAccounts } from './share-accounts.store.ts'
 import type { Issued } from './share.types.ts'
 import { draftsOf } from './statement-drafts.service.ts'
@@ -19,8 +19,7 @@ export const isMonthOver = ({ now }: Context, month: string): boolean => now >= 
 type Month = { readonly month: string; readonly isMonthOver: boolean; readonly statements: StatementRow[] }
 
 /** Issued statements and drafts of one month, by label. */
-export async function listMonth(ctx: Context, actor: Actor, month: string): Promise<Month> {
-  assertWholeShop(actor)
+export async function listMonth(ctx: Context, month: string): Promise<Month> {
   return inSnapshot(ctx, async (trx) => {
     const issued = await statementsStore.listOfMonth(trx.db, month)
     const drafts = await draftsOf(trx, await listAccounts(trx.db), month)
@@ -33,16 +32,14 @@ export async function listMonth(ctx: Context, actor: Actor, month: string): Prom
   })
 }
 
-export async function listOfLabel(ctx: Context, actor: Actor, categoryId: number): Promise<StatementRow[]> {
-  assertWholeShop(actor)
+export async function listOfLabel(ctx: Context, categoryId: number): Promise<StatementRow[]> {
   const { designerId } = await getAccount(ctx, categoryId)
   return (await statementsStore.listOfDesigner(ctx.db, designerId)).map(toRow)
 }
 
 type Wanted = { readonly id: number; readonly month: string }
 
-export async function getDraft(ctx: Context, actor: Actor, { id, month }: Wanted): Promise<Statement> {
-  assertWholeShop(actor)
+export async function getDraft(ctx: Context, { id, month }: Wanted): Promise<Statement> {
   const account = await getAccount(ctx, id)
   const [found] = await inSnapshot(ctx, (trx) => draftsOf(trx, [account], month))
   if (found === undefined) throw new ShopError('statement.issued')
@@ -74,7 +71,6 @@ export async function getIssued(ctx: Context, id: number): Promise<Issued> {
 }
 
 export async function getStatement(ctx: Context, actor: Actor, id: number): Promise<Statement> {
-  assertWholeShop(actor)
   return showStatement(ctx, actor, await getIssued(ctx, id))
 }
 

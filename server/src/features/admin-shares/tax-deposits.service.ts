@@ -8,7 +8,6 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { assertWholeShop } from './share-accounts.service.ts'
 import { depositProblem } from './tax-deposit.rules.ts'
 import * as depositsStore from './tax-deposits.store.ts'
 import { getTaxQuarter } from './tax-withheld.service.ts'
@@ -28,7 +27,6 @@ type Keyed<T> = T & { readonly key: string | null }
 
 /** Books a challan: the bank has paid tax that was withheld in the quarter. */
 export async function depositTax(ctx: Context, actor: Actor, { key, ...made }: Keyed<Depositing>): Promise<TaxQuarter> {
-  assertWholeShop(actor)
   await once(ctx, { by: actor, key, input: { call: 'depositTax', ...made } }, async (trx) => {
     await depositsStore.lockDeposits(trx.db)
     await checkDeposit(trx, made)
@@ -40,7 +38,7 @@ export async function depositTax(ctx: Context, actor: Actor, { key, ...made }: K
     await insertTransaction(trx.db, { ...ofTax, kind: 'tax_deposit', taxDepositId: id, entries, now: trx.now })
     await recordChange(trx, actor, { verb: 'deposited', thing: 'tax_deposit', thingId: String(id), after: made })
   })
-  return getTaxQuarter(ctx, actor, made)
+  return getTaxQuarter(ctx, made)
 }
 
 /** Neither an order nor a payment. */
@@ -72,7 +70,6 @@ export async function reverseTaxDeposit(
   actor: Actor,
   { key, ...reversing }: Keyed<Reversing>,
 ): Promise<TaxQuarter> {
-  assertWholeShop(actor)
   const { id, reason } = reversing
   await once(ctx, { by: actor, key, input: { call: 'reverseTaxDeposit', ...reversing } }, async (trx) => {
     await depositsStore.lockDeposits(trx.db)
@@ -86,5 +83,5 @@ export async function reverseTaxDeposit(
   })
   const deposit = await depositsStore.findDeposit(ctx.db, id)
   if (deposit === undefined) throw new ShopError('tax_deposit.not_found')
-  return getTaxQuarter(ctx, actor, deposit)
+  return getTaxQuarter(ctx, deposit)
 }

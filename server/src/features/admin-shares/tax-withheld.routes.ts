@@ -9,7 +9,7 @@ import { getTaxQuarter, taxQuarterFile } from './tax-withheld.service.ts'
 const calls = adminTaxWithheldEndpoints
 
 export function taxWithheldRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.quarter)((ctx, { actor, query }) => getTaxQuarter(ctx, actor, query))
+  adminRoute(app, deps, calls.quarter)((ctx, { query }) => getTaxQuarter(ctx, query))
   adminRoute(
     app,
     deps,

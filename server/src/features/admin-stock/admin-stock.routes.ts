@@ -14,23 +14,19 @@ export function adminStockRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.list,
-  )(async (ctx, { actor, query }) => {
+  )(async (ctx, { query }) => {
     const { cursor, ...filter } = query
-    const { pieces, next } = await listStock(ctx, actor, { ...filter, afterId: cursor ?? null })
+    const { pieces, next } = await listStock(ctx, { ...filter, afterId: cursor ?? null })
     return { pieces: pieces.map(toStockPiece), next }
   })
-  adminRoute(
-    app,
-    deps,
-    calls.find,
-  )(async (ctx, { actor, params }) => toStockPiece(await getStock(ctx, actor, params.id)))
+  adminRoute(app, deps, calls.find)(async (ctx, { params }) => toStockPiece(await getStock(ctx, params.id)))
   adminRoute(
     app,
     deps,
     calls.movements,
-  )(async (ctx, { actor, params, query }) => {
+  )(async (ctx, { params, query }) => {
     const { stockItemId = null, cursor: skip = 0, limit } = query
-    const { movements, next } = await getMovements(ctx, actor, { ...params, stockItemId, skip, limit })
+    const { movements, next } = await getMovements(ctx, { ...params, stockItemId, skip, limit })
     return { movements: movements.map(toMovement), next }
   })
   adminRoute(

@@ -146,9 +146,9 @@ export function documentRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     adminContentEndpoints.preview,
-  )(async (ctx, { params: { key }, body: { id } }) => {
+  )(async (ctx, { actor, params: { key }, body: { id } }) => {
     await getVersion(ctx, key, id)
-    const token = await previewToken(ctx, id)
+    const token = await previewToken(ctx, actor, id)
     return { url: `${ctx.ports.publicUrl}${pathOf(key)}?preview=${token}` }
   })
   adminRoute(

@@ -168,7 +168,8 @@ export async function publish(
         return { verb: 'published', ...places }
       }
       await documentStore.deleteVersions(trx.db, target.key, 'scheduled')
-      await documentStore.moveVersion(trx.db, { id: draft.id, state: 'scheduled', publishAt: at })
+      const { staffId, keyId } = by
+      await documentStore.moveVersion(trx.db, { id: draft.id, state: 'scheduled', publishAt: at, staffId, keyId })
       await documentStore.raiseVersion(trx.db, target.key)
       return { verb: 'scheduled', before: places.before, after: { ...places.after, publishAt: at.toISOString() } }
     },
@@ -176,7 +177,7 @@ export async function publish(
 }
 
 /** A newer draft stays; without one, what was due is the draft again. Returns what was due. */
-async function takeBack(
+export async function takeBack(
   { db }: Context,
   key: StoredKey,
   versions: readonly VersionRow[],

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { isPostKey, postIdOf } from '@shop/contract/post-types'
 import { mostDefaultSlides, type SlideBody } from '@shop/contract/slide-types'
 import type { Database } from '#platform/db/db.ts'
+import type { Bearer } from '#platform/security/staff-rights.ts'
 import type { DocumentRow, VersionRow } from './documents.types.ts'
 
 const documentColumns = sql`key, live_id as "liveId", version`
 const versionColumns = sql`
-  id, document_key as key, body, state, publish_at as "publishAt", author, changed_at as "changedAt"`
+  id, document_key as key, body, state, publish_at as "publishAt", author, staff_id as "staffId", api_key_id as "keyId",
+  changed_at as "changedAt"`
 
 const mostVersions = 50
 
@@ -68,7 +70,7 @@ export async function listVersions(db: Database, keys: readonly string[]): Promi
   return rows
 }
 
-type NewVersion = Omit<VersionRow, 'id'>
+type NewVersion = Omit<VersionRow, 'id' | keyof Bearer>
 
 export async function insertVersion(db: Database, { body, ...version }: NewVersion): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -108,11 +110,15 @@ export async function deleteVersions(db: Database, key: string, state: 'draft' |
   await sql`delete from document_versions where document_key = ${key} and state = ${state}`.execute(db)
 }
 
-type Move = Pick<VersionRow, 'id' | 'state' | 'publishAt'>
+type Move = Pick<VersionRow, 'id' | 'state' | 'publishAt'> & Partial<Bearer>
 
-export async function moveVersion(db: Database, { id, state, publishAt }: Move): Promise<void> {
+export async function moveVersion(
+  db: Database,
+  { id, state, publishAt, staffId = null, keyId = null }: Move,
+): Promise<void> {
   await sql`
-    update document_versions set state = ${state}, publish_at = ${publishAt} where id = ${id}`.execute(db)
+    update document_versions set state = ${state}, publish_at = ${publishAt}, staff_id = ${staffId}, api_key_id = ${keyId}
+    where id = ${id}`.execute(db)
 }
 
 /** Keys whose scheduled version is due, the earliest first. */

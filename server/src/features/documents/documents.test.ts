@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { documentDefaults } from '@shop/contract/document-defaults'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
-import { newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
+import { newKey, newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { publishDue } from './publish-due.service.ts'
 
@@ -139,7 +140,7 @@ test('HOME-01: a published body that no longer fits shows the default and raises
   expect(body).toMatchObject({ isReadable: false, live: home })
 })
 
-test('HOME-01: the address of a preview shows its version for a day, and no other', async () => {
+test('HOME-01: the address of a preview shows its version for an hour, and no other', async () => {
   const { body } = await change('content/home', 'draft', { body: withLine('Seen by few') })
   const made = await sendAdmin(shop, 'POST content/home/preview', {
     as: await newStaff(shop),
@@ -149,8 +150,49 @@ test('HOME-01: the address of a preview shows its version for a day, and no othe
   expect((await shop.get(`content-previews/${token}`)).body.data.home.line).toBe('Seen by few')
   expect((await shop.get('home-layout')).body.data?.line).not.toBe('Seen by few')
   expect((await shop.get(`content-previews/${token.slice(0, -1)}`)).status).toBe(404)
-  shop.clock.advance(86_400_001)
+  shop.clock.advance(3_600_001)
   expect((await shop.get(`content-previews/${token}`)).status).toBe(404)
+})
+
+test('HOME-01, API-01: the address of a preview ends with the person or the key that made it, and with their permission', async () => {
+  const { body } = await change('content/home', 'draft', { body: withLine('Seen by staff') })
+  const reader = await newStaff(shop, { role: 'Content' })
+  const leaver = await newStaff(shop, { role: 'Content' })
+  const key = await newKey(shop, ['content.read'])
+  const tokenOf = async (by: object) => {
+    const made = await sendAdmin(shop, 'POST content/home/preview', { ...by, body: { id: body.draft.id } })
+    return new URL(made.body.url).searchParams.get('preview') ?? ''
+  }
+  const tokens = [await tokenOf({ as: leaver }), await tokenOf({ as: reader }), await tokenOf({ key })]
+  const statuses = async () =>
+    Promise.all(tokens.map(async (token) => (await shop.get(`content-previews/${token}`)).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await sql`update staff set disabled_at = ${shop.clock.now()} where id = ${leaver.id}`.execute(shop.db)
+  expect(await statuses()).toEqual([404, 200, 200])
+  await sql`
+    update staff set role_id = (select id from roles where not 'content.read' = any(permissions) and not is_owner limit 1)
+    where id = ${reader.id}`.execute(shop.db)
+  expect(await statuses()).toEqual([404, 404, 200])
+  await sql`update api_keys set revoked_at = ${shop.clock.now()} where revoked_at is null`.execute(shop.db)
+  expect(await statuses()).toEqual([404, 404, 404])
+})
+
+test('HOME-01, API-01: what a person scheduled who may no longer publish it becomes a draft again', async () => {
+  const leaver = await newStaff(shop, { role: 'Content' })
+  const as = { as: leaver }
+  const { version } = (await sendAdmin(shop, 'GET content/home', as)).body
+  const drafted = await sendAdmin(shop, 'POST content/home/draft', {
+    ...as,
+    body: { version, body: withLine('Of a leaver') },
+  })
+  const at = new Date(shop.clock.now().getTime() + 60_000).toISOString()
+  await sendAdmin(shop, 'POST content/home/publish', { ...as, body: { version: drafted.body.version, at } })
+  await sql`update staff set disabled_at = ${shop.clock.now()} where id = ${leaver.id}`.execute(shop.db)
+  shop.clock.advance(61_000)
+  await publishDue(shop.ctx())
+  const { body } = await sendAdmin(shop, 'GET content/home', { as: await newStaff(shop) })
+  expect(body).toMatchObject({ scheduled: null, draft: { body: { line: 'Of a leaver' } } })
+  expect(await lineShown()).not.toBe('Of a leaver')
 })
 
 test('CART-02: a new delivery rate counts for carts at once, and orders keep theirs', async () => {

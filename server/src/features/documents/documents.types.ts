@@ -14,6 +14,9 @@ export type VersionRow = {
   readonly state: VersionState
   readonly publishAt: Date | null
   readonly author: string
+  /** Who scheduled it; both null for every other version. */
+  readonly staffId: number | null
+  readonly keyId: number | null
   readonly changedAt: Date
 }
 

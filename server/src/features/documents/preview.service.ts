@@ -1,6 +1,6 @@
 import type { PostPage, Slide } from '@shop/contract/content'
 import { isPageKey } from '@shop/contract/document-types'
-import { dayMs } from '@shop/contract/durations'
+import { hourMs } from '@shop/contract/durations'
 import type { HomeDocument } from '@shop/contract/home-pieces'
 import type { PageText } from '@shop/contract/page-text'
 import { postDraftSchema } from '@shop/contract/post-schema'
@@ -22,6 +22,7 @@ import {
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
+import { stillMay, type Bearer } from '#platform/security/staff-rights.ts'
 import { fallbackOf } from './default-body.service.ts'
 import { bodyOf, pageWith } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
@@ -29,12 +30,22 @@ import type { VersionRow } from './documents.types.ts'
 import { readPageFacts } from './page-facts.service.ts'
 
 const purpose = 'content preview'
-const previewMs = dayMs
+const previewMs = hourMs
 
-/** A token that shows one version to everyone who has it, for a day. */
-export async function previewToken(ctx: Context, id: number): Promise<string> {
+/** A token that shows one version to everyone who has it, for an hour, while the person who made it may see it. */
+export async function previewToken(ctx: Context, { staffId, keyId }: Bearer, id: number): Promise<string> {
   const key = await signingKey(ctx, purpose)
-  return signedText(key, `${id} ${ctx.now.getTime() + previewMs}`)
+  return signedText(key, [id, ctx.now.getTime() + previewMs, staffId ?? 0, keyId ?? 0].join(' '))
+}
+
+/** The version that a token shows, of a person who may still see it. */
+async function versionOf(ctx: Context, token: string): Promise<VersionRow | undefined> {
+  const text = readSignedText(await signingKey(ctx, purpose), token)
+  const [id = 0, until = 0, staffId = 0, keyId = 0] = (text ?? '').split(' ').map(Number)
+  if (until <= ctx.now.getTime() || (staffId === 0 && keyId === 0)) return undefined
+  const bearer = { staffId: staffId || null, keyId: keyId || null }
+  if (!(await stillMay(ctx.db, bearer, { permission: 'content.read', now: ctx.now }))) return undefined
+  return documentStore.findVersionById(ctx.db, id)
 }
 
 type Previewed = {
@@ -49,10 +60,7 @@ type Previewed = {
 const nothing: Previewed = { home: null, home_pieces: null, page: null, post: null, slides: null, stores: null }
 
 export async function readPreview(ctx: Context, token: string): Promise<Previewed> {
-  const text = readSignedText(await signingKey(ctx, purpose), token)
-  const [id = 0, until = 0] = (text ?? '').split(' ').map(Number)
-  if (text === undefined || until <= ctx.now.getTime()) throw new ShopError('route.not_found')
-  const version = await documentStore.findVersionById(ctx.db, id)
+  const version = await versionOf(ctx, token)
   if (version === undefined) throw new ShopError('route.not_found')
   if (version.key === 'home') {
     const home = bodyOf('home', version, await fallbackOf(ctx, 'home'))

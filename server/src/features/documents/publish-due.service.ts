@@ -1,10 +1,13 @@
+import type { Permission } from '@shop/contract/admin-permissions'
 import { isDocumentKey } from '@shop/contract/document-keys'
-import type { StoredKey } from '@shop/contract/document-types'
+import { isSettingKey, isTermsKey, type StoredKey } from '@shop/contract/document-types'
 import { isPostKey } from '@shop/contract/post-types'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'
+import { stillMay } from '#platform/security/staff-rights.ts'
 import { recordedAs } from './documents.rules.ts'
+import { takeBack } from './documents.service.ts'
 import * as documentStore from './documents.store.ts'
 import { goLive } from './live-terms.service.ts'
 
@@ -15,6 +18,11 @@ export async function publishDue(ctx: Context): Promise<void> {
   }
 }
 
+const shopItself = { staffId: null, keyId: null, name: 'the shop', requestId: null }
+
+const permissionOf = (key: StoredKey): Permission =>
+  isSettingKey(key) || isTermsKey(key) ? 'settings.edit' : 'content.edit'
+
 async function publishOne(ctx: Context, key: StoredKey): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await documentStore.lock(trx.db, key)
@@ -22,6 +30,13 @@ async function publishOne(ctx: Context, key: StoredKey): Promise<void> {
     const due = versions.find(({ state }) => state === 'scheduled')
     // Another process published it, or a person took it back, before the lock.
     if (due === undefined || due.publishAt === null || due.publishAt > ctx.now) return
+    if (!(await stillMay(trx.db, due, { permission: permissionOf(key), now: ctx.now }))) {
+      await takeBack(trx, key, versions)
+      await documentStore.raiseVersion(trx.db, key)
+      const reason = 'The person who scheduled it may no longer publish it.'
+      await recordChange(trx, shopItself, { ...recordedAs(key), verb: 'unscheduled', after: { reason } })
+      return
+    }
     await documentStore.moveVersion(trx.db, { id: due.id, state: 'published', publishAt: due.publishAt })
     await goLive(trx, key, due)
     const by = { staffId: null, keyId: null, name: `${due.author} (scheduled)`, requestId: null }

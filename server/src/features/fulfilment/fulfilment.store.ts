@@ -5,7 +5,7 @@ import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { Database } from '#platform/db/db.ts'
 import { promiseColumn, type DeliveryPromise } from '#platform/db/delivery-promise.ts'
 import { extrasColumn, type OrderExtras } from '#platform/db/order-extras.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 
 export type Shipment = {
@@ -37,7 +37,7 @@ export async function listPolicies(db: Database, orderId: number): Promise<reado
   const { rows } = await sql<SoldPieceRow>`
     select line.designer_name as "designerName", ${sql.raw(soldPieceColumns)}
     from order_lines line join orders o on o.id = line.order_id
-    where o.id = ${orderId} and line.quantity > ${sql.raw(refundedPiecesColumn)} order by line.position`.execute(db)
+    where o.id = ${orderId} and ${isLineLeft} order by line.position`.execute(db)
   return rows.map(policyOfSold)
 }
 
@@ -50,7 +50,7 @@ export async function markRefused(db: Database, orderId: number, now: Date): Pro
 export async function isMadeToOrder(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from order_lines line
-    where line.order_id = ${orderId} and line.is_made_to_order and line.quantity > ${sql.raw(refundedPiecesColumn)}
+    where line.order_id = ${orderId} and line.is_made_to_order and ${isLineLeft}
     limit 1`.execute(db)
   return rows.length > 0
 }
@@ -139,6 +139,7 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
             select coalesce(jsonb_agg(jsonb_build_object(
               'id', r.id, 'amountMinor', r.amount_minor, 'reason', r.reason, 'status', r.status,
               'isUnassigned', r.reason = 'at_provider' and r.status = 'processed' and p.status = 'settled'
+                and r.main_refund_id is null
                 and not exists (select 1 from credited_lines credited where credited.refund_id = r.id)
             ) order by r.id), '[]')
             from refunds r where r.payment_id = p.id

@@ -1,6 +1,6 @@
 import { planCredit, remainingCredits, type CreditPlan, type CreditRequest } from '#features/invoices'
 import { moveOrder, releaseOffers, restockPieces, type PayableOrder } from '#features/orders'
-import { refundableLines, refundCredit, type CreditReason } from '#features/payments'
+import { refundableLines, refundCredit, type CreditReason, type OutsideRefund } from '#features/payments'
 import { closeRefundedApprovals } from '#features/workroom'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -21,6 +21,8 @@ export type PiecesRefund = {
   readonly creditOf?: number | null
   /** The return that the refund is for. */
   readonly requestId?: number | null
+  /** Refunds of the provider's dashboard that were for these pieces: only the rest is sent. */
+  readonly counted?: readonly OutsideRefund[]
 }
 
 const everything = new Set(['goods', 'gift_card', 'delivery'] as const)
@@ -48,8 +50,9 @@ export async function planRefund(
  */
 export async function refundPieces(
   ctx: Context,
-  { order, pieces, withDelivery, isRestocked, reason, actor, note, creditOf = null, requestId = null }: PiecesRefund,
+  { pieces, withDelivery, isRestocked, actor, note, ...refund }: PiecesRefund,
 ): Promise<number> {
+  const { order, reason, requestId = null } = refund
   const plan = await planRefund(ctx, { order, pieces, withDelivery, reason })
   if (plan.isComplete) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor, note })
   if (plan.isComplete && reason === 'order_cancelled') await releaseOffers(ctx, order.id)
@@ -59,14 +62,7 @@ export async function refundPieces(
       order.id,
       plan.lines.filter(({ credit }) => credit.kind === 'goods'),
     )
-  const refundId = await refundCredit(ctx, {
-    order,
-    reason,
-    plan,
-    creditOf,
-    requestId,
-    isBack: isRestocked || requestId !== null,
-  })
+  const refundId = await refundCredit(ctx, { ...refund, plan, isBack: isRestocked || requestId !== null })
   await closeRefundedApprovals(ctx, order.id)
   return refundId
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { linePromiseColumn } from '#platform/db/delivery-promise.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import type { LaterLine, PromisedLine, SlipCause } from './slips.rules.ts'
 
 export type PromisedOrderLine = PromisedLine & { readonly orderId: number }
 
 const beforeDispatch = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')`
-
-/** Not wholly cancelled. */
-const isLeft = sql`line.quantity > ${sql.raw(refundedPiecesColumn)}`
 
 const lineColumns = sql`
   line.order_id as "orderId", line.id as "lineId", line.is_made_to_order as "isMade", ${linePromiseColumn} as promise,
@@ -30,7 +27,7 @@ export async function listPromised(db: Database): Promise<PromisedOrderLine[]> {
     )
     select ${lineColumns}, queue.pieces as "piecesBefore"
     from orders o join order_lines line on line.order_id = o.id left join queue on queue.id = line.id
-    where ${beforeDispatch} and line.arrival_latest is not null and ${isLeft}
+    where ${beforeDispatch} and line.arrival_latest is not null and ${isLineLeft}
       and not exists (select from delivery_slips slip where slip.order_id = o.id and slip.cause <> 'merchant')
     order by o.id, line.position`.execute(db)
   return rows
@@ -40,7 +37,7 @@ export async function listPromisedOf(db: Database, orderId: number): Promise<Pro
   const { rows } = await sql<PromisedOrderLine>`
     select ${lineColumns}, null::integer as "piecesBefore"
     from orders o join order_lines line on line.order_id = o.id
-    where o.id = ${orderId} and ${beforeDispatch} and line.arrival_latest is not null and ${isLeft}
+    where o.id = ${orderId} and ${beforeDispatch} and line.arrival_latest is not null and ${isLineLeft}
     order by line.position`.execute(db)
   return rows
 }

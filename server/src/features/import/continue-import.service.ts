@@ -9,7 +9,7 @@ import { findBatch, insertBatch, listRefusedLines, moveBatch, type ImportBatch }
 import { joiningColumnsOf } from './import-corrections.rules.ts'
 import { correctionsOf } from './import-corrections.store.ts'
 import { appendPart, readParts } from './import-files.store.ts'
-import { step, type SeenOnce } from './import-steps.service.ts'
+import { bearerOf, step, type SeenOnce } from './import-steps.service.ts'
 import { openList } from './open-list.reader.ts'
 import { refusedRows } from './refused-rows.reader.ts'
 import { mappingOf } from './uploaded-list.service.ts'
@@ -25,7 +25,7 @@ export async function continueImport(ctx: Context, actor: Actor, { key, version,
       ...seen,
       action: 'continue',
       work: async (trx, batch) => {
-        const id = await insertContinuation(trx, batch, actor.name)
+        const id = await insertContinuation(trx, actor, batch)
         // Raises the version, so that a second person sees the continuation before they begin another.
         await moveBatch(trx.db, batch.id, { state: batch.state })
         const after = { file: batch.fileName, continues: batch.id }
@@ -38,17 +38,18 @@ export async function continueImport(ctx: Context, actor: Actor, { key, version,
   return made
 }
 
-async function insertContinuation(trx: Context, batch: ImportBatch, startedBy: string): Promise<number> {
+async function insertContinuation(trx: Context, actor: Actor, batch: ImportBatch): Promise<number> {
   const { db } = trx
   const { id, format, source, header, choice } = batch
   const fileName = `${batch.fileName.slice(0, 180)} (refused rows)`
   // The size is known at the end; a cell that was corrected may be longer than it was.
   const sizeBytes = 2 * batch.sizeBytes + (batch.rowsTotal ?? 0)
-  const runId = await insertBatch(db, { fileName, sizeBytes, startedBy, continuesId: id })
+  const runId = await insertBatch(db, { fileName, sizeBytes, startedBy: actor.name, continuesId: id })
   const written = await writeRefused(trx, batch, runId)
   if (written.rows === 0) throw new ShopError('import.nothing_to_continue')
   await moveBatch(db, runId, {
     state: 'checking',
+    ...bearerOf(actor),
     format,
     source,
     sizeBytes: written.bytes,

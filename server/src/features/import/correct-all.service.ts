@@ -13,6 +13,7 @@ import { canCorrect, columnOfFault, joiningColumnsOf } from './import-correction
 import * as store from './import-corrections.store.ts'
 import { readParts } from './import-files.store.ts'
 import { noCounts } from './import-runs.store.ts'
+import { bearerOf } from './import-steps.service.ts'
 import { openList } from './open-list.reader.ts'
 import { rowsOfPieces } from './piece-rows.reader.ts'
 import { mappingOf } from './uploaded-list.service.ts'
@@ -51,7 +52,7 @@ export async function correctAll(ctx: Context, actor: Actor, { id, faultId, valu
     const states = { before: { [place]: fault.found }, after: { [place]: cell.after } }
     await recordChange(trx, actor, { verb: 'corrected', thing: 'import', thingId: id, ...states })
     const again = { checkCounts: null, counts: noCounts, rowsDone: 0, percent: 0, isCancelled: false, failure: '' }
-    await moveBatch(trx.db, id, { state: 'checking', ...again })
+    await moveBatch(trx.db, id, { state: 'checking', ...bearerOf(actor), ...again })
   })
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ImportChoice } from '@shop/contract/admin-imports'
 import type { ImportFormat, ImportState } from '@shop/contract/import-options'
 import type { Database } from '#platform/db/db.ts'
+import type { Bearer } from '#platform/security/staff-rights.ts'
 import type { Counts } from './import-runs.store.ts'
 import type { UndoCounts } from './undo-import.store.ts'
 
@@ -23,6 +24,9 @@ export type ImportBatch = {
   readonly fileName: string
   readonly origin: 'console' | 'operator'
   readonly startedBy: string
+  /** Who began the present step; both null for the operator, and for steps of before. */
+  readonly staffId: number | null
+  readonly keyId: number | null
   readonly startedAt: Date
   readonly updatedAt: Date
   readonly counts: Counts | null
@@ -53,6 +57,7 @@ export type ImportBatch = {
 
 const columns = sql`
   id, version, state, format, source, file_name as "fileName", origin, started_by as "startedBy",
+  staff_id as "staffId", api_key_id as "keyId",
   started_at as "startedAt", updated_at as "updatedAt", nullif(counts, '{}') as counts, size_bytes as "sizeBytes",
   received_bytes as "receivedBytes", header, choice, records_done as "rowsDone", rows_total as "rowsTotal", percent,
   check_counts as "checkCounts", undone_by as "undoneBy", undo_counts as "undoCounts", failure,
@@ -115,7 +120,7 @@ export async function findInWork(db: Database): Promise<ImportBatch | undefined>
   return rows[0]
 }
 
-type Step = {
+type Step = Partial<Bearer> & {
   readonly state: ImportState
   readonly source?: string
   readonly format?: ImportFormat
@@ -140,6 +145,8 @@ type Step = {
 
 const columnOf: Readonly<Record<keyof Step, string>> = {
   state: 'state',
+  staffId: 'staff_id',
+  keyId: 'api_key_id',
   source: 'source',
   format: 'format',
   header: 'header',

@@ -5,6 +5,7 @@ import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
+import type { Bearer } from '#platform/security/staff-rights.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { choiceFaults, type ChoiceFault } from './chosen-mapping.rules.ts'
 import { findBatch, insertBatch, lockBatch, moveBatch, saveMapping, type ImportBatch } from './import-batches.store.ts'
@@ -87,6 +88,9 @@ export async function step(ctx: Context, actor: Actor, { id, action, work, isCur
   })
 }
 
+/** The work of a step comes later, and ends with the rights of the person who began it. */
+export const bearerOf = ({ staffId, keyId }: Actor): Bearer => ({ staffId, keyId })
+
 type Seen = Pick<Step, 'id' | 'isCurrent'>
 
 /** Stores the columns for this file and for the next with the same header, and queues the dry run. */
@@ -103,6 +107,7 @@ export async function beginCheck(
       if (isMapped) await saveMapping(trx.db, headerHash(header), choice)
       await moveBatch(trx.db, id, {
         state: 'checking',
+        ...bearerOf(actor),
         source: isMapped ? choice.settings.source : format,
         ...(isMapped && { choice }),
         checkCounts: null,
@@ -133,6 +138,7 @@ export async function beginRun(
         const isNew = state === 'checked'
         await moveBatch(trx.db, id, {
           state: 'running',
+          ...bearerOf(actor),
           isCancelled: false,
           failure: '',
           // An import that goes on sells as it began.
@@ -168,7 +174,13 @@ export async function beginUndo(ctx: Context, actor: Actor, { key, version, ...s
       ...seen,
       action: 'undo',
       work: async (trx, { id, state, fileName }) => {
-        await moveBatch(trx.db, id, { state: 'undoing', undoneBy: actor.name, percent: 0, failure: '' })
+        await moveBatch(trx.db, id, {
+          state: 'undoing',
+          ...bearerOf(actor),
+          undoneBy: actor.name,
+          percent: 0,
+          failure: '',
+        })
         const change = { before: { state }, after: { file: fileName } }
         await recordChange(trx, actor, { verb: 'began to undo', thing: 'import', thingId: id, ...change })
       },

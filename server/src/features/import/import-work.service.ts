@@ -5,6 +5,7 @@ import type { FetchPicture } from '#platform/media/fetch-picture.ts'
 import type { MediaStorage } from '#platform/media/media-storage.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
+import { stillMay } from '#platform/security/staff-rights.ts'
 import { deleteCheckFaults, findInWork, moveBatch, savePercent, type ImportBatch } from './import-batches.store.ts'
 import { correctionsOf } from './import-corrections.store.ts'
 import { readParts } from './import-files.store.ts'
@@ -25,15 +26,30 @@ export type ImportWork = {
   readonly stopping: AbortSignal
 }
 
-/** Ends the work on an import between two batches; the import stays in its state, or is cancelled. */
-class ImportStoppedError extends Error {
-  readonly isCancelled: boolean
+const causes = {
+  process: 'The process stops.',
+  cancelled: 'The import was cancelled.',
+  right: 'The person who began this may no longer do it, so it stopped.',
+} as const
 
-  constructor(isCancelled: boolean) {
-    super(isCancelled ? 'The import was cancelled.' : 'The process stops.')
+/** Ends the work on an import between two batches; with the process, the import stays in its state. */
+class ImportStoppedError extends Error {
+  readonly why: keyof typeof causes
+
+  constructor(why: keyof typeof causes) {
+    super(causes[why])
     this.name = 'ImportStoppedError'
-    this.isCancelled = isCancelled
+    this.why = why
   }
+}
+
+/** Refuses the next slice of a person who was locked out or lost the permission, or whose key has ended. */
+async function assertRight(work: ImportWork, { state, staffId, keyId }: ImportBatch): Promise<void> {
+  const { db, now } = work.context()
+  const permissions =
+    state === 'checking' ? (['catalogue.edit'] as const) : (['catalogue.edit', 'prices.edit'] as const)
+  for (const permission of permissions)
+    if (!(await stillMay(db, { staffId, keyId }, { permission, now }))) throw new ImportStoppedError('right')
 }
 
 const silent: Screen = { isTerminal: false, write: () => undefined }
@@ -65,10 +81,11 @@ async function workOn(work: ImportWork, batch: ImportBatch): Promise<void> {
   const { state } = batch
   if (state !== 'checking' && state !== 'running' && state !== 'undoing') return
   try {
+    await assertRight(work, batch)
     await steps[state](work, batch)
   } catch (error) {
     if (error instanceof ImportStoppedError) {
-      if (error.isCancelled) await finishCancelled(work, batch)
+      if (error.why !== 'process') await finishStopped(work, batch, error)
       return
     }
     // The database is away: the next turn goes on where this one was.
@@ -85,25 +102,33 @@ async function fail(work: ImportWork, batch: ImportBatch, error: unknown): Promi
   await moveBatch(db, batch.id, { state: 'failed', failure, percent: 0 })
 }
 
-async function finishCancelled(work: ImportWork, batch: ImportBatch): Promise<void> {
+const statesAfterStop = { checking: 'uploaded', running: 'cancelled', undoing: 'failed' } as const
+
+/** What was taken stays, and can be undone; somebody who may can go on. */
+async function finishStopped(
+  work: ImportWork,
+  batch: ImportBatch,
+  { why, message }: ImportStoppedError,
+): Promise<void> {
+  if (batch.state !== 'checking' && batch.state !== 'running' && batch.state !== 'undoing') return
+  const state = statesAfterStop[batch.state]
+  const failure = why === 'right' ? message : ''
   await inTransaction(work.context(), async (trx) => {
-    const state = batch.state === 'checking' ? 'uploaded' : 'cancelled'
-    await moveBatch(trx.db, batch.id, { state, isCancelled: false, percent: 0 })
+    await moveBatch(trx.db, batch.id, { state, failure, isCancelled: false, percent: 0 })
     if (state === 'uploaded') return
-    await recordChange(trx, auditorOf(batch.startedBy), { verb: 'stopped', thing: 'import', thingId: batch.id })
+    const after = why === 'right' ? { reason: message } : null
+    await recordChange(trx, auditorOf(batch.startedBy), { verb: 'stopped', thing: 'import', thingId: batch.id, after })
   })
 }
 
-function progressOf(
-  work: ImportWork,
-  { id }: ImportBatch,
-): (progress: RowProgress, rowsDone?: number) => Promise<void> {
+function progressOf(work: ImportWork, batch: ImportBatch): (progress: RowProgress, rowsDone?: number) => Promise<void> {
   return async ({ fraction }, rowsDone) => {
-    if (work.stopping.aborted) throw new ImportStoppedError(false)
+    if (work.stopping.aborted) throw new ImportStoppedError('process')
     // The last batch is not written yet.
     const percent = Math.min(99, Math.floor(fraction * 100))
-    const goesOn = await savePercent(work.context().db, { id, percent, ...(rowsDone !== undefined && { rowsDone }) })
-    if (!goesOn) throw new ImportStoppedError(true)
+    const saved = { id: batch.id, percent, ...(rowsDone !== undefined && { rowsDone }) }
+    if (!(await savePercent(work.context().db, saved))) throw new ImportStoppedError('cancelled')
+    await assertRight(work, batch)
   }
 }
 
@@ -153,23 +178,26 @@ async function run(work: ImportWork, batch: ImportBatch): Promise<void> {
   })
 }
 
-async function takePictures(work: ImportWork, { id }: ImportBatch, source: string): Promise<void> {
+async function takePictures(work: ImportWork, batch: ImportBatch, source: string): Promise<void> {
   const { db, ports } = work.context()
   let isCancelled = false
   const fetch: FetchPicture = async (address) => {
-    isCancelled ||= !(await savePercent(db, { id, percent: 99 }))
+    isCancelled ||= !(await savePercent(db, { id: batch.id, percent: 99 }))
     return work.fetch(address)
   }
   const isStopped = () => isCancelled || work.stopping.aborted
   const around = { db, clock: ports.clock, screen: silent, storage: work.storage, folder: undefined }
   await importPictures({ ...around, fetch, isStopped }, source, [])
-  if (isStopped()) throw new ImportStoppedError(isCancelled)
+  if (isStopped()) throw new ImportStoppedError(isCancelled ? 'cancelled' : 'process')
+  await assertRight(work, batch)
 }
 
-async function undo(work: ImportWork, { id, undoneBy, fileName }: ImportBatch): Promise<void> {
+async function undo(work: ImportWork, batch: ImportBatch): Promise<void> {
+  const { id, undoneBy, fileName } = batch
   for (;;) {
     const ctx = work.context()
-    if (work.stopping.aborted) throw new ImportStoppedError(false)
+    if (work.stopping.aborted) throw new ImportStoppedError('process')
+    await assertRight(work, batch)
     if ((await undoBatch(ctx, id)) === 0) break
     const { open, ...done } = await countOutcomes(ctx.db, id)
     const all = open + done.restored + done.deleted + done.withdrawn + done.conflicts

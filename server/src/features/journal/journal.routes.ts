@@ -52,7 +52,11 @@ function versionRoutes(app: FastifyInstance, deps: AppDeps): void {
     const version = await getVersion(ctx, key, params.id)
     return { body: storedBodyOf(key, version, (await getDocument(ctx, key)).fallback) }
   })
-  adminRoute(app, deps, calls.preview)((ctx, { params: { key }, body: { id } }) => previewPost(ctx, key, id))
+  adminRoute(
+    app,
+    deps,
+    calls.preview,
+  )((ctx, { actor, params: { key }, body: { id } }) => previewPost(ctx, actor, { id: key, versionId: id }))
 }
 
 function draftRoutes(app: FastifyInstance, deps: AppDeps): void {

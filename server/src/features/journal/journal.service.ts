@@ -57,12 +57,14 @@ async function createdBefore(ctx: Context, actor: Actor, title: string): Promise
   return { id: row.id, slug: row.slug }
 }
 
-/** The address that shows a version of the post, also an unfinished one, for a day. */
-export async function previewPost(ctx: Context, id: number, versionId: number): Promise<{ url: string }> {
+type Previewed = { readonly id: number; readonly versionId: number }
+
+/** The address that shows a version of the post, also an unfinished one, for an hour. */
+export async function previewPost(ctx: Context, actor: Actor, { id, versionId }: Previewed): Promise<{ url: string }> {
   const { body } = await getVersion(ctx, postKeyOf(id), versionId)
   const parsed = postDraftSchema.safeParse(body)
   if (!parsed.success) throw new ShopError('route.not_found')
-  const token = await previewToken(ctx, versionId)
+  const token = await previewToken(ctx, actor, versionId)
   return { url: `${ctx.ports.publicUrl}/blog/${parsed.data.slug}?preview=${token}` }
 }
 

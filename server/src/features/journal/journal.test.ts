@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { dayMs } from '@shop/contract/durations'
+import { dayMs, hourMs } from '@shop/contract/durations'
 import { publishDue } from '#features/documents'
 import { newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -373,7 +373,7 @@ test('ROUTE-07: a deleted story leaves shop and list, refuses changes, and can b
   expect((await change(id, 'bring-back')).body.errors).toEqual({ version: ['This story is not deleted'] })
 })
 
-test('ROUTE-07: the preview shows a draft at its address for a day, and the shop does not', async () => {
+test('ROUTE-07: the preview shows a draft at its address for an hour, and the shop does not', async () => {
   const body = written({ title: 'Not yet' })
   const id = await drafted(body)
   const made = await change(id, 'preview', { id: (await seen(id)).draft.id })
@@ -383,7 +383,7 @@ test('ROUTE-07: the preview shows a draft at its address for a day, and the shop
   const { data } = (await shop.get(`content-previews/${token}`)).body
   expect(data).toMatchObject({ page: null, post: { title: 'Not yet', body: '<p>First the warp.</p>' } })
   expect(await statusOf(body.slug)).toBe(404)
-  shop.clock.advance(dayMs + 1)
+  shop.clock.advance(hourMs + 1)
   expect((await shop.get(`content-previews/${token}`)).status).toBe(404)
 })
 

@@ -71,7 +71,7 @@ export type EmailGoods = {
   readonly arrival: DayRange | null
   /** The drawing of a gift card, by the id of its attachment. */
   readonly cardCid?: string
-  /** In the order of the order's lines. */
+  /** In the order of the pieces that the email names. */
   readonly pieces: readonly {
     readonly picture: EmailPicture | null
     readonly arrival: DayRange | null

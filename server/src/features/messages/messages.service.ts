@@ -17,6 +17,7 @@ import { noGoods, type EmailGoods, type EmailSettings, type StopLink } from './e
 import type { MessageWords } from './message-words.types.ts'
 import { writer } from './message-writer.view.ts'
 import { isApprovalOpen, isProvedMailbox } from './messages.store.ts'
+import { goodsOfPieces } from './order-facts.view.ts'
 import { internationalPhone } from './phone-updates.rules.ts'
 import { canBeTexted } from './text-country.service.ts'
 import { textMessage } from './text-messages.view.ts'
@@ -122,15 +123,16 @@ async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illust
     return withoutPictures
   const goods = await orderGoods(ctx, facts.orderId)
   if (goods === undefined) return withoutPictures
-  const jpegs = await Promise.all(goods.pieces.map(({ picture }) => ctx.ports.emailPictures.jpegOf(picture)))
+  const pieces = goodsOfPieces(facts.pieces, goods.pieces)
+  const jpegs = await Promise.all(pieces.map((piece) => ctx.ports.emailPictures.jpegOf(piece?.picture ?? null)))
   const cidOf = (index: number) => `piece-${index + 1}@${template}`
   return {
     goods: {
       arrival: goods.arrival,
-      pieces: goods.pieces.map(({ arrival, policy, picture }, index) => ({
-        arrival,
-        policy,
-        picture: jpegs[index] && picture ? { cid: cidOf(index), colour: picture.colour } : null,
+      pieces: pieces.map((piece, index) => ({
+        arrival: piece?.arrival ?? null,
+        policy: piece?.policy ?? '',
+        picture: jpegs[index] && piece?.picture ? { cid: cidOf(index), colour: piece.picture.colour } : null,
       })),
     },
     pictures: jpegs.flatMap((content, index) => (content === null ? [] : [{ cid: cidOf(index), content }])),

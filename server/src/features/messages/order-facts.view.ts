@@ -8,14 +8,33 @@ export function orderFacts(order: PayableOrder) {
   return { name: order.shipTo.name, orderId: order.id, orderCode: order.code }
 }
 
+type Named = Pick<BoughtLine, 'productName' | 'designerName' | 'options'>
+
+const namesOf = ({ productName, designerName, options }: Named) => ({
+  productName,
+  designerName,
+  choice: Object.entries(options)
+    .filter(([, value]) => value !== designerName)
+    .map(([title, value]) => `${title} ${value}`)
+    .join(', '),
+})
+
+/** What is known of each piece that an email names. An email may name some pieces of an order, so their place says nothing. */
+export function goodsOfPieces<Goods extends Named>(
+  pieces: readonly EmailOrderLine[],
+  goods: readonly Goods[],
+): (Goods | undefined)[] {
+  return pieces.map((piece) =>
+    goods.find((one) => {
+      const { productName, designerName, choice } = namesOf(one)
+      return piece.productName === productName && piece.designerName === designerName && piece.choice === choice
+    }),
+  )
+}
+
 export function emailLinesOf(lines: readonly BoughtLine[]): EmailOrderLine[] {
   return lines.map((line) => ({
-    productName: line.productName,
-    designerName: line.designerName,
-    choice: Object.entries(line.options)
-      .filter(([, value]) => value !== line.designerName)
-      .map(([title, value]) => `${title} ${value}`)
-      .join(', '),
+    ...namesOf(line),
     quantity: line.quantity,
     totalMinor: line.lineTotal.amountMinor,
   }))

@@ -17,22 +17,28 @@ const wholeReasons = {
   wrong_amount: 'wrongAmount',
   order_cancelled: 'cancelled',
   returned: 'returned',
+  after_dispatch: 'refunded',
 } as const satisfies Record<Refunded['reason'], string>
 
 const partReasons = {
   ...wholeReasons,
   order_cancelled: 'cancelledPieces',
   returned: 'returnedPieces',
+  after_dispatch: 'returnedPieces',
 } as const satisfies Record<Refunded['reason'], string>
 
 const offlineReasons = {
   ...wholeReasons,
   order_cancelled: 'orderCancelled',
   returned: 'parcelBack',
+  after_dispatch: 'refunded',
 } as const satisfies Record<Refunded['reason'], string>
 
 function reasonWords({ reason, pieces = [], way = 'provider' }: Refunded) {
-  if (pieces.length === 0) return way === 'provider' ? wholeReasons[reason] : offlineReasons[reason]
+  if (pieces.length === 0) {
+    if (way === 'not_collected' && reason === 'after_dispatch') return 'orderCancelled'
+    return way === 'provider' ? wholeReasons[reason] : offlineReasons[reason]
+  }
   return way === 'not_collected' ? 'piecesRemoved' : partReasons[reason]
 }
 

@@ -61,10 +61,13 @@ export async function showLines(
   }
 }
 
-/** The picture, days and return policy of each line, and the days of the whole order, for emails. */
+/** The name, picture, days and return policy of each line, and the days of the whole order, for emails. */
 export type OrderGoods = {
   readonly arrival: DayRange | null
   readonly pieces: readonly {
+    readonly productName: string
+    readonly designerName: string
+    readonly options: Readonly<Record<string, string>>
     readonly picture: Picture | null
     readonly arrival: DayRange | null
     readonly policy: string
@@ -82,6 +85,9 @@ export async function orderGoods(ctx: Context, orderId: number): Promise<OrderGo
   return {
     arrival: orderArrival(order, story),
     pieces: lines.map((line) => ({
+      productName: line.productName,
+      designerName: line.designerName,
+      options: line.options,
       picture: line.picture,
       arrival: lineArrival(order, line),
       policy: policyText(line.policy),

@@ -9,6 +9,7 @@ import type { ValueUse } from '#features/stored-value'
 import type { Database } from '#platform/db/db.ts'
 import { linePromiseColumn, promiseColumn, type DeliveryPromise } from '#platform/db/delivery-promise.ts'
 import { extrasColumn, noExtras, type OrderExtras } from '#platform/db/order-extras.ts'
+import { isLineLeft } from '#platform/db/refunded-pieces.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 
@@ -167,7 +168,7 @@ const dayColumns = sql`
       (
         select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
         from order_lines line join products product on product.id = line.product_id
-        where line.order_id = o.id and not line.is_gift_card having count(*) > 0
+        where line.order_id = o.id and not line.is_gift_card and ${isLineLeft} having count(*) > 0
       ) as "dispatchDays",
       ${promiseColumn} as promise`
 
@@ -186,7 +187,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
       ${parcelColumn},
       ${extrasColumn} as extras,
       ${dayColumns},
-      exists (select 1 from order_lines where order_id = o.id and is_made_to_order) as "isMadeToOrder", o.paid_at as "paidAt"
+      exists (select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}) as "isMadeToOrder", o.paid_at as "paidAt"
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
@@ -233,7 +234,7 @@ export type HistoryLine = {
   readonly discount: Money
   readonly quantity: number
   readonly picture: Picture | null
-  /** Null for a gift card, and for a product that is gone. */
+  /** Null for a gift card, for a product that is gone, and once all pieces are refunded. */
   readonly dispatchDays: Days | null
   readonly promise: DeliveryPromise | null
   readonly paidAt: Date | null
@@ -258,7 +259,7 @@ export async function listLines(db: Database, orderId: number): Promise<HistoryL
     select line.id, line.product_id as "productId", line.product_name as "productName",
       line.designer_name as "designerName", line.sku, line.options, line.unit_price_minor as "unitPriceMinor",
       line.line_total_minor as "lineTotalMinor", line.discount_minor as "discountMinor", line.quantity, ${pictureColumns('media')} as picture,
-      case when product.id is not null and not line.is_gift_card
+      case when product.id is not null and not line.is_gift_card and ${isLineLeft}
         then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
       ${linePromiseColumn} as promise,
       o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns, ${sql.raw(soldPieceColumns)},

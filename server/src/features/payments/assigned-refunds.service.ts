@@ -8,7 +8,7 @@ import type { ForeignRefund } from './assigned-refunds.store.ts'
 import { reversalEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { notifyRefund } from './payment-emails.service.ts'
-import { creditInvoice, endCards, type CreditReason } from './refund-order.service.ts'
+import { creditInvoice, endCards, shownReason, type CreditReason } from './refund-order.service.ts'
 
 /** The refund of a locked order that was made at the provider and belongs to no piece yet. */
 export async function unassignedRefund(ctx: Context, orderId: number, refundId: number): Promise<ForeignRefund> {
@@ -54,9 +54,9 @@ export async function bookAssigned(ctx: Context, { order, refund, reason, plan, 
     entries: reversalEntries(credited),
     now: ctx.now,
   })
-  await store.settleCase(ctx.db, refund.reference, ctx.now)
+  await store.settleCase(ctx.db, refund.reference, { note: 'Assigned to pieces of the order.', now: ctx.now })
   const isWhole = amount.amountMinor === order.total.amountMinor
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
-  await notifyRefund(ctx, order, { amount, reason, refundId, isWhole, pieces })
+  await notifyRefund(ctx, order, { amount, reason: shownReason(reason, isBack), refundId, isWhole, pieces })
   await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId: null, isBack })
 }

@@ -21,7 +21,8 @@ export async function lockForeign(db: Database, refundId: number): Promise<Forei
     select refund.id, payment.order_id as "orderId", payment.id as "paymentId", refund.amount_minor as "amountMinor",
       refund.provider_refund_id as reference,
       payment.status = 'settled' and refund.status = 'processed' as "isOfOrder",
-      exists (select from credited_lines credited where credited.refund_id = refund.id) as "isAssigned"
+      refund.main_refund_id is not null
+        or exists (select from credited_lines credited where credited.refund_id = refund.id) as "isAssigned"
     from refunds refund join payments payment on payment.id = refund.payment_id
     where refund.id = ${refundId} and refund.reason = 'at_provider' for update of refund`.execute(db)
   const [row] = rows
@@ -42,9 +43,11 @@ export async function findForeign(db: Database, reference: string): Promise<Foun
     .executeTakeFirst()
 }
 
+type Settled = { readonly note: string; readonly now: Date }
+
 /** Ends the case of the refund. */
-export async function settleCase(db: Database, reference: string, now: Date): Promise<void> {
+export async function settleCase(db: Database, reference: string, { note, now }: Settled): Promise<void> {
   await sql`
-    update payment_exceptions set resolved_at = ${now}, version = version + 1, note = 'Assigned to pieces of the order.'
+    update payment_exceptions set resolved_at = ${now}, version = version + 1, note = ${note}
     where kind = 'refund_not_ours' and subject = ${reference} and resolved_at is null`.execute(db)
 }

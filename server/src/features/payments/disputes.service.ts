@@ -67,7 +67,8 @@ async function book(ctx: Context, { dispute, reportedAt, payment, known }: Booki
       entries: chargebackEntries(subtract(deducted, before)),
       now: ctx.now,
     })
-    if (dispute.status === 'lost') await endLostRequests(ctx, payment.orderId)
+    if (dispute.status === 'lost')
+      await endLostRequests(ctx, { orderId: payment.orderId, refundId: null, note: 'The bank took the payment back.' })
   }
   await listForPerson(ctx, dispute, payment)
 }

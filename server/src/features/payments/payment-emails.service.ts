@@ -27,7 +27,7 @@ type Refunding = {
   readonly amount: Money
   /** The parts of it that went to gift cards and to credit. */
   readonly stored?: Parameters<typeof storedParts>[0]
-  readonly reason: RefundReason
+  readonly reason: RefundReason | 'after_dispatch'
   readonly refundId: number
   /** Whether the whole payment goes back. */
   readonly isWhole: boolean

@@ -4,6 +4,7 @@ import type { PayableOrder } from '#features/orders'
 import { endRefundedCards, giveBack, refundToCredit, splitOf, sumOfKind, unspentOfOrder } from '#features/stored-value'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { settleCase } from './assigned-refunds.store.ts'
 import { hasOpenDispute, isChargedBack } from './disputes.store.ts'
 import { breakageEntries, reversalEntries, type CreditedSale } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
@@ -11,13 +12,19 @@ import { notifyRefund } from './payment-emails.service.ts'
 import { listSettled, type Settled } from './refund-order.store.ts'
 import { leastRefund, refundParts, type RefundPart, type RefundWay } from './refund-parts.rules.ts'
 import { narrowRequests } from './refunded-requests.service.ts'
+import { countInto, type OutsideRefund } from './refunded-requests.store.ts'
 import { addRefundPart, completeRefund, recordStoredRefund, requestRefund } from './refunds.service.ts'
 
 export type CreditReason = 'order_cancelled' | 'returned'
 
-const creditReasons: Readonly<Record<CreditReason, string>> = {
-  order_cancelled: 'The order was cancelled.',
-  returned: 'The pieces were returned.',
+/** What a refund is called outside the books: pieces count as returned only when they came back. */
+export function shownReason(reason: CreditReason, isBack: boolean): CreditReason | 'after_dispatch' {
+  return reason === 'returned' && !isBack ? 'after_dispatch' : reason
+}
+
+function creditReason({ reason, isBack, plan }: Pick<Crediting, 'reason' | 'isBack' | 'plan'>): string {
+  if (reason === 'returned') return isBack ? 'The pieces were returned.' : 'The pieces were refunded.'
+  return plan.isComplete ? 'The order was cancelled.' : 'The pieces were cancelled.'
 }
 
 /** How a refund reaches the shopper; cash that nobody collected is not paid back. */
@@ -35,7 +42,9 @@ export type Credit = {
   readonly creditOf?: number | null
   /** The return that the refund is for. */
   readonly requestId?: number | null
-  /** Whether the pieces came back; otherwise the credit note does not say so. */
+  /** Refunds of the provider's dashboard that were for these pieces: only the rest is sent. */
+  readonly counted?: readonly OutsideRefund[]
+  /** Whether the pieces came back; otherwise neither the email nor the credit note says so. */
   readonly isBack?: boolean
 }
 
@@ -59,16 +68,21 @@ function tooSmallCode({ lines }: CreditPlan): 'gift_card.used' | 'credit.too_sma
  * last: the credit note's number blocks others until the end.
  */
 export async function refundCredit(ctx: Context, credit: Credit): Promise<number> {
-  const { order, reason, plan, creditOf = null, requestId = null, isBack = false } = credit
-  const amount = plan.total
-  if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError(tooSmallCode(plan))
-  const { refundId, stored, parts } = await sendBack(ctx, { order, reason, plan, creditOf })
+  const { order, reason, plan, requestId = null, counted = [], isBack = false } = credit
+  const amount = subtract(plan.total, sum(counted.map((one) => one.amount)))
+  if (amount.amountMinor < leastRefund.amountMinor)
+    throw new ShopError(counted.length === 0 ? tooSmallCode(plan) : 'return.refund_to_assign')
+  const { refundId, stored, parts } = await sendBack(ctx, { ...credit, amount })
+  for (const { id, reference } of counted) {
+    await countInto(ctx.db, id, refundId)
+    await settleCase(ctx.db, reference, { note: 'Counted in the refund of a return.', now: ctx.now })
+  }
   const [first, second] = parts
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, {
     amount,
     stored,
-    reason,
+    reason: shownReason(reason, isBack),
     refundId,
     isWhole: amount.amountMinor === order.total.amountMinor,
     pieces,
@@ -88,10 +102,9 @@ type Crediting = Pick<Credit, 'reason' | 'plan'> & {
 
 /** Credits the invoice with a refund. Open requests lose the pieces that it takes. */
 export async function creditInvoice(ctx: Context, credited: Crediting): Promise<void> {
-  const { orderId, refundId, reason: kind, plan, requestId, isBack } = credited
+  const { orderId, refundId, plan, requestId } = credited
   await narrowRequests(ctx, { orderId, refundId, taken: plan.lines, requestId })
-  const reason = kind === 'returned' && !isBack ? 'The pieces were refunded.' : creditReasons[kind]
-  await issueCreditNote(ctx, { orderId, refundId, reason, lines: plan.lines })
+  await issueCreditNote(ctx, { orderId, refundId, reason: creditReason(credited), lines: plan.lines })
 }
 
 type SentBack = {
@@ -102,14 +115,17 @@ type SentBack = {
 }
 
 /** Sends the sum back to gift cards and credit first, and the rest to the provider or into credit. */
-async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<SentBack> {
+async function sendBack(
+  ctx: Context,
+  { order, reason, plan, amount, creditOf = null }: Credit & { readonly amount: Money },
+): Promise<SentBack> {
   const payments = (await listSettled(ctx.db, order.id)).map((settled) => ({
     paymentId: settled.id,
     way: refundWayOf(order, settled),
     left: money(settled.leftMinor),
   }))
   const left = sum(payments.map((payment) => payment.left))
-  const split = await splitOf(ctx, { orderId: order.id, amount: plan.total, atProvider: left })
+  const split = await splitOf(ctx, { orderId: order.id, amount, atProvider: left })
   if (payments.length > 0 && split.rest.amountMinor > left.amountMinor)
     throw new ShopError('payment.refunded_elsewhere')
   const toCredit = creditOf === null ? money(0) : split.rest

@@ -1,13 +1,16 @@
-import { narrowHoldOfReturn, releaseHoldOfReturn } from '#features/orders'
+import { lockForPayment, narrowHoldOfReturn, releaseHoldOfReturn } from '#features/orders'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { hasOpenDispute, isChargedBack } from './disputes.store.ts'
 import { requestsAfter, type Taken } from './refunded-requests.rules.ts'
 import * as store from './refunded-requests.store.ts'
+import type { OutsideRefund } from './refunded-requests.store.ts'
 
 type Refunded = {
   readonly orderId: number
-  readonly refundId: number
+  /** Null for refunds of before this rule. */
+  readonly refundId: number | null
   readonly taken: readonly Taken[]
   /** The request that the refund is for; its own step ends it. */
   readonly requestId: number | null
@@ -28,13 +31,27 @@ export async function narrowRequests(ctx: Context, { orderId, refundId, taken, r
   }
 }
 
-/** Ends the open requests of an order whose whole payment the bank took back. The caller has locked the order. */
-export async function endLostRequests(ctx: Context, orderId: number): Promise<void> {
+type Lost = { readonly orderId: number; readonly refundId: number | null; readonly note: string }
+
+/** Ends the open requests of an order whose whole payment has gone back without the shop. The caller has locked the order. */
+export async function endLostRequests(ctx: Context, { orderId, refundId, note }: Lost): Promise<void> {
   if (!(await store.isWhollyLost(ctx.db, orderId))) return
   for (const { id } of await store.listOpen(ctx.db, orderId)) {
-    await store.end(ctx.db, id, { refundId: null, note: 'The bank took the payment back.', now: ctx.now })
+    await store.end(ctx.db, id, { refundId, note, now: ctx.now })
     await releaseHoldOfReturn(ctx, id)
   }
+}
+
+/** Ends or narrows open requests for pieces that were refunded before every refund did so; returns the number of their orders. */
+export async function endStaleRequests(ctx: Context): Promise<number> {
+  const orderIds = await store.listStaleOrders(ctx.db)
+  for (const orderId of orderIds) {
+    await inTransaction(ctx, async (trx) => {
+      await lockForPayment(trx, orderId)
+      await narrowRequests(trx, { orderId, refundId: null, taken: [], requestId: null })
+    })
+  }
+  return orderIds.length
 }
 
 /** Refuses a step of a request whose pieces were refunded. */
@@ -43,9 +60,20 @@ export async function assertPiecesLeft(ctx: Context, orderId: number, requestId:
   if (request !== undefined && request.leftPieces < request.pieces) throw new ShopError('credit.too_many_pieces')
 }
 
-/** Refuses to send money or a piece while a bank or a person decides whose money has gone back already. */
-export async function assertNotPaidBack(ctx: Context, orderId: number): Promise<void> {
+/** Refunds that were made at the provider and belong to no piece yet. */
+export async function outsideRefunds(ctx: Context, orderId: number): Promise<readonly OutsideRefund[]> {
+  return store.listOutside(ctx.db, orderId)
+}
+
+/** Refuses to send money or a piece while a bank or a person decides whose money has gone back already, apart from refunds that are counted. */
+export async function assertNotPaidBack(
+  ctx: Context,
+  orderId: number,
+  counted: readonly OutsideRefund[] = [],
+): Promise<void> {
   if (await isChargedBack(ctx.db, orderId)) throw new ShopError('payment.charged_back')
   if (await hasOpenDispute(ctx.db, orderId)) throw new ShopError('payment.disputed')
-  if (await store.hasUnassignedRefund(ctx.db, orderId)) throw new ShopError('return.refund_to_assign')
+  const known = new Set(counted.map(({ reference }) => reference))
+  const isWaiting = (await store.listUnassigned(ctx.db, orderId)).some((reference) => !known.has(reference))
+  if (isWaiting) throw new ShopError('return.refund_to_assign')
 }

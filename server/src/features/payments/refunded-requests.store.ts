@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isStaleRequest, openRequestStates, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import type { OpenRequest } from './refunded-requests.rules.ts'
+
+/** Orders with a request for pieces that were refunded. */
+export async function listStaleOrders(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ orderId: number }>`
+    select distinct request.order_id as "orderId"
+    from return_requests request join order_lines line on line.id = request.order_line_id
+    where ${isStaleRequest} order by 1`.execute(db)
+  return rows.map(({ orderId }) => orderId)
+}
 
 /** Requests of an order that are not over, also those whose piece waits to be sent back; the caller has locked the order. */
 export async function listOpen(db: Database, orderId: number): Promise<OpenRequest[]> {
   const { rows } = await sql<OpenRequest>`
     select request.id, request.state, request.pieces, line.position, line.quantity - ${sql.raw(refundedPiecesColumn)} as "leftPieces"
     from return_requests request join order_lines line on line.id = request.order_line_id
-    where request.order_id = ${orderId} and request.state in (
-      'requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed', 'failed'
-    )
+    where request.order_id = ${orderId} and request.state in ${openRequestStates}
     order by request.id`.execute(db)
   return rows
 }
@@ -43,17 +51,35 @@ async function insertStep(db: Database, { requestId, state, note, now }: Step): 
     .execute()
 }
 
-/** Whether a person still has to say for which pieces a refund was that was made at the provider. */
-export async function hasUnassignedRefund(db: Database, orderId: number): Promise<boolean> {
-  const found = await db
+/** Numbers at the provider of refunds that were made there, and of which a person still has to say for which pieces they were. */
+export async function listUnassigned(db: Database, orderId: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('payment_exceptions')
-    .select('id')
+    .select('subject')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'refund_not_ours')
     .where('resolved_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return rows.map(({ subject }) => subject)
+}
+
+export type OutsideRefund = { readonly id: number; readonly reference: string; readonly amount: Money }
+
+/** Those of them whose money of the order has gone back. */
+export async function listOutside(db: Database, orderId: number): Promise<OutsideRefund[]> {
+  const { rows } = await sql<{ id: number; reference: string; amountMinor: number }>`
+    select refund.id, refund.provider_refund_id as reference, refund.amount_minor as "amountMinor"
+    from refunds refund join payments payment on payment.id = refund.payment_id
+    join payment_exceptions waiting on waiting.kind = 'refund_not_ours' and waiting.subject = refund.provider_refund_id
+    where payment.order_id = ${orderId} and payment.status = 'settled' and refund.status = 'processed'
+      and waiting.resolved_at is null
+    order by refund.id`.execute(db)
+  return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor) }))
+}
+
+/** The credit note of `mainId` covers this refund, too. */
+export async function countInto(db: Database, refundId: number, mainId: number): Promise<void> {
+  await db.updateTable('refunds').set({ main_refund_id: mainId }).where('id', '=', refundId).execute()
 }
 
 /** Whether the bank took back all that was left of the order's payments. */

@@ -9,6 +9,7 @@ import { refundEntries, type MoneyAccount } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import type { RefundReason } from './payment.types.ts'
 import { listException, markRefunded } from './payments.store.ts'
+import { endLostRequests } from './refunded-requests.service.ts'
 import * as refundsStore from './refunds.store.ts'
 import type { Refund } from './refunds.store.ts'
 
@@ -75,7 +76,7 @@ export async function sendDueRefunds(ctx: Context, signal?: AbortSignal): Promis
 /** A refused refund stays pending: the next sweep retries with the same key. */
 async function attempt(ctx: Context, refund: Refund): Promise<void> {
   try {
-    await applyRefund(ctx, refund.id, await sendToProvider(ctx, refund))
+    await applyRefund(ctx, refund, await sendToProvider(ctx, refund))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     await refundsStore.updateError(ctx.db, refund.id, error.reason)
@@ -94,19 +95,27 @@ async function sendToProvider(ctx: Context, refund: Refund): Promise<GatewayRefu
 }
 
 /** Applies the provider's status of a refund, once: a processed one stays processed. */
-async function applyRefund(ctx: Context, refundId: number, reported: GatewayRefund): Promise<void> {
+async function applyRefund(ctx: Context, { id, orderId, isForeign }: Refund, reported: GatewayRefund): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const refund = await refundsStore.lock(trx.db, refundId)
+    // Before the payment, as everyone who refunds does.
+    if (isForeign) await lockForPayment(trx, orderId)
+    const refund = await refundsStore.lock(trx.db, id)
     if (!refund || refund.status === 'processed') return
     const progress = { status: reported.status, providerRefundId: reported.id, now: trx.now }
-    await refundsStore.updateProgress(trx.db, refundId, progress)
+    await refundsStore.updateProgress(trx.db, id, progress)
     if (reported.status === 'processed') await complete(trx, refund)
+    if (reported.status === 'processed' && isForeign) await endRequests(trx, refund)
     if (reported.status === 'failed') {
       const detail = `The provider could not send ${refund.amount.amountMinor} paise back.`
       const subject = refund.idempotencyKey
       await listException(trx.db, { kind: 'refund_failed', subject, orderId: refund.orderId, detail })
     }
   })
+}
+
+/** Nobody has to say for which pieces a refund of the whole payment was. */
+async function endRequests(ctx: Context, { id, orderId }: Pick<Refund, 'id' | 'orderId'>): Promise<void> {
+  await endLostRequests(ctx, { orderId, refundId: id, note: 'The payment was refunded outside the shop.' })
 }
 
 async function complete(
@@ -147,7 +156,7 @@ export async function handleRefundEvent(ctx: Context, reported: GatewayRefund): 
     receipt: reported.receipt,
   })
   if (refund) {
-    await applyRefund(ctx, refund.id, reported)
+    await applyRefund(ctx, refund, reported)
     return 'applied'
   }
   return bookForeignRefund(ctx, reported)
@@ -167,7 +176,9 @@ async function bookForeignRefund(ctx: Context, reported: GatewayRefund): Promise
   // Another event of the same refund has booked it meanwhile.
   if (refundId === undefined) return 'applied'
   if (reported.status === 'processed') {
-    await complete(ctx, { id: refundId, paymentId: payment.id, orderId: payment.orderId, amount })
+    const refund = { id: refundId, paymentId: payment.id, orderId: payment.orderId, amount }
+    await complete(ctx, refund)
+    await endRequests(ctx, refund)
   }
   return 'booked'
 }

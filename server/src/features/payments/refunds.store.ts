@@ -12,6 +12,8 @@ export type Refund = {
   readonly amount: Money
   readonly status: 'pending' | 'processed' | 'failed'
   readonly idempotencyKey: string
+  /** Made at the provider, not by the shop. */
+  readonly isForeign: boolean
 }
 
 type RefundRow = Omit<Refund, 'amount'> & { readonly amountMinor: number }
@@ -23,7 +25,8 @@ function toRefund({ amountMinor, ...row }: RefundRow): Refund {
 const columns = sql`
   refunds.id, refunds.payment_id as "paymentId", payments.order_id as "orderId",
   payments.provider_payment_id as "providerPaymentId", refunds.provider_refund_id as "providerRefundId",
-  refunds.amount_minor as "amountMinor", refunds.status, refunds.idempotency_key as "idempotencyKey"`
+  refunds.amount_minor as "amountMinor", refunds.status, refunds.idempotency_key as "idempotencyKey",
+  refunds.reason = 'at_provider' as "isForeign"`
 
 type NewRefund = {
   /** Null when nothing goes through the provider. */

@@ -1,6 +1,6 @@
 import { minuteMs } from '@shop/contract/durations'
 import { deleteOldContacts } from '#features/orders'
-import { bookEarlyDisputes, sendDueRefunds } from '#features/payments'
+import { bookEarlyDisputes, endStaleRequests, sendDueRefunds } from '#features/payments'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
@@ -23,6 +23,7 @@ const tasks: readonly Task[] = [
   { name: 'unreported payments', turn: settleUnreportedPayments },
   { name: 'disputes that arrived before their payments', turn: bookEarlyDisputes },
   { name: 'refunds', turn: sendDueRefunds },
+  { name: 'returns of refunded pieces', turn: endStaleRequests, everyMs: 60 * minuteMs },
   { name: 'reminders of unpaid orders', turn: sendPaymentReminders },
   { name: 'reminders of bank transfers', turn: sendTransferReminders, everyMs: minuteMs },
   { name: 'invitations to review', turn: inviteReviews, everyMs: 10 * minuteMs },

@@ -1,5 +1,5 @@
 import { issueMissingInvoices } from '#features/invoices'
-import { captureAndSettleAll, listException, listUncaptured } from '#features/payments'
+import { captureAndSettleAll, endStaleRequests, listException, listUncaptured } from '#features/payments'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
@@ -58,7 +58,10 @@ export async function reconcile(ctx: Context, { from, isDryRun }: Options): Prom
     collected.push(...outcome.toCollect.map(({ id }) => id).filter((id) => !left.has(id)))
     if (page.length < pageSize) break
   }
-  if (!isDryRun) await issueMissingInvoices(ctx)
+  if (!isDryRun) {
+    await issueMissingInvoices(ctx)
+    await endStaleRequests(ctx)
+  }
   differences.push(...(await unknownToProvider(ctx, period, seen)))
   const exceptions = isDryRun ? await newAmong(ctx, differences) : []
   if (!isDryRun) await listDifferences(ctx, { differences, compared: [...seen] })

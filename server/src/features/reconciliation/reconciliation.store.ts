@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isStaleRequest } from '#platform/db/refunded-pieces.ts'
 import type { OwnRecord } from './reconciliation.rules.ts'
 
 /** A bank may report a payment this late. */
@@ -115,8 +115,7 @@ const pieceExceptions = sql`
     union all
     select 'request_for_refunded', o.code, 'Return ' || request.id || ' is ' || request.state || ' and asks for pieces that were refunded.', null
     from return_requests request join order_lines line on line.id = request.order_line_id join orders o on o.id = line.order_id
-    where request.state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed', 'failed')
-      and line.quantity < request.pieces + ${sql.raw(refundedPiecesColumn)}
+    where ${isStaleRequest}
     union all
     select 'credited_too_much', o.code, 'More pieces of line ' || line.position || ' were refunded than bought.', null
     from credited_lines c join order_lines line on line.order_id = c.order_id and line.position = c.position

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { isLineLeft } from '#platform/db/refunded-pieces.ts'
 
 type Due = {
   readonly deliveredFrom: Date
@@ -21,7 +22,7 @@ export async function claimForReview(
       and not exists (select from review_invitations invited where invited.order_id = arrived.order_id)
       and exists (
         select from order_lines line
-        where line.order_id = o.id and not line.is_gift_card and line.product_id is not null
+        where line.order_id = o.id and not line.is_gift_card and line.product_id is not null and ${isLineLeft}
           and not exists (
             select from reviews review where review.user_id = o.user_id and review.product_id = line.product_id
           )

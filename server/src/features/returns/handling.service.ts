@@ -1,8 +1,8 @@
-import { money } from '@shop/contract/money'
+import { money, sum, type Money } from '@shop/contract/money'
 import type { AppliedLimit } from '@shop/contract/return-limits'
 import type { ReturnState } from '@shop/contract/return-options'
 import { refundPieces } from '#features/fulfilment'
-import { assertNotPaidBack, assertPiecesLeft } from '#features/payments'
+import { assertNotPaidBack, assertPiecesLeft, outsideRefunds } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { ReturnUpdate } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -37,6 +37,11 @@ export async function limitOfReturn(
 
 export async function returnPictures(ctx: Context, requestId: number): Promise<readonly Uint8Array[]> {
   return picturesStore.listPictures(ctx.db, requestId)
+}
+
+/** What was refunded at the provider of the order and belongs to no piece yet. */
+export async function refundedOutside(ctx: Context, orderId: number): Promise<Money> {
+  return sum((await outsideRefunds(ctx, orderId)).map(({ amount }) => amount))
 }
 
 const updates: ReadonlySet<ReturnState> = new Set<ReturnUpdate>([
@@ -86,6 +91,8 @@ type Passing = Handling & {
   readonly shareBp?: number | undefined
   /** Refunds without keeping the fee of the pickup. */
   readonly isFeeWaived?: boolean
+  /** Refunds of the provider's dashboard were for this return: only the rest is sent. */
+  readonly countsOutside?: boolean
   /** Instead of the shopper's choice. */
   readonly refundTo?: RefundTo | undefined
 }
@@ -93,12 +100,13 @@ type Passing = Handling & {
 /** The piece has passed its inspection: what the policy promised goes back, with a credit note, or the other size is due. */
 export async function passReturn(
   ctx: Context,
-  { requestId, note, isRestocked, isRefunded = false, ...instead }: Passing,
+  { requestId, note, isRestocked, isRefunded = false, countsOutside = false, ...instead }: Passing,
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const locked = await lock(trx, requestId, 'refunded')
     const { order, request } = locked
-    await assertNotPaidBack(trx, order.id)
+    const counted = countsOutside ? await outsideRefunds(trx, order.id) : []
+    await assertNotPaidBack(trx, order.id, counted)
     if (request.choice !== null && !isRefunded) {
       if (request.state === 'passed') throw new ShopError('return.illegal_step')
       return passExchange(trx, locked, { requestId, note, isRestocked })
@@ -118,6 +126,7 @@ export async function passReturn(
       reason: 'returned',
       creditOf: refundTo === 'credit' ? order.userId : null,
       requestId,
+      counted,
       actor: 'merchant',
       note: note === '' ? 'All pieces were returned.' : note,
     })

@@ -8,6 +8,7 @@ export {
   moveReturn,
   mostListed,
   passReturn,
+  refundedOutside,
   returnPictures,
   type MovedTo,
 } from './handling.service.ts'

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { refundOrder } from '#features/fulfilment'
+import { endStaleRequests, sendDueRefunds } from '#features/payments'
 import { reconcile } from '#features/reconciliation'
-import { stockBooks } from '#testing/books.ts'
-import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { ledgerOf, stockBooks, sumOf } from '#testing/books.ts'
+import {
+  confirm,
+  deliverWebhooks,
+  openPayment,
+  payAtSheet,
+  placeOrder,
+  readyShopper,
+} from '#testing/checkout-factories.ts'
 import { sendDispute } from '#testing/disputes.ts'
 import { newProduct } from '#testing/factories.ts'
-import { refundAtProvider } from '#testing/foreign-refund.ts'
+import { refundAtProvider, reportRefund } from '#testing/foreign-refund.ts'
 import { deliver, sumsOf } from '#testing/order-factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { assignToPieces } from './assigned-refunds.service.ts'
@@ -63,9 +71,9 @@ async function receive(requestId: number): Promise<void> {
     await moveReturn(shop.ctx(), { requestId, to, note: '' })
 }
 
-const exceptionsOf = async (orderId: number) => {
+const exceptionsOf = async (orderId: number, isDryRun = false) => {
   const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
-  const { exceptions } = await reconcile(shop.ctx(), { from: shop.clock.now(), isDryRun: false })
+  const { exceptions } = await reconcile(shop.ctx(), { from: shop.clock.now(), isDryRun })
   return exceptions.filter(({ subject }) => subject === code).map(({ kind }) => kind)
 }
 
@@ -135,6 +143,66 @@ test('PAY-01, ORDER-03: a refund of the provider’s dashboard stops the exchang
   expect(await exceptionsOf(orderId)).toEqual([])
 })
 
+test('PAY-01, ORDER-03: a refund of the whole payment in the dashboard ends the exchange at once, also one that is confirmed later', async () => {
+  for (const isLater of [false, true]) {
+    const { orderId, requestId, medium, paymentId } = await requested()
+    await receive(requestId)
+    const { paid } = await sumsOf(shop.db, orderId)
+    const reported = { refundId: `rfnd_of_${orderId}`, paymentId, amountMinor: paid }
+    if (isLater) {
+      expect(await reportRefund(shop, { ...reported, status: 'pending' })).toBe(200)
+      expect(await requestOf(requestId)).toMatchObject({ state: 'received' })
+    }
+    expect(await reportRefund(shop, { ...reported, status: 'processed' })).toBe(200)
+    expect([await requestOf(requestId), await freeOf(medium)]).toEqual([{ state: 'refunded', pieces: 1 }, 5])
+    const refused = { code: 'return.illegal_step' }
+    await expect(passReturn(shop.ctx(), { requestId, note: '', isRestocked: false })).rejects.toMatchObject(refused)
+    await expect(dispatchReplacement(shop.ctx(), { requestId, shipment, note: '' })).rejects.toMatchObject(refused)
+  }
+})
+
+test('PAY-01, PAY-02: of a return that was paid in part in the dashboard, the refund sends only what is left', async () => {
+  const { orderId, requestId, paymentId, asha } = await requested({ quantity: 2, pieces: 1, isExchange: false })
+  await receive(requestId)
+  await refundAtProvider(shop, { paymentId, rupees: 400 })
+  const pass = (countsOutside: boolean) =>
+    passReturn(shop.ctx(), { requestId, note: '', isRestocked: true, countsOutside })
+  await expect(pass(false)).rejects.toMatchObject({ code: 'return.refund_to_assign' })
+  const before = await sumsOf(shop.db, orderId)
+  await pass(true)
+  shop.clock.advance(10_000)
+  await sendDueRefunds(shop.ctx())
+  await deliverWebhooks(shop)
+  const sums = await sumsOf(shop.db, orderId)
+  const whole = sums.credited - before.credited
+  expect(sums).toMatchObject({ refunded: sums.credited, creditedLines: sums.credited, notes: 1 })
+  expect(whole).toBe(100_000)
+  expect(await requestOf(requestId)).toMatchObject({ state: 'refunded' })
+  expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
+  expect((await ledgerOf(shop.db, orderId))['refunds_payable'] ?? 0).toBe(0)
+  expect(await exceptionsOf(orderId)).toEqual([])
+  await shop.runJobs()
+  const told = shop.mails.findLast(({ kind, to }) => kind === 'refunded' && to === asha.email)?.text
+  expect(told).toContain('We have refunded ₹600 to your original payment method.')
+  const { rows } = await sql<{ id: number }>`
+    select r.id from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = ${orderId} and r.reason = 'at_provider'`.execute(shop.db)
+  const again = { orderId, refundId: rows[0]?.id ?? 0, withDelivery: false, isRestocked: false, note: '' }
+  await expect(assignToPieces(shop.ctx(), { ...again, pieces: [{ position: 1, pieces: 1 }] })).rejects.toMatchObject({
+    code: 'refund.assigned',
+  })
+})
+
+test('PAY-01: a refund of the dashboard above what a return refunds is not counted in it, but assigned to its pieces', async () => {
+  const { requestId, paymentId } = await requested({ quantity: 2, pieces: 1, isExchange: false })
+  await receive(requestId)
+  await refundAtProvider(shop, { paymentId, rupees: 1200 })
+  await expect(
+    passReturn(shop.ctx(), { requestId, note: '', isRestocked: true, countsOutside: true }),
+  ).rejects.toMatchObject({ code: 'return.refund_to_assign' })
+  expect(await requestOf(requestId)).toMatchObject({ state: 'received' })
+})
+
 test('PAY-02, ORDER-03: a lost dispute ends the requests of its order; an open one stops them', async () => {
   const { orderId, requestId, medium, paymentId } = await requested()
   await receive(requestId)
@@ -179,8 +247,22 @@ test('PAY-02, ORDER-03: the reconciler lists a piece that was refunded and excha
   await sql`update return_requests set state = 'accepted', refund_id = null where id = ${open.requestId}`.execute(
     shop.db,
   )
-  expect(await exceptionsOf(open.orderId)).toEqual(['request_for_refunded'])
   await expect(moveReturn(shop.ctx(), { requestId: open.requestId, to: 'received', note: '' })).rejects.toMatchObject({
     code: 'credit.too_many_pieces',
   })
+  expect(await exceptionsOf(open.orderId, true)).toEqual(['request_for_refunded'])
+  expect(await exceptionsOf(open.orderId)).toEqual([])
+  expect(await requestOf(open.requestId)).toMatchObject({ state: 'refunded' })
+})
+
+test('PAY-02, ORDER-03: a request of before the rule for pieces that were refunded ends by itself, and its size is free', async () => {
+  const { orderId, requestId, medium } = await requested()
+  await sql`
+    update return_requests set state = 'refunded' where id = ${requestId}`.execute(shop.db)
+  await refund(orderId)
+  await sql`update return_requests set state = 'requested', refund_id = null where id = ${requestId}`.execute(shop.db)
+  expect(await freeOf(medium)).toBe(4)
+  expect(await endStaleRequests(shop.ctx())).toBe(1)
+  expect(await endStaleRequests(shop.ctx())).toBe(0)
+  expect([await requestOf(requestId), await freeOf(medium)]).toEqual([{ state: 'refunded', pieces: 1 }, 5])
 })

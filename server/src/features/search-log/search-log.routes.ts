@@ -38,8 +38,8 @@ export function searchLogRoutes(app: FastifyInstance, deps: AppDeps, searchLog: 
     searchLog.clicked(body.name, visitorOf(request))
     return { result: true as const }
   })
-  adminRoute(app, deps, calls.queries)((ctx, { actor, query }) => showQueries(ctx, actor, query))
-  adminRoute(app, deps, calls.queriesFile)((ctx, { actor, body }) => queriesFile(ctx, actor, body))
-  adminRoute(app, deps, calls.report)((ctx, { actor, query }) => showSearches(ctx, actor, query))
-  adminRoute(app, deps, calls.reportFile)((ctx, { actor, body }) => searchesFile(ctx, actor, body))
+  adminRoute(app, deps, calls.queries)((ctx, { query }) => showQueries(ctx, query))
+  adminRoute(app, deps, calls.queriesFile)((ctx, { body }) => queriesFile(ctx, body))
+  adminRoute(app, deps, calls.report)((ctx, { query }) => showSearches(ctx, query))
+  adminRoute(app, deps, calls.reportFile)((ctx, { body }) => searchesFile(ctx, body))
 }

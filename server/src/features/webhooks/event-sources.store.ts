@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WebhookType } from '@shop/contract/webhook-types'
 import type { Database } from '#platform/db/db.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 
 /** A row of the shop that an event is made of. */
 export type SourceRow = { readonly id: number; readonly type: WebhookType; readonly at: Date; readonly data: unknown }
@@ -32,7 +32,7 @@ const orderData = (state: RawBuilder<unknown>) => sql`jsonb_build_object(
       'quantity', line.quantity - ${sql.raw(refundedPiecesColumn)}, 'boughtQuantity', line.quantity,
       'unitPriceMinor', line.unit_price_minor, 'isMadeToOrder', line.is_made_to_order, 'isGiftCard', line.is_gift_card
     ) order by line.position), '[]')
-    from order_lines line where line.order_id = o.id and line.quantity > ${sql.raw(refundedPiecesColumn)}
+    from order_lines line where line.order_id = o.id and ${isLineLeft}
   ),
   'refundedLines', (
     select coalesce(jsonb_agg(jsonb_build_object(

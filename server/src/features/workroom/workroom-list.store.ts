@@ -3,7 +3,7 @@ import type { WorkroomView } from '@shop/contract/admin-workroom'
 import type { OrderState } from '@shop/contract/orders'
 import type { StepKind } from '@shop/contract/workroom-options'
 import type { Database } from '#platform/db/db.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { pictureColumns } from '#platform/media/picture.ts'
 import type { WorkLine } from './workroom.types.ts'
 
@@ -70,7 +70,7 @@ export async function listPieces(db: Database, { view, labelId, after, limit, no
         and (approval = 'open' or (approval = 'changes' and closed_at is null))
     ) held on true
     where o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check') and line.is_made_to_order and ${isOfLabel}
-      and line.quantity > ${sql.raw(refundedPiecesColumn)}
+      and ${isLineLeft}
       and ${views[view]} and ${isAfter}
     order by ${dueDay}, line.order_id, line.position limit ${limit}`.execute(db)
   return rows

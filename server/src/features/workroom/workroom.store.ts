@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StepKind } from '@shop/contract/workroom-options'
 import type { Database } from '#platform/db/db.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { pictureColumns } from '#platform/media/picture.ts'
 import type { Request } from './workroom.rules.ts'
 import type { Step, WorkLine, WorkOrder } from './workroom.types.ts'
@@ -19,7 +19,8 @@ export async function listLines(db: Database, orderId: number): Promise<WorkLine
   const { rows } = await sql<WorkLine>`
     select line.id as "lineId", line.position, line.product_name as name, line.designer_name as designer,
       line.designer_id as "designerId", line.options,
-      ${pictureColumns('media')} as picture, line.quantity, line.dispatch_latest::text as "dispatchBy"
+      ${pictureColumns('media')} as picture, line.quantity,
+      case when ${isLineLeft} then line.dispatch_latest::text end as "dispatchBy"
     from order_lines line left join media on media.id = line.media_id
     where line.order_id = ${orderId} and line.is_made_to_order order by line.position`.execute(db)
   return rows

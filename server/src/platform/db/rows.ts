@@ -445,12 +445,14 @@ export interface Documents {
 }
 
 export interface DocumentVersions {
+  api_key_id: number | null;
   author: string;
   body: Json | null;
   changed_at: Timestamp;
   document_key: string;
   id: Generated<number>;
   publish_at: Timestamp | null;
+  staff_id: number | null;
   state: string;
 }
 
@@ -645,6 +647,7 @@ export interface ImportProblems {
 }
 
 export interface ImportRuns {
+  api_key_id: number | null;
   check_counts: Json | null;
   choice: Json | null;
   continues_id: number | null;
@@ -669,6 +672,7 @@ export interface ImportRuns {
   sheets: Generated<Json>;
   size_bytes: Generated<number>;
   source: string;
+  staff_id: number | null;
   started_at: Generated<Timestamp>;
   started_by: Generated<string>;
   state: Generated<string>;

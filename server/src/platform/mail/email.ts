@@ -154,7 +154,13 @@ export type EmailData = {
   readonly refunded: OrderFacts &
     StoredParts & {
       readonly amountMinor: number
-      readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
+      readonly reason:
+        | 'sold_out_meanwhile'
+        | 'paid_twice'
+        | 'wrong_amount'
+        | 'order_cancelled'
+        | 'returned'
+        | 'after_dispatch'
       readonly refundId?: number
       /** Through the provider unless set. */
       readonly way?: 'provider' | 'bank' | 'not_collected'

@@ -3,14 +3,11 @@ import type { Permission } from '@shop/contract/admin-permissions'
 import type { Database } from '#platform/db/db.ts'
 import type { Auditor } from './audit.ts'
 
+export type Bearer = Pick<Auditor, 'staffId' | 'keyId'>
 type Right = { readonly permission: Permission; readonly now: Date }
 
 /** True while the person, or the key and its maker, may still do the job that they asked for. The shop itself may. */
-export async function stillMay(
-  db: Database,
-  { staffId, keyId }: Auditor,
-  { permission, now }: Right,
-): Promise<boolean> {
+export async function stillMay(db: Database, { staffId, keyId }: Bearer, { permission, now }: Right): Promise<boolean> {
   if (staffId === null && keyId === null) return true
   const { rows } = await sql`
     select from staff join roles role on role.id = staff.role_id left join api_keys key on key.id = ${keyId}

@@ -8,6 +8,7 @@ import { fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout
 import { newProduct } from '#testing/factories.ts'
 import { buyAs, codeFor, linkFor, newGuest } from '#testing/guests.ts'
 import type { TestApp } from '#testing/open-test-app.ts'
+import { newStaff } from '#testing/staff.ts'
 import { newStep } from '#testing/workroom-factories.ts'
 
 let unpaidCount = 0
@@ -44,7 +45,8 @@ async function openPreview(shop: TestApp): Promise<string> {
     values ('home', ${JSON.stringify(homeDefault)}, 'draft', 'Meera', now())
     on conflict (document_key) where state = 'draft' do update set author = excluded.author
     returning id`.execute(shop.db)
-  return previewToken(shop.ctx(), rows[0]?.id ?? 0)
+  const { id: staffId } = await newStaff(shop)
+  return previewToken(shop.ctx(), { staffId, keyId: null }, rows[0]?.id ?? 0)
 }
 
 /** A guest with the shopper's mailbox, who has paid an order. */
