@@ -27,6 +27,7 @@ const address = (protocols: readonly string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
+const postgresAddress = address(['postgres:', 'postgresql:'])
 const web = ['http:', 'https:'] as const
 const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
 const addressRange = text.refine(isAddressRange, {
@@ -45,7 +46,8 @@ const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: text.default('./.data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_OWNER_URL: postgresAddress.optional(),
   SECRETS_KEY: text
     .transform((value) => value.split(',').map((key) => key.trim()))
     .pipe(z.array(text.refine(isSecretsKey, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them')))
@@ -114,6 +116,7 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SECRETS_KEY',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
@@ -170,8 +173,12 @@ export function describeSettings(environment: Environment = readEnvironment()): 
   return new Map(settingNames.map((name) => [name, shown(name, environment[name])]))
 }
 
-export function warningsOf({ mail, razorpay, isProduction, allowsDemoPaths }: Config): string[] {
+export function warningsOf(config: Config): string[] {
+  const { mail, razorpay, isProduction, allowsDemoPaths, databaseUrl, databaseOwnerUrl } = config
   return [
+    ...(databaseUrl !== undefined && databaseOwnerUrl === undefined
+      ? ['DATABASE_OWNER_URL is not set: requests are served by the role that owns the tables.']
+      : []),
     ...(isProduction && mail.smtpUrl === undefined && !allowsDemoPaths
       ? ['SMTP_URL is not set: mails, with codes and invoices among them, become files that nobody receives.']
       : []),
@@ -191,6 +198,7 @@ function problemOf(issue: z.core.$ZodIssue, given: Environment): string {
   return `${name} ${value}: it ${issue.message}.`
 }
 
+const databaseNames = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const
 const razorpayNeeds = ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 const whatsappNeeds = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const
 const dltNeeds = ['SMS_URL', 'SMS_HEADER', 'SMS_DLT_TEMPLATES'] as const
@@ -199,11 +207,14 @@ function contradictions(given: Settings): string[] {
   const needs = (name: keyof Settings, other: keyof Settings): string[] =>
     given[name] !== undefined && given[other] === undefined ? [`${name} is set, so ${other} must be set too.`] : []
   return [
-    ...(given.DATABASE_URL !== undefined && isPlainDatabase(given.DATABASE_URL)
-      ? [
-          'DATABASE_URL names a database on another machine, so its connections must be encrypted: add ?sslmode=verify-full.',
-        ]
-      : []),
+    ...databaseNames.flatMap((name) =>
+      given[name] !== undefined && isPlainDatabase(given[name])
+        ? [
+            `${name} names a database on another machine, so its connections must be encrypted: add ?sslmode=verify-full.`,
+          ]
+        : [],
+    ),
+    ...needs('DATABASE_OWNER_URL', 'DATABASE_URL'),
     ...(given.SHOP_GSTIN.startsWith(gstCodeOf(given.SHOP_STATE) ?? '')
       ? []
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
@@ -245,6 +256,7 @@ function toConfig(given: Settings) {
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     secretsKeys: given.SECRETS_KEY,
     hasDemoSeed: given.SEED === 'demo',
     /** Undefined: the address that the shop listens on. */

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 /** Starts the command line over the test's database. */
 async function operate(...args: readonly string[]) {
-  vi.stubEnv('DATABASE_URL', shop.databaseUrl)
+  vi.stubEnv('DATABASE_URL', shop.ownerUrl)
   vi.stubEnv('DATA_DIR', folder.path)
   vi.stubEnv('SHOP_OPERATOR', 'meera')
   const output: string[] = []

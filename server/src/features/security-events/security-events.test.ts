@@ -164,10 +164,10 @@ test('AUTH-01: a login succeeds while its event cannot be written', async () => 
   await using sick = await testApp()
   const body = { name: 'Asha', email_or_phone: 'asha@example.com', password, password_confirmation: password }
   await sick.post('auth/signup', body)
-  await sql`alter table security_events rename to elsewhere`.execute(sick.db)
+  await sql`alter table security_events rename to elsewhere`.execute(sick.owner)
   expect((await sick.post('auth/login', { email: 'asha@example.com', password })).status).toBe(200)
   await sick.ports.securityEvents.flush()
-  await sql`alter table elsewhere rename to security_events`.execute(sick.db)
+  await sql`alter table elsewhere rename to security_events`.execute(sick.owner)
   await sick.ports.securityEvents.flush()
   const kinds = (await listSecurityEvents(sick.db, { limit: 10 })).map(({ kind }) => kind)
   expect(kinds).toEqual(['sign-in', 'sign-up'])

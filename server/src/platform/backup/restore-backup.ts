@@ -10,7 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Entry } from 'tar-stream'
 import type { OpenDatabase } from '#platform/db/db.ts'
 import { beforeSquash, isBeforeSquash, isSquashed, migrate, readMigrations } from '#platform/db/migrate.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { prepareQueue } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { BackupError, pictureFolder, pictureSumsName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
 import { readArchive } from './read-backup.ts'
@@ -44,7 +44,7 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
       onManifest: async (manifest) => {
         loaded = manifest
         await migrate(target.db, versionOf(manifest))
-        await makeQueue(target)
+        await prepareQueue(target.pool, openLog('silent'))
         putBack = await clearTables(client)
         for (const table of manifest.tables) tables.set(tableFile(table), table)
       },
@@ -68,11 +68,6 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
 /** The schema that the rows were written for; a backup from before the squash fits all of it. */
 function versionOf({ migrations }: Manifest): { only?: ReadonlySet<string> } {
   return isBeforeSquash(migrations) ? {} : { only: new Set(migrations.map(({ name }) => name)) }
-}
-
-async function makeQueue({ pool }: OpenDatabase): Promise<void> {
-  const jobs = await openJobs({ pool, log: openLog('silent') })
-  await jobs.stop()
 }
 
 /** Removes constraints and triggers while rows are loaded; returns the statements that restore them. */
