@@ -115,7 +115,10 @@ test('a database on another machine is refused without TLS, and its password is 
 })
 
 test('API-01: two addresses of the database separate requests from migrations; a start warns without the second', () => {
-  const both = { DATABASE_URL: 'postgres://serving@127.0.0.1/shop', DATABASE_OWNER_URL: 'postgres://shop@127.0.0.1/shop' }
+  const both = {
+    DATABASE_URL: 'postgres://serving@127.0.0.1/shop',
+    DATABASE_OWNER_URL: 'postgres://shop@127.0.0.1/shop',
+  }
   expect(readConfig(both)).toMatchObject({
     databaseUrl: both.DATABASE_URL,
     databaseOwnerUrl: both.DATABASE_OWNER_URL,

@@ -10,6 +10,7 @@ import { onlineMethodList } from '@shop/contract/offline-payments'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
+import { razorpayOf } from './platform/payments/razorpay/razorpay-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
 import { isPlainDatabase } from './platform/security/encryption.ts'
 import { isSecretsKey } from './platform/security/secret-keys.ts'
@@ -198,7 +199,6 @@ function problemOf(issue: z.core.$ZodIssue, given: Environment): string {
   return `${name} ${value}: it ${issue.message}.`
 }
 
-const databaseNames = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const
 const razorpayNeeds = ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 const whatsappNeeds = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const
 const dltNeeds = ['SMS_URL', 'SMS_HEADER', 'SMS_DLT_TEMPLATES'] as const
@@ -207,13 +207,9 @@ function contradictions(given: Settings): string[] {
   const needs = (name: keyof Settings, other: keyof Settings): string[] =>
     given[name] !== undefined && given[other] === undefined ? [`${name} is set, so ${other} must be set too.`] : []
   return [
-    ...databaseNames.flatMap((name) =>
-      given[name] !== undefined && isPlainDatabase(given[name])
-        ? [
-            `${name} names a database on another machine, so its connections must be encrypted: add ?sslmode=verify-full.`,
-          ]
-        : [],
-    ),
+    ...(['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+      .filter((name) => given[name] !== undefined && isPlainDatabase(given[name]))
+      .map((name) => `${name} names a database on another machine and must encrypt: add ?sslmode=verify-full.`),
     ...needs('DATABASE_OWNER_URL', 'DATABASE_URL'),
     ...(given.SHOP_GSTIN.startsWith(gstCodeOf(given.SHOP_STATE) ?? '')
       ? []
@@ -301,10 +297,4 @@ function brandOf(given: Settings) {
       youtube: given.BRAND_YOUTUBE,
     },
   }
-}
-
-function razorpayOf(given: Settings) {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = given
-  if (keyId === undefined || keySecret === undefined || webhookSecret === undefined) return undefined
-  return { keyId, keySecret, webhookSecret, apiUrl: given.RAZORPAY_API_URL }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openDatabase, type Database, type OpenDatabase, type TimeLimits } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { grantRowAccess } from '#platform/db/row-access.ts'
-import { prepareQueue } from '#platform/jobs/jobs.ts'
+import { prepareQueue } from '#platform/jobs/prepare-queue.ts'
 import { servingRole } from '#platform/postgres/index.ts'
 import { loadReferenceRows } from '#platform/reference/reference.ts'
 import { openLog } from '#platform/runtime/log.ts'
@@ -51,7 +51,8 @@ export async function makeTemplate(adminUrl: string, template: string): Promise<
     await loadReferenceRows(open.db)
     await prepareQueue(open.pool, openLog('silent'))
     const serving = openDatabase({ connection: { connectionString: servingUrlOf(urlOf(adminUrl, template)) }, max: 1 })
-    await grantRowAccess(open.db, serving.db).finally(serving.close)
+    await grantRowAccess(open.db, serving.db)
+    await serving.close()
   } finally {
     await open.close()
   }

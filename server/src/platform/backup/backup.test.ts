@@ -139,7 +139,11 @@ test('a running shop is not replaced', async () => {
 test('a restore waits for a shop that is just stopping', async () => {
   await using shop = await filledShop()
   await names(shop.database)
-  const restoring = replaceDatabase(serverOf(shop.database.ownerUrl), () => Promise.reject(new Error('was reached')), 60_000)
+  const restoring = replaceDatabase(
+    serverOf(shop.database.ownerUrl),
+    () => Promise.reject(new Error('was reached')),
+    60_000,
+  )
   const stopping = sleep(300).then(() => shop.database.close())
   await Promise.all([expect(restoring).rejects.toThrow('was reached'), stopping])
 })

@@ -6,10 +6,13 @@ import { openDatabase, type Database } from './db.ts'
 import { grantRowAccess } from './row-access.ts'
 
 const isAllowed = async (db: Database, statement: string): Promise<boolean> => {
-  const refusal = await sql.raw(statement).execute(db).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+  const refusal = await sql
+    .raw(statement)
+    .execute(db)
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    )
   if (refusal === undefined) return true
   expect(refusal).toMatchObject({ code: '42501' })
   return false

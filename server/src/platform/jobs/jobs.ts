@@ -120,12 +120,6 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   }
 }
 
-/** Creates the tables of the queue, or brings them up to date, as their owner: workers may not. */
-export async function prepareQueue(pool: pg.Pool, log: Logger): Promise<void> {
-  const jobs = await openJobs({ pool, log })
-  await jobs.stop()
-}
-
 async function createQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
   const changed: JobName[] = []
   await withQueueLock(pool, async () => {
