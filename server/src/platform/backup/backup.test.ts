@@ -9,7 +9,7 @@ import { expect, inject, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#platform/db/db.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { serverOf } from '#platform/db/shop-database.ts'
-import { cloneDatabase } from '#testing/test-database.ts'
+import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { issuedBy, advanceNumbers, type MovedNumbers } from './issued-numbers.ts'
 import { BackupError } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
@@ -229,10 +229,12 @@ test('a restore that is killed while databases are renamed leaves a shop of the 
   expect(rows).toEqual([])
 })
 
-async function countOrdersAndInvoices({ db }: OpenDatabase, orderId: number, invoices: number): Promise<void> {
+async function countOrdersAndInvoices({ ownerUrl }: TestDatabase, orderId: number, invoices: number): Promise<void> {
+  const { db, close } = openDatabase({ connection: { connectionString: ownerUrl }, max: 1 })
   await sql`select setval('orders_id_seq', ${orderId})`.execute(db)
   await sql`insert into invoice_counters (series, financial_year, last_number) values ('RV', '2526', ${invoices})
     on conflict (series, financial_year) do update set last_number = excluded.last_number`.execute(db)
+  await close()
 }
 
 type Restored = { readonly moved: MovedNumbers; readonly nextOrderId: number; readonly gaps: readonly unknown[] }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/runtime/log.ts'
 import { deliver, paidOrderOf, sumsOf } from '#testing/order-factories.ts'
 import { testApp } from '#testing/test-app.ts'
+import { cloneDatabase } from '#testing/test-database.ts'
 import { openDatabase, type Database } from './db.ts'
 import { grantRowAccess } from './row-access.ts'
 
@@ -40,6 +43,19 @@ test('ORDER-01, PAY-01: a whole order passes with the role that serves requests,
   ]) {
     expect({ statement, isAllowed: await isAllowed(shop.db, statement) }).toEqual({ statement, isAllowed: false })
   }
+})
+
+test('ORDER-01: the upkeep of the queue needs no more than rows', async () => {
+  const database = await cloneDatabase(inject('testServer'))
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line) => void lines.push(line) })
+  const jobs = await openJobs({ pool: database.pool, log })
+  await jobs.send(database.db, 'code.send', { emailOrPhone: 'asha@example.com' })
+  await jobs.recover()
+  expect(await jobs.runPending({ 'code.send': () => Promise.resolve() })).toBe(1)
+  await jobs.stop()
+  await database.drop()
+  expect(lines).toEqual([])
 })
 
 test('API-01: the next start lets the role use a new table, and takes back what PostgreSQL allows everybody', async () => {
