@@ -49,7 +49,10 @@ const mergeReport = z.object({
 
 export type MergeReport = z.infer<typeof mergeReport>
 
-/** The guest's bearer token: its cart, wishlist, addresses and orders join the account. */
+/**
+ * The bearer token that the client has used so far, which ends. Cart, wishlist, addresses and orders of a guest join the
+ * account. A field, because public calls ignore the header.
+ */
 const guestToken = trimmedText(200).nullish()
 
 export const sessionReply = z.object({
