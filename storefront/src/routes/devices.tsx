@@ -43,7 +43,7 @@ type LeavingDialogProps = {
 function LeavingDialog({ leaving, hasPassword, onClose }: LeavingDialogProps) {
   const google = useGoogleProof()
   const { revalidate } = useRevalidator()
-  const logOut = async ({ code: _, ...proof }: ProofWithCode) => {
+  const logOut = async (proof: ProofWithCode) => {
     notifySuccess(
       await (leaving === 'others'
         ? logOutOtherDevices(browserApi, proof)
