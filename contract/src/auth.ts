@@ -115,6 +115,8 @@ const socialLoginBody = z.object({
   social_provider: trimmedText(100, { tooLong: onlyGoogle }).pipe(z.enum(socialProviders, onlyGoogle)),
   access_token: trimmedText(8192, { tooLong: 'access_token is too long' }).min(1, 'access_token is required'),
   provider: exactText(100).nullish(),
+  /** The `secret` of a bound nonce: only the page that asked for it logs in. */
+  nonce_secret: exactText(100).nullish(),
   guest_token: guestToken,
 })
 
@@ -205,9 +207,11 @@ export const authEndpoints = {
     path: 'auth/google-nonce',
     access: access.public,
     summary: 'A nonce to hand to Google; its ID token then signs in once, within 10 minutes',
+    query: z.object({ bound: exactText(10).nullish().describe('1 binds the nonce to the secret of the answer.') }),
     reply: z.object({
       result: z.literal(true),
       nonce: z.string(),
+      secret: z.string().nullable().describe('Goes back as nonce_secret of the log-in; never to Google.'),
       /** Seconds. */
       expires_in: z.int(),
     }),

@@ -59,5 +59,5 @@ export async function withProof<T>(
 /** Consumes a proof in its transaction, with the account locked; fails when the password changed in between. */
 export async function useProof(ctx: Context, locked: Guarded, { passwordHash, nonce }: Proved): Promise<void> {
   if (locked.passwordHash !== passwordHash) throw new ShopError('auth.wrong_password')
-  if (nonce !== null && !(await useGoogleNonce(ctx, nonce))) throw new ShopError('auth.confirm_with_google')
+  if (nonce !== null && !(await useGoogleNonce(ctx, nonce, null))) throw new ShopError('auth.confirm_with_google')
 }

@@ -4,6 +4,7 @@ import { channelOf } from '@shop/contract/words'
 import type { Api } from '#api/client.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
 import { readToken } from '#session/visitor.ts'
+import type { GoogleToken } from './google-sign-in.ts'
 
 export type LoginFields = { readonly email: string; readonly password: string }
 export type SignupFields = {
@@ -49,8 +50,9 @@ export async function signUp(api: Api, fields: SignupFields): Promise<Entered> {
   return entered(await api.call(authCalls.signup, { body }))
 }
 
-export async function logInWithGoogle(api: Api, credential: string): Promise<Entered> {
-  const body = { social_provider: 'google', access_token: credential, provider: 'google', ...earlierToken() }
+export async function logInWithGoogle(api: Api, { idToken, nonceSecret }: GoogleToken): Promise<Entered> {
+  const promised = { social_provider: 'google', access_token: idToken, provider: 'google' }
+  const body = { ...promised, nonce_secret: nonceSecret, ...earlierToken() }
   return entered(await api.call(authCalls.socialLogin, { body }))
 }
 
