@@ -96,5 +96,7 @@ test('ROUTE-10, ERR-03: a device that cannot be logged out stays in the list, wi
   await question.getByRole('textbox', { name: 'Current password' }).fill(account.password)
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(toast(page, 'Something went wrong!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
 })
