@@ -20,10 +20,12 @@ async function statusOf(request: APIRequestContext, token: string): Promise<numb
   return (await request.get('/api/v2/profile', { headers: { authorization: `Bearer ${token}` } })).status()
 }
 
-test('ROUTE-10: another device is listed and logged out, and this one stays logged in @phone', async ({
+test('ROUTE-10: another device is listed and logged out with the password, and this one stays logged in @phone', async ({
   page,
   request,
+  faults,
 }) => {
+  faults.expect(/status of 422/)
   const account = await newShopper(page, request)
   await visit(page, '/devices')
   await expect(page.getByText('You are logged in on this device only.')).toBeVisible()
@@ -39,16 +41,20 @@ test('ROUTE-10: another device is listed and logged out, and this one stays logg
     .last()
     .getByRole('button', { name: /^Log out Chrome on Windows/ })
     .press('Enter')
+  const question = dialogNamed(page, 'Log out Chrome on Windows?')
+  await question.getByRole('textbox', { name: 'Current password' }).fill('not-this-one')
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(question.getByText('That is not your current password.')).toBeVisible()
+  expect(await statusOf(request, left)).toBe(200)
+  await question.getByRole('textbox', { name: 'Current password' }).fill(account.password)
+  await question.getByRole('textbox', { name: 'Current password' }).press('Enter')
   await expect(toast(page, 'The device has been logged out')).toBeVisible()
   await expect(rows).toHaveCount(1)
   expect(await statusOf(request, left)).toBe(401)
   expect(await statusOf(request, account.token)).toBe(200)
 })
 
-test('ROUTE-10, DLG-05: all other devices are logged out at once, after a confirmation @phone', async ({
-  page,
-  request,
-}) => {
+test('ROUTE-10: all other devices are logged out at once, after the password @phone', async ({ page, request }) => {
   const account = await newShopper(page, request)
   const others: string[] = []
   for (let count = 0; count < 7; count += 1) {
@@ -61,10 +67,11 @@ test('ROUTE-10, DLG-05: all other devices are logged out at once, after a confir
   const question = dialogNamed(page, 'Log out all other devices?')
   await expect(question).toBeVisible()
   await expectNoAxeViolations(page, 'the question')
-  await question.getByRole('button', { name: 'Keep them' }).click()
+  await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(rows).toHaveCount(8)
   await page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await question.getByRole('textbox', { name: 'Current password' }).fill(account.password)
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(toast(page, 'All other devices have been logged out')).toBeVisible()
   await expect(rows).toHaveCount(1)
@@ -85,6 +92,11 @@ test('ROUTE-10, ERR-03: a device that cannot be logged out stays in the list, wi
     route.fulfill({ status: 500, json: { result: false, message: 'Something went wrong!' } }),
   )
   await page.getByRole('button', { name: /^Log out Chrome on Android/ }).click()
+  const question = dialogNamed(page, 'Log out Chrome on Android?')
+  await question.getByRole('textbox', { name: 'Current password' }).fill(account.password)
+  await question.getByRole('button', { name: 'Log out' }).click()
   await expect(toast(page, 'Something went wrong!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
 })

@@ -62,7 +62,12 @@ export const profileForm = z
   })
 
 const passwordChangeBody = z
-  .object({ ...ownerProof, password: newPassword })
+  .object({
+    ...ownerProof,
+    password: newPassword,
+    /** Ends the token of the request too, and answers with a new one. Older apps continue with theirs. */
+    renew_token: z.boolean().nullish(),
+  })
   .refine(({ current_password, id_token }) => (current_password ?? '') !== '' || (id_token ?? '') !== '', {
     path: ['current_password'],
     error: texts.passwordRequired,
@@ -169,7 +174,7 @@ export const accountEndpoints = {
     access: access.shopper,
     summary: 'Change the password; other devices are logged out',
     body: passwordChangeBody,
-    reply: actionReply,
+    reply: actionReply.extend({ access_token: z.string().nullable() }),
     errors: [
       'auth.account_required',
       'auth.password_required',

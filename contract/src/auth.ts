@@ -49,7 +49,10 @@ const mergeReport = z.object({
 
 export type MergeReport = z.infer<typeof mergeReport>
 
-/** The guest's bearer token: its cart, wishlist, addresses and orders join the account. */
+/**
+ * The bearer token that the client has used so far, which ends. Cart, wishlist, addresses and orders of a guest join the
+ * account. A field, because public calls ignore the header.
+ */
 const guestToken = trimmedText(200).nullish()
 
 export const sessionReply = z.object({
@@ -112,6 +115,8 @@ const socialLoginBody = z.object({
   social_provider: trimmedText(100, { tooLong: onlyGoogle }).pipe(z.enum(socialProviders, onlyGoogle)),
   access_token: trimmedText(8192, { tooLong: 'access_token is too long' }).min(1, 'access_token is required'),
   provider: exactText(100).nullish(),
+  /** The `secret` of a bound nonce: only the page that asked for it logs in. */
+  nonce_secret: exactText(100).nullish(),
   guest_token: guestToken,
 })
 
@@ -202,9 +207,11 @@ export const authEndpoints = {
     path: 'auth/google-nonce',
     access: access.public,
     summary: 'A nonce to hand to Google; its ID token then signs in once, within 10 minutes',
+    query: z.object({ bound: exactText(10).nullish().describe('1 binds the nonce to the secret of the answer.') }),
     reply: z.object({
       result: z.literal(true),
       nonce: z.string(),
+      secret: z.string().nullable().describe('Goes back as nonce_secret of the log-in; never to Google.'),
       /** Seconds. */
       expires_in: z.int(),
     }),

@@ -1,5 +1,6 @@
 /** The devices a shopper is logged in on, added by this shop: api.md section 8. */
 import { z } from 'zod'
+import { ownerProof } from './account.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, listOf } from './envelope.ts'
 import { wireId } from './wire-numbers.ts'
@@ -18,6 +19,15 @@ const device = z.object({
 
 export type Device = z.infer<typeof device>
 
+/** Whoever borrows an open browser must not lock its owner out. */
+const proofErrors = [
+  'auth.password_required',
+  'auth.wrong_password',
+  'auth.confirm_with_google',
+  'auth.social_unavailable',
+  'rate_limit.exceeded',
+] as const
+
 export const deviceEndpoints = {
   list: endpoint('devices', {
     method: 'GET',
@@ -31,15 +41,17 @@ export const deviceEndpoints = {
     path: 'profile/devices/logout',
     access: access.shopper,
     summary: 'Log one device out',
-    body: z.object({ id: wireId }),
+    body: z.object({ id: wireId, ...ownerProof }),
     reply: actionReply,
-    errors: ['device.not_found'],
+    errors: ['device.not_found', ...proofErrors],
   }),
   logOutOthers: endpoint('logOutOtherDevices', {
     method: 'POST',
     path: 'profile/devices/logout-others',
     access: access.shopper,
     summary: 'Log every device out but the one that asks',
+    body: z.object(ownerProof),
     reply: actionReply,
+    errors: [...proofErrors],
   }),
 } as const

@@ -45,7 +45,7 @@ export const featurePairs = {
   catalogue: [],
   checkout: ['addresses', 'cart', 'measurements', 'offline-payments', 'orders', 'payments', 'stored-value'],
   content: ['catalogue'],
-  devices: [],
+  devices: ['account'],
   discovery: ['catalogue', 'content'],
   documents: ['content', 'terms'],
   enquiries: [],

@@ -83,6 +83,7 @@ import { operatorNetworks } from './platform/http/operator-networks.ts'
 import { pageReads } from './platform/http/page-reads.ts'
 import { watchReadiness } from './platform/http/readiness.ts'
 import { recordRefusal } from './platform/http/refusal-events.ts'
+import { watchRefusals } from './platform/http/repeated-refusals.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from './platform/http/request-bounds.ts'
 import { readQuery, registerBodyParsers } from './platform/http/request-parsing.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
   const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
   trackResponses(app.server)
+  watchRefusals(app, deps.ports)
   registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
   registerBodyParsers(app)
   // Ignores unknown Expect headers; Node's default response would not have the API's error body.

@@ -114,6 +114,24 @@ test('a database on another machine is refused without TLS, and its password is 
   ).toContain('db.example')
 })
 
+test('API-01: two addresses of the database separate requests from migrations; a start warns without the second', () => {
+  const both = {
+    DATABASE_URL: 'postgres://serving@127.0.0.1/shop',
+    DATABASE_OWNER_URL: 'postgres://shop@127.0.0.1/shop',
+  }
+  expect(readConfig(both)).toMatchObject({
+    databaseUrl: both.DATABASE_URL,
+    databaseOwnerUrl: both.DATABASE_OWNER_URL,
+  })
+  expect(warningsOf(readConfig(both))).toEqual([])
+  const { DATABASE_OWNER_URL: owner, ...one } = both
+  expect(warningsOf(readConfig(one))[0]).toContain('DATABASE_OWNER_URL is not set')
+  expect(problemsOf({ DATABASE_OWNER_URL: owner })).toContain('DATABASE_URL must be set too')
+  const elsewhere = problemsOf({ ...both, DATABASE_OWNER_URL: 'postgres://shop:secret@db.example/shop' })
+  expect(elsewhere).toContain('DATABASE_OWNER_URL names a database on another machine')
+  expect(elsewhere).not.toContain('secret')
+})
+
 test('the keys of the payment provider are set together or not at all', () => {
   expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toContain('RAZORPAY_KEY_SECRET must be set too')
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }

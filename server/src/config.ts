@@ -10,6 +10,7 @@ import { onlineMethodList } from '@shop/contract/offline-payments'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
+import { razorpayOf } from './platform/payments/razorpay/razorpay-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
 import { isPlainDatabase } from './platform/security/encryption.ts'
 import { isSecretsKey } from './platform/security/secret-keys.ts'
@@ -27,6 +28,7 @@ const address = (protocols: readonly string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
+const postgresAddress = address(['postgres:', 'postgresql:'])
 const web = ['http:', 'https:'] as const
 const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
 const addressRange = text.refine(isAddressRange, {
@@ -45,7 +47,8 @@ const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: text.default('./.data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_OWNER_URL: postgresAddress.optional(),
   SECRETS_KEY: text
     .transform((value) => value.split(',').map((key) => key.trim()))
     .pipe(z.array(text.refine(isSecretsKey, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them')))
@@ -114,6 +117,7 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SECRETS_KEY',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
@@ -170,8 +174,12 @@ export function describeSettings(environment: Environment = readEnvironment()): 
   return new Map(settingNames.map((name) => [name, shown(name, environment[name])]))
 }
 
-export function warningsOf({ mail, razorpay, isProduction, allowsDemoPaths }: Config): string[] {
+export function warningsOf(config: Config): string[] {
+  const { mail, razorpay, isProduction, allowsDemoPaths, databaseUrl, databaseOwnerUrl } = config
   return [
+    ...(databaseUrl !== undefined && databaseOwnerUrl === undefined
+      ? ['DATABASE_OWNER_URL is not set: requests are served by the role that owns the tables.']
+      : []),
     ...(isProduction && mail.smtpUrl === undefined && !allowsDemoPaths
       ? ['SMTP_URL is not set: mails, with codes and invoices among them, become files that nobody receives.']
       : []),
@@ -199,11 +207,10 @@ function contradictions(given: Settings): string[] {
   const needs = (name: keyof Settings, other: keyof Settings): string[] =>
     given[name] !== undefined && given[other] === undefined ? [`${name} is set, so ${other} must be set too.`] : []
   return [
-    ...(given.DATABASE_URL !== undefined && isPlainDatabase(given.DATABASE_URL)
-      ? [
-          'DATABASE_URL names a database on another machine, so its connections must be encrypted: add ?sslmode=verify-full.',
-        ]
-      : []),
+    ...(['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+      .filter((name) => given[name] !== undefined && isPlainDatabase(given[name]))
+      .map((name) => `${name} names a database on another machine and must encrypt: add ?sslmode=verify-full.`),
+    ...needs('DATABASE_OWNER_URL', 'DATABASE_URL'),
     ...(given.SHOP_GSTIN.startsWith(gstCodeOf(given.SHOP_STATE) ?? '')
       ? []
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
@@ -245,6 +252,7 @@ function toConfig(given: Settings) {
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     secretsKeys: given.SECRETS_KEY,
     hasDemoSeed: given.SEED === 'demo',
     /** Undefined: the address that the shop listens on. */
@@ -289,10 +297,4 @@ function brandOf(given: Settings) {
       youtube: given.BRAND_YOUTUBE,
     },
   }
-}
-
-function razorpayOf(given: Settings) {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = given
-  if (keyId === undefined || keySecret === undefined || webhookSecret === undefined) return undefined
-  return { keyId, keySecret, webhookSecret, apiUrl: given.RAZORPAY_API_URL }
 }

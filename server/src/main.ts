@@ -28,10 +28,11 @@ import { startRetention } from './features/retention/index.ts'
 import { startReturns } from './features/returns/index.ts'
 import { inviteByOperator } from './features/staff/index.ts'
 import { startWebhooks } from './features/webhooks/index.ts'
+import { openFilledDatabase } from './filled-database.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
-import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
-import { migrate, MigrationError } from './platform/db/migrate.ts'
-import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-database.ts'
+import { openBackground, type OpenDatabase } from './platform/db/db.ts'
+import { MigrationError } from './platform/db/migrate.ts'
+import { DatabaseUnreachableError } from './platform/db/shop-database.ts'
 import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
@@ -43,7 +44,6 @@ import { shareAssets } from './platform/pages/shared-assets.ts'
 import { GatewayError, type PaymentGateway } from './platform/payments/payment-gateway.ts'
 import { stoppableGateway } from './platform/payments/stoppable-gateway.ts'
 import { EmbeddedPostgresError } from './platform/postgres/index.ts'
-import { loadReferenceRows } from './platform/reference/reference.ts'
 import { systemClock } from './platform/runtime/clock.ts'
 import { newContext } from './platform/runtime/context.ts'
 import { freePort } from './platform/runtime/free-port.ts'
@@ -66,7 +66,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
   const log = openLog(config.logLevel)
   const seeding = config.hasDemoSeed ? await installedDemo() : undefined
-  const { database, isNew } = await openFilledDatabase(config, lifecycle, seeding)
+  const { database, isNew } = await openFilledDatabase({ config, log, say, lifecycle }, seeding)
   // Demo goods of the seed command have drawings, whatever SEED says.
   const demo = seeding ?? ((await hasDrawings(database.db)) ? await loadDemo() : undefined)
   const port = config.port === 0 ? await freePort(config.host) : config.port
@@ -144,26 +144,6 @@ async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 
 
 function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame'> {
   return { countPage: pageCounter(deps), frame: () => readFrame(deps.ports.documents) }
-}
-
-type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }
-
-async function openFilledDatabase(
-  config: Config,
-  lifecycle: GracefulShutdown,
-  demo: Demo | undefined,
-): Promise<FilledDatabase> {
-  const database = await openShopDatabase({ ...config, say, applicationName: 'shop', limits: requestLimits })
-  lifecycle.onShutdown(database.close)
-  // Migrations and demo goods have no time limit.
-  const preparing = openDatabase({ connection: database.connection })
-  try {
-    await migrate(preparing.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
-    await loadReferenceRows(preparing.db)
-    return { database, isNew: (await demo?.seed(preparing.db, systemClock.now(), say)) ?? false }
-  } finally {
-    await preparing.close()
-  }
 }
 
 async function installedDemo(): Promise<Demo> {

@@ -82,6 +82,7 @@ test('SIGTERM with a slow payment provider: no new connections, pending response
     port: await freePort('127.0.0.1'),
     settings: {
       DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
       RAZORPAY_KEY_ID: 'rzp_test_1',
       RAZORPAY_KEY_SECRET: 'secret',
       RAZORPAY_WEBHOOK_SECRET: 'secret',

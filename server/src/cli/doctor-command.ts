@@ -148,6 +148,9 @@ function services(config: Config): Finding[] {
     config.publicUrl === undefined
       ? warn('PUBLIC_URL is not set: links in mails lead to this machine')
       : ok(config.publicUrl),
+    ...(config.databaseUrl !== undefined && config.databaseOwnerUrl === undefined
+      ? [warn('DATABASE_OWNER_URL is not set: requests are served by the role that owns the tables')]
+      : []),
     ...plainConnections(config).map(config.isProduction ? fail : warn),
   ]
 }

@@ -1,7 +1,7 @@
 import { readConfig, readOperator } from '#config'
 import type { OpenDatabase } from '#platform/db/db.ts'
 import { migrate, MigrationError } from '#platform/db/migrate.ts'
-import { DatabaseUnreachableError, openShopDatabase } from '#platform/db/shop-database.ts'
+import { DatabaseUnreachableError, openOwnDatabase } from '#platform/db/shop-database.ts'
 import { EmbeddedPostgresError } from '#platform/postgres/index.ts'
 import { loadReferenceRows } from '#platform/reference/reference.ts'
 import type { GracefulShutdown } from '#platform/runtime/graceful-shutdown.ts'
@@ -86,7 +86,7 @@ function inputFor({ line, terminal, life }: Running, onOpen: OnOpen): CommandInp
     await onOpen(database)
   }
   const connect = once(async () => {
-    const database = await openShopDatabase({ ...config, say, applicationName: 'shop tool' })
+    const database = await openOwnDatabase({ ...config, say, applicationName: 'shop tool' })
     life.onShutdown(database.close)
     return database
   })

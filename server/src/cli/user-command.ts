@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { channelOf } from '@shop/contract/words'
+import { codeMinutes, issueCode } from '#features/auth'
 import type { Database } from '#platform/db/db.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
-import { hashPassword } from '#platform/security/password.ts'
+import { newContext, type Context } from '#platform/runtime/context.ts'
 import { securityEventRow, type SecurityEvent } from '#platform/security/security-event.ts'
 import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import { revokeAllTokens } from '#platform/security/session.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
-import { findAccountId, listAccounts, setPasswordHash } from './user.store.ts'
+import { deletePassword, findAccountId, isConfirmed, listAccounts } from './user.store.ts'
 
 type Say = CommandInput['say']
 
@@ -14,12 +15,12 @@ const maxListed = 50
 
 export const userCommand: Command = {
   name: 'user',
-  summary: 'Lists accounts, sets a new password, logs out',
+  summary: 'Lists accounts, gives a code for a new password, logs out',
   positionals: ['ACTION', '[WHO]'],
   options: { 'dry-run': { type: 'boolean', description: 'say whose account it would be; change nothing' } },
   details: [
     `list [TEXT]    accounts whose name, email or phone holds TEXT, the newest ${maxListed}`,
-    'password WHO   gives the account a new password, says it once, and logs it out everywhere',
+    'password WHO   ends the password, says a code with which its owner sets a new one, and logs the account out everywhere',
     'logout WHO     logs the account out everywhere',
     'WHO is the email or phone number of the account.',
   ],
@@ -27,18 +28,27 @@ export const userCommand: Command = {
   run: runUser,
 }
 
-async function runUser({ positionals, isSet, say, operator, openDatabase, openShop }: CommandInput): Promise<boolean> {
+async function runUser({
+  positionals,
+  isSet,
+  say,
+  operator,
+  log,
+  openDatabase,
+  openShop,
+}: CommandInput): Promise<boolean> {
   const [action, who] = positionals
   if (action !== 'list' && action !== 'password' && action !== 'logout') {
     throw new UsageError(`"${action}" is no action: it must be list, password or logout.`, 'user')
   }
   if (action === 'list') return list((await openDatabase()).db, say, who ?? '')
   if (who === undefined) throw new UsageError('WHO is missing.', 'user')
-  const { db } = (await openShop()).database
+  const { database, ports } = await openShop()
+  const { db } = database
   const userId = await findAccountId(db, who)
   if (userId === undefined) throw new CommandError(`No account has the email or phone number ${who}.`)
   if (isSet('dry-run')) say(`It would be account ${userId}.`)
-  else if (action === 'password') await newPassword(db, say, { userId, operator })
+  else if (action === 'password') await handOutCode(newContext({ db, ports, log }), say, { userId, who, operator })
   else {
     await revokeAllTokens(db, userId)
     await recordDone(db, { kind: 'device-logged-out', userId }, operator)
@@ -63,16 +73,22 @@ async function recordDone(db: Database, event: SecurityEvent, operator: string):
   await insertSecurityEvents(db, [securityEventRow(event, { at: systemClock.now(), actor: operator })])
 }
 
-type PasswordChange = { readonly userId: number; readonly operator: string }
+type Account = { readonly userId: number; readonly who: string; readonly operator: string }
 
-async function newPassword(db: Database, say: Say, { userId, operator }: PasswordChange): Promise<void> {
-  const password = randomBytes(16).toString('base64url')
-  const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
-    await setPasswordHash(trx, userId, passwordHash)
+/** The operator learns a code that works once, and never a password. */
+async function handOutCode(ctx: Context, say: Say, { userId, who, operator }: Account): Promise<void> {
+  const sentBy = channelOf(who) ?? 'phone'
+  if (!(await isConfirmed(ctx.db, userId, sentBy)))
+    throw new CommandError(`The account has not confirmed ${who}, so whoever knows the code would confirm it.`)
+  const code = await ctx.db.transaction().execute(async (trx) => {
+    const made = await issueCode({ ...ctx, db: trx }, { userId, purpose: 'password_reset', sentBy, contact: who })
+    if (made === undefined) throw new CommandError('The account had too many codes; try again in 15 minutes.')
+    await deletePassword(trx, userId)
     await revokeAllTokens(trx, userId)
     await recordDone(trx, { kind: 'password-changed', userId }, operator)
+    return made.formatted
   })
-  say(`The new password is ${password}`)
-  say('It is shown this once; the account is logged out everywhere.')
+  say(`The code is ${code}`)
+  say(`It sets a new password, once and within ${codeMinutes} minutes: Log in, Forgot password, the email, this code.`)
+  say('The earlier password no longer works, and the account is logged out everywhere.')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dialledPhone, searchedDigits, storedSpellings } from '@shop/contract/phone-rules'
+import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db/db.ts'
 import { isLiveToken } from '#platform/security/session.ts'
 
@@ -40,10 +41,16 @@ export async function findAccountId(db: Database, emailOrPhone: string): Promise
   return row?.id
 }
 
-export async function setPasswordHash(db: Database, userId: number, passwordHash: string): Promise<void> {
+export async function isConfirmed(db: Database, userId: number, channel: Channel): Promise<boolean> {
+  const column = channel === 'email' ? 'email_verified' : 'phone_verified'
+  const row = db.selectFrom('users').select('id').where('id', '=', userId).where(column, '=', true)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+export async function deletePassword(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .set({ password_hash: null, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 }

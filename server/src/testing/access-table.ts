@@ -105,7 +105,9 @@ const stepPicture = (mine: Belongings): CallRequest => ({ params: { pictureKey: 
 const approval = (mine: Belongings): CallRequest => ({ body: { id: mine.stepId, answer: 'approve', words: '' } })
 const overOrder = (mine: Belongings): CallRequest => ({ params: { id: mine.refundedOrderId } })
 const line = (mine: Belongings): CallRequest => ({ params: { cartId: mine.lineId } })
-const device = ({ shopper }: Belongings): CallRequest => ({ body: { id: Number(shopper.token.split('|')[0]) } })
+const device = ({ shopper }: Belongings): CallRequest => ({
+  body: { id: Number(shopper.token.split('|')[0]), current_password: knownPassword },
+})
 const giftRecipient = (mine: Belongings): CallRequest => ({
   body: { cart_id: mine.lineId, recipient_name: 'Meera', recipient_email: 'meera@example.com', sender_name: 'Asha' },
 })
@@ -236,7 +238,7 @@ const account = {
     ask: namedAlert,
     thefts: (foreign) => [{ requested: namedAlert(foreign), refusedAs: 'alert.not_found' }],
   } satisfies OwnedCall,
-  logOutOtherDevices: oneself(() => ({})),
+  logOutOtherDevices: oneself(() => ({ body: { current_password: knownPassword } })),
   messageChoices: oneself(() => ({})),
   saveMessageChoice: oneself(() => ({
     body: { name: 'newsletter', is_on: true, text_version: choiceTextVersion },

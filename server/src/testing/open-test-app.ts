@@ -37,7 +37,10 @@ type PostOptions = { readonly as?: Shopper; readonly headers?: Readonly<Record<s
 export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
   readonly db: Database
+  /** As the owner of the tables, for a test that changes one. */
+  readonly owner: Database
   readonly databaseUrl: string
+  readonly ownerUrl: string
   readonly clock: TestClock
   readonly ports: Ports
   readonly sandbox: SandboxProvider
@@ -125,7 +128,9 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
   return {
     app,
     db: database.db,
+    owner: database.owner,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     clock,
     ports,
     sandbox,

@@ -11,7 +11,7 @@ type Outcome = { readonly isDone: boolean; readonly output: string }
 /** A shop for one test file, and its operator "meera". A refused command prints its reason, as on a terminal. */
 export async function operatedShop(settings: Environment = {}) {
   const shop = await testApp()
-  const database = openDatabase({ connection: { connectionString: shop.databaseUrl }, max: 2 })
+  const database = openDatabase({ connection: { connectionString: shop.ownerUrl }, max: 2 })
   afterAll(async () => {
     await database.close()
     await shop[Symbol.asyncDispose]()

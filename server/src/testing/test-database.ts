@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase, type OpenDatabase, type TimeLimits } from '#platform/db/db.ts'
+import { openDatabase, type Database, type OpenDatabase, type TimeLimits } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { grantRowAccess } from '#platform/db/row-access.ts'
+import { prepareQueue } from '#platform/jobs/prepare-queue.ts'
+import { servingRole } from '#platform/postgres/index.ts'
 import { loadReferenceRows } from '#platform/reference/reference.ts'
 import { openLog } from '#platform/runtime/log.ts'
 
@@ -12,6 +14,13 @@ export type TestServer = { readonly adminUrl: string; readonly template: string 
 export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${database}`
+  return url.href
+}
+
+/** The address for the role that serves requests. A server of `TEST_DATABASE_URL` has one role for everything. */
+export function servingUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  if (process.env['TEST_DATABASE_URL'] === undefined) url.username = servingRole
   return url.href
 }
 
@@ -40,8 +49,10 @@ export async function makeTemplate(adminUrl: string, template: string): Promise<
   try {
     await migrate(open.db)
     await loadReferenceRows(open.db)
-    const jobs = await openJobs({ pool: open.pool, log: openLog('silent') })
-    await jobs.stop()
+    await prepareQueue(open.pool, openLog('silent'))
+    const serving = openDatabase({ connection: { connectionString: servingUrlOf(urlOf(adminUrl, template)) }, max: 1 })
+    await grantRowAccess(open.db, serving.db)
+    await serving.close()
   } finally {
     await open.close()
   }
@@ -61,18 +72,26 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
   }
 }
 
-export type TestDatabase = OpenDatabase & { readonly url: string; readonly drop: () => Promise<void> }
+export type TestDatabase = OpenDatabase & {
+  readonly url: string
+  /** As the owner of the tables, who may change them; `db` is that of the running shop. */
+  readonly owner: Database
+  readonly ownerUrl: string
+  readonly drop: () => Promise<void>
+}
 
 /** A database for one test, in milliseconds. */
 export async function cloneDatabase({ adminUrl, template }: TestServer, limits?: TimeLimits): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
   // The default strategy writes every page to the WAL as well.
   await runAsAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
-  const url = urlOf(adminUrl, name)
+  const ownerUrl = urlOf(adminUrl, name)
+  const url = servingUrlOf(ownerUrl)
   const open = openDatabase({ connection: { connectionString: url }, ...(limits && { limits }) })
+  const owner = openDatabase({ connection: { connectionString: ownerUrl }, max: 4 })
   const drop = async () => {
-    await open.close()
+    await Promise.all([open.close(), owner.close()])
     await dropDatabase(adminUrl, name)
   }
-  return { ...open, url, drop }
+  return { ...open, url, owner: owner.db, ownerUrl, drop }
 }

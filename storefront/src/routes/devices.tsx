@@ -1,70 +1,66 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { retention, termText } from '@shop/contract/retention'
+import { notifySuccess } from '#api/notify.ts'
+import { loadProfile } from '#features/account/account-api.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
+import { OwnerProofForm, type ProofWithCode } from '#features/account/owner-proof-form.tsx'
 import { DeviceRow } from '#features/devices/device-row.tsx'
 import { loadDevices, logOutDevice, logOutOtherDevices, type Device } from '#features/devices/devices-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/devices.ts'
-import { fieldText, notifyAction } from './shared/notify-action.ts'
+import { useGoogleProof } from './shared/google-proof.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 
-const path = '/devices'
-const allOthers = 'others'
-
 export async function clientLoader() {
-  return { devices: await loadDevices(browserApi), now: new Date() }
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const device = fieldText(await request.formData(), 'device')
-  return notifyAction(device === allOthers ? logOutOtherDevices(browserApi) : logOutDevice(browserApi, Number(device)))
+  const [devices, { hasPassword }] = await Promise.all([loadDevices(browserApi), loadProfile(browserApi)])
+  return { devices, hasPassword, now: new Date() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Devices', isHidden: true })
 }
 
-function Entry({ device, now }: { readonly device: Device; readonly now: Date }) {
-  const leaving = useFetcher({ key: `device-${device.id}` })
+type Leaving = Device | 'others'
+
+const questionAbout = (leaving: Leaving) =>
+  leaving === 'others'
+    ? {
+        title: 'Log out all other devices?',
+        description: 'You stay logged in here. Every other device will ask for your password, or Google, again.',
+      }
+    : { title: `Log out ${leaving.name}?`, description: 'It will ask for your password, or Google, again.' }
+
+type LeavingDialogProps = {
+  readonly leaving: Leaving
+  readonly hasPassword: boolean
+  readonly onClose: () => void
+}
+
+function LeavingDialog({ leaving, hasPassword, onClose }: LeavingDialogProps) {
+  const google = useGoogleProof()
+  const { revalidate } = useRevalidator()
+  const logOut = async (proof: ProofWithCode) => {
+    notifySuccess(
+      await (leaving === 'others'
+        ? logOutOtherDevices(browserApi, proof)
+        : logOutDevice(browserApi, leaving.id, proof)),
+    )
+    onClose()
+    await revalidate()
+  }
   return (
-    <DeviceRow
-      device={device}
-      now={now}
-      isLeaving={leaving.state !== 'idle'}
-      onLogOut={() => void leaving.submit({ device: String(device.id) }, { method: 'post', action: path })}
-    />
+    <Dialog isOpen onClose={onClose} {...questionAbout(leaving)} closesOutside={false}>
+      <OwnerProofForm TokenButton={hasPassword ? null : google} hasCode={false} action="Log out" send={logOut} />
+    </Dialog>
   )
 }
 
-function LogOutOthers() {
-  const leaving = useFetcher({ key: 'other-devices' })
-  const [isConfirming, setIsConfirming] = useState(false)
-  return (
-    <>
-      <Button look="secondary" isBusy={leaving.state !== 'idle'} onClick={() => setIsConfirming(true)}>
-        Log out all other devices
-      </Button>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        header="Log out all other devices?"
-        body="You stay logged in here. Every other device will ask for your password, or Google, again."
-        primary="Log out"
-        secondary="Keep them"
-        onConfirm={() => {
-          setIsConfirming(false)
-          void leaving.submit({ device: allOthers }, { method: 'post', action: path })
-        }}
-      />
-    </>
-  )
-}
-
-export default function Devices({ loaderData: { devices, now } }: Route.ComponentProps) {
+export default function Devices({ loaderData: { devices, hasPassword, now } }: Route.ComponentProps) {
+  const [leaving, setLeaving] = useState<Leaving>()
   const hasOthers = devices.some((device) => !device.is_this)
   return (
     <div className="own-page">
@@ -88,14 +84,19 @@ export default function Devices({ loaderData: { devices, now } }: Route.Componen
       <ul className="mt-8 border-b border-line">
         {devices.map((device) => (
           <li key={device.id}>
-            <Entry device={device} now={now} />
+            <DeviceRow device={device} now={now} onLogOut={() => setLeaving(device)} />
           </li>
         ))}
       </ul>
       {hasOthers && (
         <div className="mt-8">
-          <LogOutOthers />
+          <Button look="secondary" onClick={() => setLeaving('others')}>
+            Log out all other devices
+          </Button>
         </div>
+      )}
+      {leaving !== undefined && (
+        <LeavingDialog leaving={leaving} hasPassword={hasPassword} onClose={() => setLeaving(undefined)} />
       )}
     </div>
   )

@@ -40,6 +40,11 @@ export function saveLogin(loginDetails: LoginDetails): void {
   visitorStore.setState({ loginDetails })
 }
 
+export function renewToken(token: string): void {
+  const { loginDetails } = visitorStore.getState()
+  if (loginDetails !== null) saveLogin({ ...loginDetails, access_token: token })
+}
+
 export function chooseCurrency(selectedCurrency: string): void {
   visitorStore.setState({ selectedCurrency })
 }

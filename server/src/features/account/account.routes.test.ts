@@ -130,6 +130,25 @@ test('ROUTE-12: a password that is easy to guess is refused', async () => {
   expect((await shop.post('auth/login', { email, password: 'marigold-7' })).status).toBe(200)
 })
 
+test('ROUTE-12: a change of the password renews the token for a client that takes the new one', async () => {
+  const { body: session } = await shop.post('auth/signup', {
+    name: 'Ira Sen',
+    email_or_phone: 'ira.sen@example.com',
+    password: 'marigold-7',
+    password_confirmation: 'marigold-7',
+  })
+  const before = { id: Number(session.user_id), email: '', token: String(session.access_token) }
+  const change = { current_password: 'marigold-7', password: 'jasmine-9', renew_token: true }
+  const { body } = await shop.post('profile/password', change, before)
+  expect(body).toMatchObject({ result: true, access_token: expect.stringMatching(/^\d+\|/) })
+  const after = { ...before, token: String(body.access_token) }
+  expect((await shop.get('profile', before)).status).toBe(401)
+  expect((await shop.get('profile/devices', after)).body.data).toMatchObject([{ is_this: true }])
+  const again = { current_password: 'jasmine-9', password: 'marigold-7' }
+  expect((await shop.post('profile/password', again, after)).body).toMatchObject({ result: true, access_token: null })
+  expect((await shop.get('profile', after)).status).toBe(200)
+})
+
 test('ROUTE-12: guesses at the current password are rate limited', async () => {
   await using limited = await testApp()
   const nila = await limited.shopper()

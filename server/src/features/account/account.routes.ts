@@ -55,9 +55,10 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   }))
 
   const setPassword = shopperRoute(app, deps, accountEndpoints.changePassword)
-  setPassword(async (ctx, { user, body }) => {
-    await changePassword(ctx, user, { password: body.password, proof: fromProof(body) })
-    return { result: true, message: 'Your password has been changed' }
+  setPassword(async (ctx, { user, body, request }) => {
+    const renewal = body.renew_token === true ? { userAgent: request.headers['user-agent'] ?? null } : null
+    const token = await changePassword(ctx, user, { password: body.password, proof: fromProof(body), renewal })
+    return { result: true, message: 'Your password has been changed', access_token: token }
   })
 
   const ownExport = shopperRoute(app, deps, accountEndpoints.export)

@@ -13,18 +13,13 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isProved } from './account.rules.ts'
 import * as accountStore from './account.store.ts'
 import type { Account } from './account.store.ts'
-import { proveOwner, useProof, type Proof } from './owner-proof.service.ts'
+import { proveOwner, useProof, withProof, type Proof } from './owner-proof.service.ts'
 
 /** Only for a confirmed contact: notices go there, and its owner could otherwise be locked out by who opened the account. */
 export async function beginOwnFactor(ctx: Context, { id }: SignedInUser, proof: Proof): Promise<Setup> {
   const before = await accountStore.getAccount(ctx.db, id)
   if (!isProved(before, 'email') && !isProved(before, 'phone')) throw new ShopError('auth.contact_unproved')
-  const proved = await proveOwner(ctx, before, proof)
-  return inTransaction(ctx, async (trx) => {
-    const account = await accountStore.lockAccount(trx.db, id)
-    await useProof(trx, account, proved)
-    return beginSetup(trx, account)
-  })
+  return withProof(ctx, { userId: id, proof }, beginSetup)
 }
 
 export async function confirmOwnFactor(ctx: Context, user: SignedInUser, code: string): Promise<readonly string[]> {

@@ -1,9 +1,11 @@
 import { useGoogleNonce } from '#features/auth'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isPassword } from '#platform/security/password.ts'
 import * as accountStore from './account.store.ts'
+import type { Account } from './account.store.ts'
 
 /** Proof that the owner makes the request: the password, or a Google sign-in made for this purpose. */
 export type Proof = { readonly currentPassword: string | null; readonly idToken: string | null }
@@ -40,8 +42,22 @@ async function proveWithGoogle(ctx: Context, userId: number, idToken: string | n
   return person.nonce
 }
 
+/** Runs a change in the transaction that consumes the proof, with the account locked. */
+export async function withProof<T>(
+  ctx: Context,
+  { userId, proof }: { readonly userId: number; readonly proof: Proof },
+  change: (trx: Context, account: Account) => Promise<T>,
+): Promise<T> {
+  const proved = await proveOwner(ctx, await accountStore.getAccount(ctx.db, userId), proof)
+  return inTransaction(ctx, async (trx) => {
+    const account = await accountStore.lockAccount(trx.db, userId)
+    await useProof(trx, account, proved)
+    return change(trx, account)
+  })
+}
+
 /** Consumes a proof in its transaction, with the account locked; fails when the password changed in between. */
 export async function useProof(ctx: Context, locked: Guarded, { passwordHash, nonce }: Proved): Promise<void> {
   if (locked.passwordHash !== passwordHash) throw new ShopError('auth.wrong_password')
-  if (nonce !== null && !(await useGoogleNonce(ctx, nonce))) throw new ShopError('auth.confirm_with_google')
+  if (nonce !== null && !(await useGoogleNonce(ctx, nonce, null))) throw new ShopError('auth.confirm_with_google')
 }

@@ -48,14 +48,15 @@ export function authRoutes(app: FastifyInstance, deps: AppDeps, mergeGuest: Merg
 
   const socialLogin = limitedRoute(app, deps, { endpoint: authEndpoints.socialLogin, hitsOf: socialHits })
   socialLogin(async (ctx, { body, request }) => {
-    const session = await logInWithGoogle(ctx, body.access_token, visitorOf(request))
+    const { nonce_secret: nonceSecret = null } = body
+    const session = await logInWithGoogle(ctx, { idToken: body.access_token, nonceSecret }, visitorOf(request))
     return toSessionReply(session, 'Successfully logged in', await merge(ctx, session, body.guest_token))
   })
 
   const googleNonce = limitedRoute(app, deps, { endpoint: authEndpoints.googleNonce, hitsOf: nonceHits })
-  googleNonce(async (ctx) => ({
+  googleNonce(async (ctx, { query }) => ({
     result: true,
-    nonce: await issueNonce(ctx),
+    ...(await issueNonce(ctx, query.bound === '1')),
     expires_in: nonceMinutes * 60,
   }))
 

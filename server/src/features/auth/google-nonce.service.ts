@@ -5,18 +5,32 @@ import * as nonceStore from './google-nonce.store.ts'
 
 export const nonceMinutes = 10
 
-/** Binds an ID token to one sign-in: a stolen token is worthless once its owner has used the nonce. */
-export async function issueNonce(ctx: Context): Promise<string> {
+type IssuedNonce = { readonly nonce: string; readonly secret: string | null }
+
+/**
+ * Binds an ID token to one sign-in: a stolen token is worthless once its owner has used the nonce. The secret of a bound
+ * nonce stays in the page, so that a token which somebody else got does not log in there, nor its own anywhere else.
+ */
+export async function issueNonce(ctx: Context, isBound: boolean): Promise<IssuedNonce> {
   if (ctx.ports.google === null) throw new ShopError('auth.social_unavailable')
   const nonce = randomBytes(32).toString('base64url')
+  const secret = isBound ? randomBytes(32).toString('base64url') : null
   const expiresAt = new Date(ctx.now.getTime() + nonceMinutes * 60_000)
-  await nonceStore.insert(ctx.db, { nonceHash: hashOf(nonce), expiresAt })
-  return nonce
+  await nonceStore.insert(ctx.db, {
+    nonceHash: hashOf(nonce),
+    secretHash: secret === null ? null : hashOf(secret),
+    expiresAt,
+  })
+  return { nonce, secret }
 }
 
-/** Returns false for an unknown, expired or used nonce. Call it in the transaction that it authorises. */
-export async function useNonce(ctx: Context, nonce: string): Promise<boolean> {
-  return nonceStore.deleteUsable(ctx.db, hashOf(nonce), ctx.now)
+/**
+ * Returns false for an unknown, expired or used nonce, or another secret than its own. Call it in the transaction that it
+ * authorises.
+ */
+export async function useNonce(ctx: Context, nonce: string, secret: string | null): Promise<boolean> {
+  const hashes = { nonceHash: hashOf(nonce), secretHash: secret === null ? null : hashOf(secret) }
+  return nonceStore.deleteUsable(ctx.db, hashes, ctx.now)
 }
 
 function hashOf(nonce: string): Buffer {

@@ -68,6 +68,36 @@ test.each([
   expect(await made.execute()).toEqual([])
 })
 
+async function boundNonce() {
+  const { body } = await shop.get('auth/google-nonce?bound=1')
+  return { nonce: String(body.nonce), secret: String(body.secret) }
+}
+
+const logInFrom = async (secret: string | null, nonce?: string, claims = issuer.person()) =>
+  shop.post('auth/social-login', {
+    social_provider: 'google',
+    access_token: await issuer.tokenOf({ ...claims, ...(nonce !== undefined && { nonce }) }),
+    provider: 'google',
+    nonce_secret: secret,
+  })
+
+test('AUTH-03: a token for a bound nonce logs in only in the page that asked for it', async () => {
+  const [mine, foreign, person] = [await boundNonce(), await boundNonce(), issuer.person()]
+  for (const secret of [null, foreign.secret, '']) {
+    expect(await logInFrom(secret, mine.nonce, person)).toMatchObject(refusal)
+  }
+  expect(await logInFrom(mine.secret, mine.nonce, person)).toMatchObject({ status: 200 })
+  expect(await logInFrom(mine.secret, mine.nonce, person)).toMatchObject(refusal)
+})
+
+test('AUTH-03: a page with a bound nonce takes no token that somebody else got', async () => {
+  const { secret } = await boundNonce()
+  expect(await logInFrom(secret, await newNonce())).toMatchObject(refusal)
+  expect(await logInFrom(secret)).toMatchObject(refusal)
+  const rows = await shop.db.selectFrom('google_nonces').select('secret_hash').execute()
+  expect(rows.some((row) => row.secret_hash?.toString('base64url') === secret)).toBe(false)
+})
+
 test('AUTH-03: older apps without nonces can still sign in', async () => {
   expect(await logIn(undefined)).toMatchObject({ status: 200 })
 })

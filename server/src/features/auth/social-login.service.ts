@@ -13,13 +13,19 @@ import * as usedTokens from './used-id-tokens.store.ts'
 
 const provider = 'google'
 
+type GoogleToken = { readonly idToken: string; readonly nonceSecret: string | null }
+
 /** Logs in the person named by Google's ID token; creates or links an account on the first visit. */
-export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Visitor): Promise<Session> {
+export async function logInWithGoogle(
+  ctx: Context,
+  { idToken, nonceSecret }: GoogleToken,
+  visitor: Visitor,
+): Promise<Session> {
   if (ctx.ports.google === null) throw new ShopError('auth.social_unavailable')
   const person = await ctx.ports.google.verify(idToken)
   if (!person) throw new ShopError('auth.social_refused')
   const entry = await inTransaction(ctx, async (trx) => {
-    if (!(await useOnce(trx, person))) throw new ShopError('auth.social_refused')
+    if (!(await useOnce(trx, person, nonceSecret))) throw new ShopError('auth.social_refused')
     const known = await authStore.findByIdentity(trx.db, provider, person.subject)
     const account = known ?? (await findOrCreateAccount(trx, person))
     return enter(trx, account, { by: provider, visitor })
@@ -28,8 +34,10 @@ export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Vi
 }
 
 /** Older apps send tokens without a nonce; such a token is remembered until it expires. */
-function useOnce(ctx: Context, { nonce, tokenHash, endsAt }: GooglePerson): Promise<boolean> {
-  return nonce === null ? usedTokens.insertNew(ctx.db, { tokenHash, expiresAt: endsAt }) : useNonce(ctx, nonce)
+async function useOnce(ctx: Context, person: GooglePerson, secret: string | null): Promise<boolean> {
+  const { nonce, tokenHash, endsAt } = person
+  if (nonce !== null) return useNonce(ctx, nonce, secret)
+  return secret === null && usedTokens.insertNew(ctx.db, { tokenHash, expiresAt: endsAt })
 }
 
 async function findOrCreateAccount(ctx: Context, person: GooglePerson): Promise<Account> {

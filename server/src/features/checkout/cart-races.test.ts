@@ -22,16 +22,17 @@ test('CART-03: an address that is being deleted concurrently is not found', asyn
 
 /** Makes the next insert of a cart fail with a deadlock; its retry succeeds. */
 async function meetDeadlock(): Promise<void> {
-  await sql`drop sequence if exists deadlocks`.execute(shop.db)
-  await sql`create sequence deadlocks`.execute(shop.db)
+  await sql`drop sequence if exists deadlocks`.execute(shop.owner)
+  await sql`create sequence deadlocks`.execute(shop.owner)
+  await sql`grant usage on sequence deadlocks to public`.execute(shop.owner)
   await sql`
     create or replace function meet_deadlock() returns trigger language plpgsql as $$ begin
       if nextval('deadlocks') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
       return new;
-    end $$`.execute(shop.db)
+    end $$`.execute(shop.owner)
   await sql`
     create or replace trigger meet_deadlock before insert on carts for each row execute function meet_deadlock()`.execute(
-    shop.db,
+    shop.owner,
   )
 }
 

@@ -100,9 +100,9 @@ test('PAY-01: a failing settlement does not fail the others in its batch, and us
       if new.order_id = ${unlucky.orderId} then raise exception 'the disk is on fire'; end if;
       return new;
     end
-    $$`)(shop.db)
+    $$`)(shop.owner)
   await statement('create trigger fail_for_one before insert on invoices for each row execute function fail_for_one()')(
-    shop.db,
+    shop.owner,
   )
   const deliverAll = (tellings: typeof paid) =>
     Promise.all(tellings.map(({ shopper, orderId, callback }) => confirm(shop, shopper, { orderId, ...callback })))
@@ -111,7 +111,7 @@ test('PAY-01: a failing settlement does not fail the others in its batch, and us
   expect(await orderBooks(shop.db, unlucky.orderId)).toMatchObject({ state: 'awaiting_payment', payments: [] })
   expect(await serials(shop)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
 
-  await statement('drop trigger fail_for_one on invoices')(shop.db)
+  await statement('drop trigger fail_for_one on invoices')(shop.owner)
   expect((await deliverAll([unlucky])).map(({ status }) => status)).toEqual([200])
   expect(await serials(shop)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 34, held: 0, consumed: 16 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deviceEndpoints } from '@shop/contract/devices'
+import { fromProof } from '#features/account'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { listDevices, logOutDevice, logOutOtherDevices } from './devices.service.ts'
 import { toDeviceReply } from './devices.wire.ts'
@@ -13,13 +14,13 @@ export function deviceRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const logOut = shopperRoute(app, deps, deviceEndpoints.logOut)
   logOut(async (ctx, { user, body }) => {
-    await logOutDevice(ctx, user.id, body.id)
+    await logOutDevice(ctx, { userId: user.id, proof: fromProof(body) }, body.id)
     return { result: true, message: 'The device has been logged out' }
   })
 
   const logOutOthers = shopperRoute(app, deps, deviceEndpoints.logOutOthers)
-  logOutOthers(async (ctx, { user }) => {
-    await logOutOtherDevices(ctx, user)
+  logOutOthers(async (ctx, { user, body }) => {
+    await logOutOtherDevices(ctx, { userId: user.id, proof: fromProof(body) }, user.tokenId)
     return { result: true, message: 'All other devices have been logged out' }
   })
 }

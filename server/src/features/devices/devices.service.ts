@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/db/transaction.ts'
+import { withProof, type Proof } from '#features/account'
 import type { Context, SignedInUser } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
@@ -21,18 +21,24 @@ export async function listDevices(ctx: Context, { id: userId, tokenId }: SignedI
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 }
 
+type Leaving = { readonly userId: number; readonly proof: Proof }
+
 /** Does nothing for a device that is already logged out. */
-export async function logOutDevice(ctx: Context, userId: number, deviceId: number): Promise<void> {
-  await inTransaction(ctx, async (trx) => {
+export async function logOutDevice(ctx: Context, leaving: Leaving, deviceId: number): Promise<void> {
+  const { userId } = leaving
+  await withProof(ctx, leaving, async (trx) => {
     if (!(await devicesStore.isOwned(trx.db, userId, deviceId))) throw new ShopError('device.not_found')
-    const count = await revokeToken(trx.db, deviceId)
-    if (count > 0) await recordSecurityEvent(trx, { kind: 'device-logged-out', userId, details: { count } })
+    await recordLoggedOut(trx, userId, await revokeToken(trx.db, deviceId))
   })
 }
 
-export async function logOutOtherDevices(ctx: Context, { id: userId, tokenId }: SignedInUser): Promise<void> {
-  await inTransaction(ctx, async (trx) => {
-    const count = await revokeAllTokens(trx.db, userId, tokenId)
-    if (count > 0) await recordSecurityEvent(trx, { kind: 'device-logged-out', userId, details: { count } })
-  })
+export async function logOutOtherDevices(ctx: Context, leaving: Leaving, tokenId: number): Promise<void> {
+  const { userId } = leaving
+  await withProof(ctx, leaving, async (trx) =>
+    recordLoggedOut(trx, userId, await revokeAllTokens(trx.db, userId, tokenId)),
+  )
+}
+
+async function recordLoggedOut(trx: Context, userId: number, count: number): Promise<void> {
+  if (count > 0) await recordSecurityEvent(trx, { kind: 'device-logged-out', userId, details: { count } })
 }

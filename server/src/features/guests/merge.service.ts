@@ -8,7 +8,7 @@ import { mergeWishlists, saveProduct } from '#features/wishlist'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
-import { findSession, revokeAllTokens } from '#platform/security/session.ts'
+import { findSession, revokeAllTokens, revokeToken } from '#platform/security/session.ts'
 import * as guestStore from './guests.store.ts'
 
 type Merge = { readonly guestToken: string; readonly userId: number }
@@ -19,7 +19,11 @@ type Merge = { readonly guestToken: string; readonly userId: number }
  */
 export async function mergeGuest(ctx: Context, { guestToken, userId }: Merge): Promise<MergeReport | null> {
   const session = await findSession(ctx.db, `Bearer ${guestToken}`)
-  if (!session || !('user' in session) || !session.user.isGuest) return null
+  if (!session || !('user' in session)) return null
+  if (!session.user.isGuest) {
+    await revokeToken(ctx.db, session.user.tokenId)
+    return null
+  }
   const guestId = session.user.id
   return inTransaction(ctx, (trx) => mergeInto(trx, guestId, userId))
 }

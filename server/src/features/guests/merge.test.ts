@@ -76,7 +76,7 @@ test('AUTH-01: a repeated merge finds nothing, and the login succeeds', async ()
   expect(await linesOf(mine)).toEqual({ [id]: 2 })
 })
 
-test('AUTH-01: the token of an account, a wrong one or none merges nothing', async () => {
+test('AUTH-01: the token of an account, a wrong one or none merges nothing, and the earlier token ends', async () => {
   const [other, mine] = [await member(), await member()]
   const { id } = await variantOf(50)
   await fillCart(shop.db, other.id, [{ variantId: id }])
@@ -85,6 +85,15 @@ test('AUTH-01: the token of an account, a wrong one or none merges nothing', asy
     expect([status, body.merged]).toEqual([200, null])
   }
   expect(await linesOf(other)).toEqual({ [id]: 1 })
+  expect((await shop.get('profile', other)).status).toBe(401)
+  expect((await shop.get('profile', mine)).status).toBe(200)
+})
+
+test('AUTH-01: a refused log-in ends no token', async () => {
+  const mine = await member()
+  const body = { email: mine.email, password: 'not-this-one', guest_token: mine.token }
+  expect((await shop.post('auth/login', body)).status).toBe(401)
+  expect((await shop.get('profile', mine)).status).toBe(200)
 })
 
 test('AUTH-02: a new account takes the guest’s cart and orders along', async () => {

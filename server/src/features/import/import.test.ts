@@ -241,9 +241,9 @@ test('a killed import resumes where it stopped and ends with the same shop', asy
   await using desk = await importShop()
   const lines = Array.from({ length: 3000 }, (_, index) => `${index},Kurta ${index},${100 + index},`)
   const { file, map } = await mapped(desk, lines)
-  const openTheGate = await stoppedAfterOneBatch(desk.shop.db)
+  const openTheGate = await stoppedAfterOneBatch(desk.shop.owner)
   const cli = new URL('../../cli.ts', import.meta.url)
-  const env = { DATABASE_URL: desk.shop.databaseUrl, DATA_DIR: desk.folder }
+  const env = { DATABASE_URL: desk.shop.ownerUrl, DATA_DIR: desk.folder }
   const killed = fork(cli, ['import', file, '--map', map], { env, stdio: 'ignore' })
   const ended = once(killed, 'exit')
   const done = async () =>
@@ -275,7 +275,7 @@ async function peakWithRowOf(desk: ImportShop, megabytes: number): Promise<numbe
   for (let count = 0; count < megabytes; count += 1) await appendFile(file, part)
   await appendFile(file, '\n3,Kurta,200,\n')
   const child = fork(new URL('../../cli.ts', import.meta.url), ['import', file, '--map', map], {
-    env: { DATABASE_URL: desk.shop.databaseUrl, DATA_DIR: desk.folder },
+    env: { DATABASE_URL: desk.shop.ownerUrl, DATA_DIR: desk.folder },
     execArgv: ['--import', new URL('../../testing/report-peak-memory.ts', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

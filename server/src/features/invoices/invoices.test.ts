@@ -154,9 +154,9 @@ test('ORDER-03: a failed settlement releases its invoice number', async () => {
     const { id: orderId } = await placeOrder(own, asha)
     const { body } = await payAtSheet(own, await openPayment(own, asha, orderId), { notify: false })
     // Makes the last statement of the settlement fail.
-    if (isBroken) await sql`alter table invoices add constraint broken check (serial < 0) not valid`.execute(own.db)
+    if (isBroken) await sql`alter table invoices add constraint broken check (serial < 0) not valid`.execute(own.owner)
     expect((await confirm(own, asha, { orderId, ...body })).status).toBe(isBroken ? 500 : 200)
-    if (isBroken) await sql`alter table invoices drop constraint broken`.execute(own.db)
+    if (isBroken) await sql`alter table invoices drop constraint broken`.execute(own.owner)
     numbers.push((await serialsOf(own)).length)
   }
   expect(numbers).toEqual([1, 1, 2])

@@ -143,9 +143,9 @@ test('PAY-02: an event whose effect fails is not stored, so that the provider se
   }
   const body = paymentEvent('payment.captured', entity)
   // The order's reservations are hidden for a moment, so that settling fails.
-  await shop.db.schema.alterTable('payments').renameTo('payments_away').execute()
+  await shop.owner.schema.alterTable('payments').renameTo('payments_away').execute()
   const failed = await send(body, { eventId: 'evt_retried' })
-  await shop.db.schema.alterTable('payments_away').renameTo('payments').execute()
+  await shop.owner.schema.alterTable('payments_away').renameTo('payments').execute()
   expect(failed).toMatchObject({ status: 500, body: { message: 'Something went wrong!' } })
   expect(failed.event).toBeUndefined()
   expect((await send(body, { eventId: 'evt_retried' })).event).toMatchObject({ outcome: 'settled' })

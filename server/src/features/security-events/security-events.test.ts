@@ -120,6 +120,38 @@ test('API-01: an exceeded rate limit is recorded once per network and window', a
   expect(await hits()).toHaveLength(3)
 })
 
+test('API-01: a network with repeated refusals is recorded at a hundred and at a thousand, without a write for each', async () => {
+  await using tried = await testApp()
+  const recorded = async () => {
+    await tried.ports.securityEvents.flush()
+    const listed = await listSecurityEvents(tried.db, { kind: 'refused-repeatedly', limit: 10 })
+    return listed.toReversed().map(({ network, details }) => ({ network, details }))
+  }
+  const refuse = async (count: number, network: string, path = 'profile') => {
+    for (let one = 0; one < count; one += 1) {
+      await tried.app.inject({ url: `/api/v2/${path}`, headers: { 'x-forwarded-for': network } })
+    }
+  }
+  await refuse(60, '198.51.100.7')
+  await refuse(39, '198.51.100.7', 'products/search?page=no')
+  await refuse(99, '198.51.100.8')
+  await refuse(200, '198.51.100.9', 'countries')
+  expect(await recorded()).toEqual([])
+  await refuse(1, '198.51.100.7')
+  const first = { network: '198.51.100.7', details: { count: 100, statuses: '401: 61, 422: 39' } }
+  expect(await recorded()).toEqual([first])
+  await refuse(899, '198.51.100.7')
+  expect(await recorded()).toEqual([first])
+  await refuse(1, '198.51.100.7')
+  expect(await recorded()).toHaveLength(2)
+
+  tried.clock.advance(10 * 60_000)
+  await refuse(99, '198.51.100.7')
+  expect(await recorded()).toHaveLength(2)
+  await refuse(1, '198.51.100.7')
+  expect(await recorded()).toMatchObject([100, 1000, 100].map((count) => ({ details: { count } })))
+})
+
 test('API-01: events cannot be changed or deleted, except by retention', async () => {
   await signUp('meera@example.com')
   await signUp('mira@example.com')
@@ -164,10 +196,10 @@ test('AUTH-01: a login succeeds while its event cannot be written', async () => 
   await using sick = await testApp()
   const body = { name: 'Asha', email_or_phone: 'asha@example.com', password, password_confirmation: password }
   await sick.post('auth/signup', body)
-  await sql`alter table security_events rename to elsewhere`.execute(sick.db)
+  await sql`alter table security_events rename to elsewhere`.execute(sick.owner)
   expect((await sick.post('auth/login', { email: 'asha@example.com', password })).status).toBe(200)
   await sick.ports.securityEvents.flush()
-  await sql`alter table elsewhere rename to security_events`.execute(sick.db)
+  await sql`alter table elsewhere rename to security_events`.execute(sick.owner)
   await sick.ports.securityEvents.flush()
   const kinds = (await listSecurityEvents(sick.db, { limit: 10 })).map(({ kind }) => kind)
   expect(kinds).toEqual(['sign-in', 'sign-up'])

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '@shop/contract/durations'
 import { hashPassword } from '#platform/security/password.ts'
@@ -36,6 +37,27 @@ async function noticesTo(email: string): Promise<readonly string[]> {
 }
 
 const home = '10.9.9.9'
+
+test.each(['NFC', 'NFD'] as const)(
+  'AUTH-01: a password that an earlier version hashed as %s signs in in every form, and its hash gets the present form',
+  async (form) => {
+    const typed = 'Café fünf ﬁlaments ²'
+    const { id, code } = await colleague(`${form}@example.com`)
+    const old = await hash(typed.normalize(form), { memoryCost: 8192, timeCost: 1 })
+    await shop.db.updateTable('staff').set({ password_hash: old }).where('id', '=', id).execute()
+    const stored = async () =>
+      (await shop.db.selectFrom('staff').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash
+    const enter = (steps: number, asTyped: string) =>
+      signIn({ email: `${form}@example.com`, code: code(steps), password: asTyped, from: home })
+    expect(await enter(0, typed.replace('²', '3').normalize(form))).toBe(401)
+    expect(await stored()).toBe(old)
+    expect(await enter(0, typed.normalize(form === 'NFC' ? 'NFD' : 'NFC'))).toBe(200)
+    const renewed = await stored()
+    expect(renewed).not.toBe(old)
+    expect(await enter(1, typed.normalize('NFKC'))).toBe(200)
+    expect(await stored()).toBe(renewed)
+  },
+)
 
 test.each([
   ['codes', 'codes@example.com', { code: '000000' }],

@@ -1,7 +1,7 @@
 import { clearHits, countHits, exceededBy, uncountHits } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { isPassword } from '#platform/security/password.ts'
+import { hashPassword, matchPassword } from '#platform/security/password.ts'
 import { isRecoveryCode } from '#platform/security/recovery-codes.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { openStaffSession } from '#platform/security/staff-session.ts'
@@ -23,8 +23,8 @@ export async function signIn(ctx: Context, given: Given, visit: Visit): Promise<
   const isKnown = await knownNetworks.isKnown(ctx.db, person?.id ?? 0, visit.network)
   const hits = accountHits(person === undefined ? given.email : String(person.id), visit.network, isKnown)
   await countHits(ctx, hits)
-  const isRight = await isPassword(given.password, person?.passwordHash ?? null)
-  const isActive = person !== undefined && isRight && person.disabledAt === null
+  const match = await matchPassword(given.password, person?.passwordHash ?? null)
+  const isActive = person !== undefined && match !== 'wrong' && person.disabledAt === null
   const isRecovery = isRecoveryCode(given.code)
   const isCode =
     isActive && (isRecovery ? await useRecoveryCode(ctx, person, given.code) : await useCode(ctx, person, given.code))
@@ -34,6 +34,7 @@ export async function signIn(ctx: Context, given: Given, visit: Visit): Promise<
     await recordSecurityEvent(ctx, { kind: 'staff-sign-in-failed', details })
     throw new ShopError('staff.wrong_credentials')
   }
+  if (match === 'outdated') await staffStore.renewHash(ctx.db, person, await hashPassword(given.password))
   // The count over unknown networks stays for the others of them.
   if (!isKnown) await uncountHits(ctx, hits)
   await clearHits(ctx, accountHits(String(person.id), visit.network, true))

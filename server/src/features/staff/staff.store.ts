@@ -86,6 +86,16 @@ export async function updateSecrets(
     where id = ${id}`.execute(db)
 }
 
+/** Keeps a password that was changed meanwhile. */
+export async function renewHash(db: Database, before: Person, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', before.id)
+    .where('password_hash', '=', before.passwordHash)
+    .execute()
+}
+
 /** True for the first use of a code; a code of this step or an earlier one is used up. */
 export async function useTotpStep(db: Database, id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db

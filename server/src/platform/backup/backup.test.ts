@@ -9,7 +9,7 @@ import { expect, inject, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#platform/db/db.ts'
 import { migrate, migrationState, readMigrations } from '#platform/db/migrate.ts'
 import { serverOf } from '#platform/db/shop-database.ts'
-import { cloneDatabase, dropDatabase, runAsAdmin, urlOf } from '#testing/test-database.ts'
+import { cloneDatabase, dropDatabase, runAsAdmin, type TestDatabase, urlOf } from '#testing/test-database.ts'
 import { issuedBy, advanceNumbers, type MovedNumbers } from './issued-numbers.ts'
 import { BackupError } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
@@ -69,9 +69,9 @@ test('a restored shop has every row and picture, and its sequences continue', as
 
   const restoredMedia = join(shop.folder, 'restored')
   await checkFits(await checkBackup(shop.file))
-  await replaceDatabase(serverOf(shop.database.url), (target) => restoreInto(target, shop.file, restoredMedia))
+  await replaceDatabase(serverOf(shop.database.ownerUrl), (target) => restoreInto(target, shop.file, restoredMedia))
 
-  const restored = openDatabase({ connection: { connectionString: shop.database.url } })
+  const restored = openDatabase({ connection: { connectionString: shop.database.ownerUrl } })
   expect(await names(restored)).toEqual(people)
   const { rows } = await sql<{
     id: number
@@ -117,11 +117,11 @@ test('a backup of another version of the shop is refused', async () => {
 
 test('a restore that fails leaves the shop and the server as they were', async () => {
   await using shop = await filledShop()
-  const { database } = serverOf(shop.database.url)
+  const { database } = serverOf(shop.database.ownerUrl)
   await shop.database.close()
-  const failing = replaceDatabase(serverOf(shop.database.url), () => Promise.reject(new Error('out of luck')))
+  const failing = replaceDatabase(serverOf(shop.database.ownerUrl), () => Promise.reject(new Error('out of luck')))
   await expect(failing).rejects.toThrow('out of luck')
-  const open = openDatabase({ connection: { connectionString: shop.database.url } })
+  const open = openDatabase({ connection: { connectionString: shop.database.ownerUrl } })
   expect(await names(open)).toEqual(people)
   const { rows } = await sql<{ datname: string }>`
     select datname from pg_database where starts_with(datname, ${`${database}_`})`.execute(open.db)
@@ -132,14 +132,18 @@ test('a restore that fails leaves the shop and the server as they were', async (
 test('a running shop is not replaced', async () => {
   await using shop = await filledShop()
   await names(shop.database)
-  const restoring = replaceDatabase(serverOf(shop.database.url), () => Promise.resolve(), 300)
+  const restoring = replaceDatabase(serverOf(shop.database.ownerUrl), () => Promise.resolve(), 300)
   await expect(restoring).rejects.toThrow(/The shop is running/)
 })
 
 test('a restore waits for a shop that is just stopping', async () => {
   await using shop = await filledShop()
   await names(shop.database)
-  const restoring = replaceDatabase(serverOf(shop.database.url), () => Promise.reject(new Error('was reached')), 60_000)
+  const restoring = replaceDatabase(
+    serverOf(shop.database.ownerUrl),
+    () => Promise.reject(new Error('was reached')),
+    60_000,
+  )
   const stopping = sleep(300).then(() => shop.database.close())
   await Promise.all([expect(restoring).rejects.toThrow('was reached'), stopping])
 })
@@ -195,7 +199,7 @@ test('an older archive without checksums of its pictures is still read', async (
 
 test('a restore that is killed while databases are renamed leaves a shop of the old name, and the next one cleans up', async () => {
   await using shop = await filledShop()
-  const server = serverOf(shop.database.url)
+  const server = serverOf(shop.database.ownerUrl)
   await shop.database.close()
   const admin = new pg.Client(server.connectionTo('postgres'))
   admin.on('error', () => undefined)
@@ -215,26 +219,28 @@ test('a restore that is killed while databases are renamed leaves a shop of the 
     },
   })
   await expect(swap(dying, server.database, made)).rejects.toThrow('killed')
-  const open = openDatabase({ connection: { connectionString: shop.database.url } })
+  const open = openDatabase({ connection: { connectionString: shop.database.ownerUrl } })
   await expect.poll(() => names(open).catch(() => [])).toEqual(people)
   await open.close()
   await replaceDatabase(server, () => Promise.reject(new Error('far enough'))).catch(() => undefined)
-  const after = openDatabase({ connection: { connectionString: shop.database.url } })
+  const after = openDatabase({ connection: { connectionString: shop.database.ownerUrl } })
   const { rows } = await sql`select datname from pg_database where datname = ${made}`.execute(after.db)
   await after.close()
   expect(rows).toEqual([])
 })
 
-async function countOrdersAndInvoices({ db }: OpenDatabase, orderId: number, invoices: number): Promise<void> {
+async function countOrdersAndInvoices({ ownerUrl }: TestDatabase, orderId: number, invoices: number): Promise<void> {
+  const { db, close } = openDatabase({ connection: { connectionString: ownerUrl }, max: 1 })
   await sql`select setval('orders_id_seq', ${orderId})`.execute(db)
   await sql`insert into invoice_counters (series, financial_year, last_number) values ('RV', '2526', ${invoices})
     on conflict (series, financial_year) do update set last_number = excluded.last_number`.execute(db)
+  await close()
 }
 
 type Restored = { readonly moved: MovedNumbers; readonly nextOrderId: number; readonly gaps: readonly unknown[] }
 
 async function restored(shop: Awaited<ReturnType<typeof filledShop>>, isSameServer: boolean): Promise<Restored> {
-  const server = serverOf(shop.database.url)
+  const server = serverOf(shop.database.ownerUrl)
   await shop.database.close()
   const before = isSameServer ? await issuedBy(server.connectionTo(server.database)) : undefined
   let moved: MovedNumbers | undefined
@@ -242,7 +248,7 @@ async function restored(shop: Awaited<ReturnType<typeof filledShop>>, isSameServ
     await restoreInto(target, shop.file, join(shop.folder, 'restored'))
     moved = await advanceNumbers(target, before, 1000)
   })
-  const open = openDatabase({ connection: { connectionString: shop.database.url } })
+  const open = openDatabase({ connection: { connectionString: shop.database.ownerUrl } })
   const { rows } = await sql<{ id: number }>`select nextval('orders_id_seq') as id`.execute(open.db)
   const gaps = await sql<{ text: string }>`
     select series || ' ' || financial_year || ' ' || first_number || '-' || last_number as text

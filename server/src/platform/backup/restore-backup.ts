@@ -10,7 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Entry } from 'tar-stream'
 import type { OpenDatabase } from '#platform/db/db.ts'
 import { isUnreleased, migrate, readMigrations } from '#platform/db/migrate.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { prepareQueue } from '#platform/jobs/prepare-queue.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { BackupError, pictureFolder, pictureSumsName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
 import { readArchive } from './read-backup.ts'
@@ -43,7 +43,7 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
       onManifest: async (manifest) => {
         loaded = manifest
         await migrate(target.db, { only: new Set(manifest.migrations.map(({ name }) => name)) })
-        await makeQueue(target)
+        await prepareQueue(target.pool, openLog('silent'))
         putBack = await clearTables(client)
         for (const table of manifest.tables) tables.set(tableFile(table), table)
       },
@@ -62,11 +62,6 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
   } finally {
     client.release()
   }
-}
-
-async function makeQueue({ pool }: OpenDatabase): Promise<void> {
-  const jobs = await openJobs({ pool, log: openLog('silent') })
-  await jobs.stop()
 }
 
 /** Removes constraints and triggers while rows are loaded; returns the statements that restore them. */

@@ -86,7 +86,8 @@ async function refuseWhenInUse(admin: pg.Client, database: string, patienceMs: n
 
 async function countSessions(admin: pg.Client, database: string): Promise<number> {
   const { rows } = await admin.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+    // The kind of another role's session is hidden; the server's own processes have no role.
+    `select count(*)::int as count from pg_stat_activity where datname = $1 and usesysid is not null`,
     [database],
   )
   return rows[0]?.count ?? 0

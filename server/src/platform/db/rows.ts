@@ -578,6 +578,7 @@ export interface GiftCardTerms {
 export interface GoogleNonces {
   expires_at: Timestamp;
   nonce_hash: Buffer;
+  secret_hash: Buffer | null;
 }
 
 export interface GstMonths {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { openEmbeddedPostgres } from '#platform/postgres/index.ts'
-import { openDatabase, type OpenDatabase, type TimeLimits } from './db.ts'
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '#platform/postgres/index.ts'
+import { openDatabase, type ConnectionOptions, type OpenDatabase, type TimeLimits } from './db.ts'
 
 export class DatabaseUnreachableError extends Error {
-  constructor(url: string, cause: unknown) {
+  constructor(setting: string, url: string, cause: unknown) {
     const { host, pathname } = new URL(url)
     const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'nobody answers there'
-    super(`The database that DATABASE_URL names (${host}${pathname}) can not be used: ${reason}`, { cause })
+    super(`The database that ${setting} names (${host}${pathname}) can not be used: ${reason}`, { cause })
     this.name = 'DatabaseUnreachableError'
   }
 }
@@ -15,22 +15,44 @@ export class DatabaseUnreachableError extends Error {
 export type ShopDatabaseOptions = {
   /** Undefined for the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Undefined when the role of `databaseUrl` owns the tables. */
+  readonly databaseOwnerUrl?: string | undefined
   readonly dataDir: string
   readonly say: (line: string) => void
   readonly applicationName: string
   readonly limits?: TimeLimits
 }
 
-/** Closing it stops an embedded PostgreSQL that no other process uses. */
-export async function openShopDatabase(options: ShopDatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, say, ...rest } = options
+export type ShopDatabase = OpenDatabase & {
+  /** For migrations: the role of the others may not be allowed to change tables. */
+  readonly ownerConnection: pg.ClientConfig
+}
+
+/** Opens the database for requests. Closing it stops an embedded PostgreSQL that no other process uses. */
+export async function openShopDatabase(options: ShopDatabaseOptions): Promise<ShopDatabase> {
+  const { databaseUrl, databaseOwnerUrl = databaseUrl, dataDir, say, ...rest } = options
   if (databaseUrl !== undefined) {
-    const open = openDatabase({ ...rest, connection: { connectionString: databaseUrl } })
-    await answer(open, databaseUrl)
-    return open
+    const open = await openReachable('DATABASE_URL', databaseUrl, rest)
+    return { ...open, ownerConnection: { connectionString: databaseOwnerUrl } }
   }
   const embedded = await openEmbeddedPostgres({ dataDir, log: say })
-  const open = openDatabase({ ...rest, connection: { ...embedded.connection } })
+  return {
+    ...openWith(embedded, { ...rest, connection: { ...embedded.servingConnection } }),
+    ownerConnection: { ...embedded.connection },
+  }
+}
+
+/** Opens the database for the operator, who may do everything. */
+export async function openOwnDatabase(options: ShopDatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, databaseOwnerUrl, dataDir, say, ...rest } = options
+  if (databaseOwnerUrl !== undefined) return openReachable('DATABASE_OWNER_URL', databaseOwnerUrl, rest)
+  if (databaseUrl !== undefined) return openReachable('DATABASE_URL', databaseUrl, rest)
+  const embedded = await openEmbeddedPostgres({ dataDir, log: say })
+  return openWith(embedded, { ...rest, connection: { ...embedded.connection } })
+}
+
+function openWith(embedded: EmbeddedPostgres, options: ConnectionOptions): OpenDatabase {
+  const open = openDatabase(options)
   return {
     ...open,
     async close() {
@@ -48,10 +70,11 @@ export type ShopServer = {
 
 export async function openShopServer({
   databaseUrl,
+  databaseOwnerUrl = databaseUrl,
   dataDir,
   say,
-}: Pick<ShopDatabaseOptions, 'databaseUrl' | 'dataDir' | 'say'>): Promise<ShopServer> {
-  if (databaseUrl !== undefined) return { ...serverOf(databaseUrl), close: () => Promise.resolve() }
+}: Omit<ShopDatabaseOptions, 'applicationName' | 'limits'>): Promise<ShopServer> {
+  if (databaseOwnerUrl !== undefined) return { ...serverOf(databaseOwnerUrl), close: () => Promise.resolve() }
   const embedded = await openEmbeddedPostgres({ dataDir, log: say })
   return { ...serverOf(embedded.url), close: () => embedded.close() }
 }
@@ -65,11 +88,17 @@ export function serverOf(url: string): Omit<ShopServer, 'close'> {
   return { database: decodeURIComponent(new URL(url).pathname.slice(1)), connectionTo }
 }
 
-async function answer(open: OpenDatabase, url: string): Promise<void> {
+async function openReachable(
+  setting: string,
+  url: string,
+  options: Omit<ConnectionOptions, 'connection'>,
+): Promise<OpenDatabase> {
+  const open = openDatabase({ ...options, connection: { connectionString: url } })
   try {
     await sql`select 1`.execute(open.db)
+    return open
   } catch (error) {
     await open.close()
-    throw new DatabaseUnreachableError(url, error)
+    throw new DatabaseUnreachableError(setting, url, error)
   }
 }

@@ -6,7 +6,7 @@ import { inTransaction } from './transaction.ts'
 
 const database = await cloneDatabase(inject('testServer'))
 afterAll(() => database.drop())
-const { db } = database
+const { owner: db } = database
 
 await sql`create table notes (id integer primary key, text text, constraint short check (length(text) < 10))`.execute(
   db,

@@ -9,8 +9,10 @@ import { runProgram } from './run-program.ts'
 import type { Site } from './site.ts'
 
 export const adminRole = 'postgres'
-/** The role of the shop: it may create databases (for tests), and nothing else. */
-export const shopRole = 'shop'
+/** Owns the shop's tables and migrates them; it may also create databases, for tests and for restoring. */
+export const ownerRole = 'shop'
+/** Serves requests: it reads and writes rows, as `platform/db/row-access.ts` lets it. */
+export const servingRole = 'shop_serving'
 export const shopDatabase = 'shop'
 
 const halfMade = 'cluster.part'
@@ -73,8 +75,9 @@ async function initialise(site: Site, folder: string, extra: readonly string[]):
 /** In single-user mode, so that the cluster is complete before anyone can connect. */
 async function createShopDatabase(site: Site, folder: string, password: string): Promise<void> {
   const input = [
-    `create role ${shopRole} login createdb password '${password}'`,
-    `create database ${shopDatabase} owner ${shopRole}`,
+    `create role ${ownerRole} login createdb password '${password}'`,
+    `create database ${shopDatabase} owner ${ownerRole}`,
+    makeServingRole(password),
     '',
   ].join('\n')
   const result = await runProgram(
@@ -85,6 +88,14 @@ async function createShopDatabase(site: Site, folder: string, password: string):
   if (result.code !== 0 || result.stderr.includes('ERROR:')) {
     throw new EmbeddedPostgresError(reasonOf(folder, result.stderr))
   }
+}
+
+/** In one line, for single-user mode. The owner may end its sessions, as when a backup replaces the database. */
+export function makeServingRole(password: string): string {
+  return (
+    `do $$ begin if to_regrole('${servingRole}') is null then ` +
+    `create role ${servingRole} login password '${password}'; grant ${servingRole} to ${ownerRole}; end if; end $$`
+  )
 }
 
 function reasonOf(folder: string, output: string): string {

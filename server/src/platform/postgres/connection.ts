@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { adminRole, shopDatabase, shopRole } from './cluster.ts'
+import { adminRole, ownerRole, servingRole, shopDatabase } from './cluster.ts'
 import { errorCode } from './portable.ts'
 import type { Postmaster } from './postmaster-file.ts'
 
@@ -11,9 +11,10 @@ export type Connection = {
   readonly database: string
 }
 
-export function shopConnection(postmaster: Postmaster, password: string): Connection {
-  const { host, port } = postmaster
-  return { host, port, user: shopRole, password, database: shopDatabase }
+export function shopConnections({ host, port }: Postmaster, password: string) {
+  const connectionOf = (user: string): Connection => ({ host, port, user, password, database: shopDatabase })
+  const owner = connectionOf(ownerRole)
+  return { connection: owner, url: urlOf(owner), servingConnection: connectionOf(servingRole) }
 }
 
 export function adminConnection(postmaster: Postmaster, password: string): Connection {

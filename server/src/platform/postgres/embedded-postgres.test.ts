@@ -4,6 +4,8 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { adminRole } from './cluster.ts'
+import { urlOf } from './connection.ts'
 import { EmbeddedPostgresError, openEmbeddedPostgres } from './index.ts'
 import { isProcessRunning } from './postmaster-file.ts'
 import { holdInOtherProcess, postmasterPid, query, startHolding, testFolder, until, untilGone } from './test-tools.ts'
@@ -51,6 +53,21 @@ test('the shop is no superuser, may use its extensions, and compares text alike 
       similarity: 1,
     },
   ])
+})
+
+test('a start adds the role that serves requests to a folder of an earlier version', async () => {
+  await using folder = await testFolder()
+  const first = await openEmbeddedPostgres({ dataDir: folder.path })
+  const { servingConnection: role } = first
+  const enter = () => query(urlOf(role), 'select rolsuper, rolcreatedb from pg_roles where rolname = current_user')
+  const limited = [{ rolsuper: false, rolcreatedb: false }]
+  expect(await enter()).toEqual(limited)
+  await query(urlOf({ ...role, user: adminRole }), `drop role ${role.user}`)
+  await expect(enter()).rejects.toThrow('authentication failed')
+  await first.close()
+  const second = await openEmbeddedPostgres({ dataDir: folder.path })
+  expect(await enter()).toEqual(limited)
+  await second.close()
 })
 
 test('its password is private to its user', async () => {

@@ -2,8 +2,8 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { checkVersion, createCluster, hasCluster } from './cluster.ts'
-import { adminConnection, connect, isTemporary, shopConnection, urlOf, type Connection } from './connection.ts'
+import { checkVersion, createCluster, hasCluster, makeServingRole } from './cluster.ts'
+import { adminConnection, connect, isTemporary, shopConnections, type Connection } from './connection.ts'
 import { takeLock } from './exclusive-lock.ts'
 import { outsideFolder } from './outside-folder.ts'
 import { readPassword } from './password.ts'
@@ -22,8 +22,10 @@ export type OpenOptions = {
 }
 
 export type EmbeddedPostgres = {
+  /** As the owner of the tables. */
   readonly connection: Connection
   readonly url: string
+  readonly servingConnection: Connection
   /** Also stops PostgreSQL, unless another process of this shop uses it. */
   close(): Promise<void>
 }
@@ -47,9 +49,8 @@ export async function openEmbeddedPostgres(options: OpenOptions): Promise<Embedd
     dataDir: await realpath(options.dataDir),
   }
   const entry = await enterShop(place)
-  const connection = shopConnection(entry.visit.postmaster, entry.password)
   const keeper = keepPresence(place, entry)
-  return { connection, url: urlOf(connection), close: keeper.close }
+  return { ...shopConnections(entry.visit.postmaster, entry.password), close: keeper.close }
 }
 
 async function enterShop(place: Required<OpenOptions>): Promise<Entry> {
@@ -94,7 +95,11 @@ async function tryEnter(postmaster: Postmaster, password: string): Promise<pg.Cl
   let client: pg.Client | undefined
   try {
     client = await connect(adminConnection(postmaster, password))
-    if (await enter(client)) return client
+    if (await enter(client)) {
+      // A folder of an earlier version lacks the role.
+      await client.query(makeServingRole(password))
+      return client
+    }
   } catch (error) {
     if (!isTemporary(error)) throw new EmbeddedPostgresError(`PostgreSQL refuses the shop: ${messageOf(error)}`)
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canWriteIn } from './access.ts'
 import { createCluster } from './cluster.ts'
-import { shopConnection, urlOf } from './connection.ts'
+import { shopConnections } from './connection.ts'
 import type { EmbeddedPostgres } from './open.ts'
 import { outsideFolder } from './outside-folder.ts'
 import { readPassword } from './password.ts'
@@ -28,8 +28,8 @@ export async function openThrowawayPostgres(): Promise<EmbeddedPostgres> {
     const site = await siteIn(home, { account, binaries, passwordFile: join(home, 'password') })
     await createCluster(site, { isDurable: false })
     const postmaster = await startServer(site, 'throwaway')
-    const connection = shopConnection(postmaster, await readPassword(site.passwordFile))
-    return { connection, url: urlOf(connection), close: () => removeServer(site).finally(release) }
+    const connections = shopConnections(postmaster, await readPassword(site.passwordFile))
+    return { ...connections, close: () => removeServer(site).finally(release) }
   } catch (error) {
     release()
     throw error

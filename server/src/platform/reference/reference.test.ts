@@ -65,7 +65,7 @@ test('loading twice writes nothing, and a new version leaves what the merchant c
 
 test('a process that starts while another one loads the rows waits for it, and neither fails', async () => {
   await using shop = await testApp()
-  await sql`truncate countries, reference_version cascade`.execute(shop.db)
+  await sql`truncate countries, reference_version cascade`.execute(shop.owner)
   const countries = referenceRows.countries.map(({ id, code, name }) => ({ id, code, name }))
   let loading = Promise.resolve()
   await shop.db.transaction().execute(async (other) => {

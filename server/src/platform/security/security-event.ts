@@ -28,6 +28,7 @@ const detailsOf = {
   'access-refused': ['call'],
   'ended-token-used': ['by'],
   'limit-hit': ['limit', 'call'],
+  'refused-repeatedly': ['count', 'statuses'],
   'staff-sign-in': ['by', 'staff'],
   'staff-sign-in-failed': ['by', 'contact'],
   'staff-joined': ['staff'],

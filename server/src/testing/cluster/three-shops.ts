@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/db.ts'
 import { freePort } from '#platform/runtime/free-port.ts'
 import { startShop, type ShopProcess } from '#testing/chaos/shop-process.ts'
-import { dropDatabase, runAsAdmin, urlOf } from '#testing/test-database.ts'
+import { dropDatabase, runAsAdmin, servingUrlOf, urlOf } from '#testing/test-database.ts'
 import { startNginx, type Proxy } from './nginx.ts'
 
 const othersMayPass = 0o711
@@ -43,7 +43,12 @@ export type RunningShop = ShopProcess & { readonly port: number }
 /** One more process over the place; `entry` is that of another version. */
 export async function startAt({ dataDir, databaseUrl }: Place, entry?: string): Promise<RunningShop> {
   const port = await freePort()
-  const settings = { DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on' }
+  // Versions that know one address only serve requests as the owner of the tables.
+  const database =
+    entry === undefined
+      ? { DATABASE_URL: servingUrlOf(databaseUrl), DATABASE_OWNER_URL: databaseUrl }
+      : { DATABASE_URL: databaseUrl }
+  const settings = { ...database, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on' }
   return { ...(await startShop({ dataDir, port, settings, ...(entry !== undefined && { entry }) })), port }
 }
 

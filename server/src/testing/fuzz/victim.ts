@@ -57,12 +57,12 @@ export async function markedVictim(shop: TestApp): Promise<Victim> {
   const tables = await ownedTables(db)
   const before = await nextIds(db, tables)
   await setNextIds(
-    db,
+    shop.owner,
     tables,
     tables.map(() => firstId),
   )
   const belongings = await shopperWithEverything(shop, atFirst)
-  await setNextIds(db, tables, before)
+  await setNextIds(shop.owner, tables, before)
   const { shopper } = belongings
   await db.updateTable('users').set({ name, phone }).where('id', '=', shopper.id).execute()
   await db.updateTable('addresses').set({ name, address: home, phone }).where('user_id', '=', shopper.id).execute()

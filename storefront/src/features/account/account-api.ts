@@ -3,6 +3,7 @@ import type { ReplyOf } from '@shop/contract/endpoint'
 import { accountCalls } from '@shop/contract/own-call-table'
 import type { Channel } from '@shop/contract/words'
 import type { Api } from '#api/client.ts'
+import { renewToken } from '#session/visitor.ts'
 
 export type Contact = {
   readonly channel: Channel
@@ -61,8 +62,11 @@ export async function cancelContact(api: Api, channel: Channel): Promise<string>
   return (await api.call(accountCalls.cancelContact, { body: { channel } })).message
 }
 
+/** The session goes on with a new token. */
 export async function changePassword(api: Api, body: { readonly password: string } & Proof): Promise<string> {
-  return (await api.call(accountCalls.changePassword, { body })).message
+  const reply = await api.call(accountCalls.changePassword, { body: { ...body, renew_token: true } })
+  if (reply.access_token !== null) renewToken(reply.access_token)
+  return reply.message
 }
 
 /** All data that the shop stores about the shopper, as a JSON file. */

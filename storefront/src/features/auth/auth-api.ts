@@ -3,7 +3,8 @@ import { authCalls, guestCalls } from '@shop/contract/call-table'
 import { channelOf } from '@shop/contract/words'
 import type { Api } from '#api/client.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
-import { currentUser, readToken } from '#session/visitor.ts'
+import { readToken } from '#session/visitor.ts'
+import type { GoogleToken } from './google-sign-in.ts'
 
 export type LoginFields = { readonly email: string; readonly password: string }
 export type SignupFields = {
@@ -24,8 +25,8 @@ function loginDetailsOf({ access_token, user }: Pick<SessionReply, 'access_token
 
 const entered = (reply: SessionReply): Entered => ({ login: loginDetailsOf(reply), merged: reply.merged ?? null })
 
-/** The guest's cart, wishlist and orders join the account. */
-const guestToken = () => (currentUser()?.isGuest === true ? { guest_token: readToken() } : {})
+/** The token so far ends; the cart, wishlist and orders of a guest join the account. */
+const earlierToken = () => ({ guest_token: readToken() })
 
 /** The promised fields hold an email or the digits of a phone. No page loads the calling codes of the world for its start. */
 async function asPromised(contact: string): Promise<string> {
@@ -34,7 +35,7 @@ async function asPromised(contact: string): Promise<string> {
 }
 
 export async function logIn(api: Api, { email, password }: LoginFields): Promise<Entered> {
-  const body = { email: await asPromised(email), password, login_by: channelOf(email), ...guestToken() }
+  const body = { email: await asPromised(email), password, login_by: channelOf(email), ...earlierToken() }
   return entered(await api.call(authCalls.login, { body }))
 }
 
@@ -44,19 +45,20 @@ export async function signUp(api: Api, fields: SignupFields): Promise<Entered> {
     ...fields,
     email_or_phone: await asPromised(contact),
     register_by: channelOf(contact),
-    ...guestToken(),
+    ...earlierToken(),
   }
   return entered(await api.call(authCalls.signup, { body }))
 }
 
-export async function logInWithGoogle(api: Api, credential: string): Promise<Entered> {
-  const body = { social_provider: 'google', access_token: credential, provider: 'google', ...guestToken() }
+export async function logInWithGoogle(api: Api, { idToken, nonceSecret }: GoogleToken): Promise<Entered> {
+  const promised = { social_provider: 'google', access_token: idToken, provider: 'google' }
+  const body = { ...promised, nonce_secret: nonceSecret, ...earlierToken() }
   return entered(await api.call(authCalls.socialLogin, { body }))
 }
 
 /** The second step of a log-in. */
 export async function answerChallenge(api: Api, challenge: string, code: string): Promise<Entered> {
-  const body = { challenge, code, ...guestToken() }
+  const body = { challenge, code, ...earlierToken() }
   return entered(await api.call(authCalls.secondFactor, { body }))
 }
 

@@ -3,7 +3,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { useUser } from '#session/visitor.ts'
 import { logInWithGoogle } from './auth-api.ts'
 import { enterBy } from './enter.ts'
-import { googleSignIn } from './google-sign-in.ts'
+import { googleSignIn, type GoogleToken } from './google-sign-in.ts'
 
 /** Only logs a failure: the other ways to log in are on the same page (ERR-04). */
 function logFailure(what: string) {
@@ -13,17 +13,19 @@ function logFailure(what: string) {
   }
 }
 
-const enterWith = (credential: string): Promise<void> => enterBy(logInWithGoogle(browserApi, credential))
+const enterWith = (token: GoogleToken): Promise<void> => enterBy(logInWithGoogle(browserApi, token))
 
-type ProofButtonProps = {
+type TokenButtonProps = {
   readonly clientId: string
+  /** False for a proof of who is logged in already. */
+  readonly isLogin: boolean
   /** Each token can be used once; afterwards the button is initialised again. */
-  readonly onToken: (idToken: string) => Promise<unknown>
+  readonly onToken: (token: GoogleToken) => Promise<unknown>
   readonly words?: 'signin_with' | 'continue_with'
 }
 
 /** The provider's own button. */
-export function GoogleTokenButton({ clientId, onToken, words = 'signin_with' }: ProofButtonProps) {
+export function GoogleTokenButton({ clientId, isLogin, onToken, words = 'signin_with' }: TokenButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(onToken)
   const [round, setRound] = useState(0)
@@ -33,18 +35,18 @@ export function GoogleTokenButton({ clientId, onToken, words = 'signin_with' }: 
   useEffect(() => {
     const element = place.current
     if (element === null) return
-    const take = (token: string) => {
+    const take = (token: GoogleToken) => {
       latest
         .current(token)
         .catch(logFailure('Login Failed'))
         .finally(() => setRound((before) => before + 1))
     }
-    googleSignIn(clientId, take)
+    googleSignIn(clientId, { isLogin, onToken: take })
       .then((id) =>
         id.renderButton(element, { theme: 'outline', size: 'large', shape: 'rectangular', width: 320, text: words }),
       )
       .catch(logFailure('Login Failed'))
-  }, [clientId, round, words])
+  }, [clientId, isLogin, round, words])
   return <div ref={place} className="flex min-h-11 justify-center" />
 }
 
@@ -52,7 +54,7 @@ export function GoogleButton({ clientId }: { readonly clientId: string | null })
   if (clientId === null) return null
   return (
     <div className="mt-6 border-t border-line pt-6">
-      <GoogleTokenButton clientId={clientId} onToken={enterWith} />
+      <GoogleTokenButton clientId={clientId} isLogin onToken={enterWith} />
     </div>
   )
 }
@@ -62,7 +64,10 @@ export function GoogleOneTap({ clientId }: { readonly clientId: string }) {
   const isSignedIn = useUser() !== undefined
   useEffect(() => {
     if (isSignedIn) return
-    googleSignIn(clientId, (credential) => void enterWith(credential).catch(logFailure('Login Failed')))
+    googleSignIn(clientId, {
+      isLogin: true,
+      onToken: (token) => void enterWith(token).catch(logFailure('Login Failed')),
+    })
       .then((id) => id.prompt())
       .catch(logFailure('One Tap Login Failed'))
   }, [clientId, isSignedIn])

@@ -26,7 +26,10 @@ declare global {
 }
 
 let loading: Promise<GoogleId> | undefined
-let nonce: { readonly value: Promise<string>; readonly until: number } | undefined
+type Nonce = { readonly nonce: string; readonly secret: string | null }
+
+/** One for log-ins, whose secret stays in this page, and one for proofs, which the token of the session binds. */
+const nonces = new Map<boolean, { readonly value: Promise<Nonce>; readonly until: number }>()
 
 function loadScript(): Promise<GoogleId> {
   return new Promise((resolve, reject) => {
@@ -43,40 +46,41 @@ function loadScript(): Promise<GoogleId> {
   })
 }
 
-async function requestNonce(): Promise<string> {
-  return (await browserApi.call(authCalls.googleNonce)).nonce
+/** Concurrent callers share a nonce until a token with it arrives. */
+function currentNonce(isLogin: boolean): Promise<Nonce> {
+  const known = nonces.get(isLogin)
+  if (known !== undefined && Date.now() <= known.until) return known.value
+  const value = browserApi.call(authCalls.googleNonce, isLogin ? { query: { bound: '1' } } : {})
+  nonces.set(isLogin, { value, until: Date.now() + nonceReuseMs })
+  return value
 }
 
-/** Concurrent callers share a nonce until a token with it arrives. */
-function currentNonce(): Promise<string> {
-  if (nonce === undefined || Date.now() > nonce.until) {
-    nonce = { value: requestNonce(), until: Date.now() + nonceReuseMs }
-  }
-  return nonce.value
-}
+export type GoogleToken = { readonly idToken: string; readonly nonceSecret: string | null }
+
+type SignIn = { readonly isLogin: boolean; readonly onToken: (token: GoogleToken) => void }
 
 /**
  * Loads the script once, and only with a configured client id (DLG-10). Initialises it for each sign-in, since a token
  * carries a single-use nonce of the shop.
  */
-export async function googleSignIn(clientId: string, onCredential: (credential: string) => void): Promise<GoogleId> {
+export async function googleSignIn(clientId: string, { isLogin, onToken }: SignIn): Promise<GoogleId> {
   loading ??= loadScript()
   try {
-    const [id, value] = await Promise.all([loading, currentNonce()])
+    const [id, { nonce, secret }] = await Promise.all([loading, currentNonce(isLogin)])
     id.initialize({
       client_id: clientId,
       callback: ({ credential }) => {
-        nonce = undefined
-        if (credential !== undefined) onCredential(credential)
+        nonces.delete(isLogin)
+        if (credential !== undefined) onToken({ idToken: credential, nonceSecret: secret })
       },
-      nonce: value,
+      nonce,
       auto_select: false,
       itp_support: true,
       use_fedcm_for_prompt: true,
     })
     return id
   } catch (error) {
-    nonce = undefined
+    nonces.delete(isLogin)
     throw error
   }
 }

@@ -20,11 +20,10 @@ type DeviceRowProps = {
   readonly device: Device
   /** Time when the list was loaded. */
   readonly now: Date
-  readonly isLeaving: boolean
   readonly onLogOut: () => void
 }
 
-export function DeviceRow({ device, now, isLeaving, onLogOut }: DeviceRowProps) {
+export function DeviceRow({ device, now, onLogOut }: DeviceRowProps) {
   const Icon = icons[device.kind]
   const times = deviceTimes(device, now)
   return (
@@ -40,7 +39,6 @@ export function DeviceRow({ device, now, isLeaving, onLogOut }: DeviceRowProps) 
       {!device.is_this && (
         <Button
           look="quiet"
-          isBusy={isLeaving}
           aria-label={`Log out ${device.name}. ${times}`}
           className="col-start-2 -ml-1 justify-self-start sm:col-start-3 sm:ml-0"
           onClick={onLogOut}

@@ -8,10 +8,12 @@ export async function loadDevices(api: Api): Promise<readonly Device[]> {
   return (await api.call(deviceCalls.list)).data
 }
 
-export async function logOutDevice(api: Api, id: number): Promise<string> {
-  return (await api.call(deviceCalls.logOut, { body: { id } })).message
+type Proof = { readonly current_password: string } | { readonly id_token: string }
+
+export async function logOutDevice(api: Api, id: number, proof: Proof): Promise<string> {
+  return (await api.call(deviceCalls.logOut, { body: { id, ...proof } })).message
 }
 
-export async function logOutOtherDevices(api: Api): Promise<string> {
-  return (await api.call(deviceCalls.logOutOthers)).message
+export async function logOutOtherDevices(api: Api, proof: Proof): Promise<string> {
+  return (await api.call(deviceCalls.logOutOthers, { body: proof })).message
 }

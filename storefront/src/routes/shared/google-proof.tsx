@@ -1,12 +1,15 @@
 import type { TokenButton } from '#features/account/token-button.ts'
 import { GoogleTokenButton } from '#features/auth/google-button.tsx'
+import type { GoogleToken } from '#features/auth/google-sign-in.ts'
 import { useShop } from './shop.ts'
 
 type GoogleProofProps = { readonly onToken: (idToken: string) => Promise<void> }
 
 function GoogleProof({ onToken }: GoogleProofProps) {
   const { googleClientId: clientId } = useShop().config
-  return clientId === null ? null : <GoogleTokenButton clientId={clientId} words="continue_with" onToken={onToken} />
+  if (clientId === null) return null
+  const take = ({ idToken }: GoogleToken) => onToken(idToken)
+  return <GoogleTokenButton clientId={clientId} isLogin={false} words="continue_with" onToken={take} />
 }
 
 /** The provider's button; null when the shop has no client id. */

@@ -24,7 +24,7 @@ async function rowsRead(trx: Database) {
 
 test('CAT-04: refreshing listings reads only the products concerned, however often it runs', async () => {
   await using shop = await testApp()
-  await fillShop(shop.db)
+  await fillShop(shop.owner)
   const made = await Promise.all(Array.from({ length: 40 }, () => newProduct(shop.db)))
   const ids = made.map(({ id }) => id)
   await shop.db.transaction().execute(async (trx) => {

@@ -80,7 +80,7 @@ test('CAT-04: after the shop lost the reports of changes, searches stay in memor
   await index.caughtUp(false)
   expect(index.find(wholeShop, newest)).toEqual(await sqlEngine.find(shop.db, wholeShop, newest))
   expect(sources).toEqual(['database'])
-  await sql`truncate listing_changes, listing_change_log`.execute(shop.db)
+  await sql`truncate listing_changes, listing_change_log`.execute(shop.owner)
   report('all')
   await index.caughtUp(false)
   expect(index.find(wholeShop, newest)).toBeUndefined()

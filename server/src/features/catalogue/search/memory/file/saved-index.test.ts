@@ -170,9 +170,9 @@ test('CAT-04: a file is of no use after the log of changes was lost or deleted',
   await rename(shop, id)
   await shop.db.deleteFrom('listing_changes').execute()
   expect((await indexOnce(shop, folder.path)).source).toBe('database')
-  await sql`truncate listing_changes, listing_change_log`.execute(shop.db)
+  await sql`truncate listing_changes, listing_change_log`.execute(shop.owner)
   expect((await indexOnce(shop, folder.path)).source).toBe('database')
-  await sql`truncate product_listings`.execute(shop.db)
+  await sql`truncate product_listings`.execute(shop.owner)
   expect((await indexOnce(shop, folder.path)).source).toBe('database')
 })
 

@@ -1,0 +1,40 @@
+import type { Config } from './config.ts'
+import type { Demo } from './demo.ts'
+import { openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { grantRowAccess } from './platform/db/row-access.ts'
+import { openShopDatabase } from './platform/db/shop-database.ts'
+import { prepareQueue } from './platform/jobs/prepare-queue.ts'
+import { loadReferenceRows } from './platform/reference/reference.ts'
+import { systemClock } from './platform/runtime/clock.ts'
+import type { GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
+import type { Logger } from './platform/runtime/log.ts'
+
+type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }
+
+type Around = {
+  readonly config: Config
+  readonly log: Logger
+  readonly say: (line: string) => void
+  readonly lifecycle: GracefulShutdown
+}
+
+/** Opens the database for requests, once it is migrated and has its goods. */
+export async function openFilledDatabase(
+  { config, log, say, lifecycle }: Around,
+  demo: Demo | undefined,
+): Promise<FilledDatabase> {
+  const database = await openShopDatabase({ ...config, say, applicationName: 'shop', limits: requestLimits })
+  lifecycle.onShutdown(database.close)
+  // As the owner: requests are served by a role that changes no table. Migrations and demo goods have no time limit.
+  const preparing = openDatabase({ connection: database.ownerConnection })
+  try {
+    await migrate(preparing.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
+    await prepareQueue(preparing.pool, log)
+    await grantRowAccess(preparing.db, database.db)
+    await loadReferenceRows(preparing.db)
+    return { database, isNew: (await demo?.seed(preparing.db, systemClock.now(), say)) ?? false }
+  } finally {
+    await preparing.close()
+  }
+}
