@@ -102,7 +102,9 @@ create index known_networks_last_used_at on known_networks (last_used_at);
 -- Nonces that a Google ID token must contain (hashes only); deleted after use or expiry.
 create table google_nonces (
   nonce_hash bytea primary key,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- Hash of the secret that stays in the page which asked for the nonce; null for older apps and for proofs of an account.
+  secret_hash bytea
 );
 create index google_nonces_expires_at on google_nonces (expires_at);
 

@@ -19,6 +19,9 @@ create table import_runs (
   -- Names at that time of the people, keys or operators.
   started_by text not null default '',
   undone_by text not null default '',
+  -- Who began the present step, which ends with their rights; null for the operator.
+  staff_id bigint,
+  api_key_id bigint,
   -- An import of the rows that an earlier one refused.
   continues_id bigint references import_runs on delete set null,
   file_name text not null,
@@ -33,6 +36,9 @@ create table import_runs (
   sheets jsonb not null default '[]',
   -- ["Name", "Price"]; null until the file is complete.
   header jsonb,
+  -- The first lines of an uploaded list, and the one among them that has its headings.
+  opening jsonb not null default '[]',
+  heading_line integer,
   -- {"columns": {"Price": "price"}, "settings": {…}}, as the person chose.
   choice jsonb,
   -- Whether it puts on sale what is complete.

@@ -84,6 +84,9 @@ create table document_versions (
   publish_at timestamptz,
   -- The name at that time of the person, the key or the operator.
   author text not null,
+  -- Who scheduled it, which ends with their rights; null for the operator.
+  staff_id bigint,
+  api_key_id bigint,
   changed_at timestamptz not null,
   check ((state = 'draft') = (publish_at is null)),
   check (state = 'published' or body is not null)
