@@ -24,9 +24,10 @@ test('REL-01: a transaction whose connection ends keeps its first error, which i
   const ended = await failureOf(
     inTransaction({ db }, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx.db)
-      const sleeping = sql`select pg_sleep(20)`.execute(trx.db)
-      await sql`select pg_sleep(0.3), pg_terminate_backend(${rows[0]?.pid})`.execute(db)
-      await sleeping
+      await Promise.all([
+        sql`select pg_sleep(20)`.execute(trx.db),
+        sql`select pg_sleep(0.3), pg_terminate_backend(${rows[0]?.pid})`.execute(db),
+      ])
     }),
   )
   expect([codeOf(ended), isBusy(ended)]).toEqual(['57P01', true])
