@@ -17,7 +17,7 @@ export default defineConfig({
     { files: ['storefront/src/**', 'console/src/**'], rules: { 'no-restricted-globals': noNode } },
     // Served as it is to the browser of whoever reads about the API.
     {
-      files: ['server/src/features/api-description/reader.js'],
+      files: ['server/src/access/api-description/reader.js'],
       env: { browser: true },
       rules: { ...untyped, 'no-restricted-globals': noNode },
     },

@@ -4,7 +4,7 @@ import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
 const shown = [
   'storefront/src/**/*.{ts,tsx}',
-  'server/src/features/messages/**/*.ts',
+  'server/src/messages/notices/**/*.ts',
   'contract/src/**/*.ts',
   'demo/seed/**/*.ts',
 ]

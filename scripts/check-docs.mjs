@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { filesBelow, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
-import { consolePairs, featurePairs } from './lint/feature-pairs.mjs'
+import { areaPairs, consolePairs } from './lint/feature-pairs.mjs'
 
 const folders = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench', 'docs', 'mappings']
 const files = [...folders.flatMap(filesBelow), 'README.md', 'AGENTS.md', 'CHANGELOG.md', 'package.json']
@@ -89,14 +89,14 @@ function decisionFindings() {
 }
 
 /** Each pair of a list is used. */
-function pairFindings(folder, list) {
+function pairFindings(folder, list, door) {
   const used = new Map(Object.keys(list).map((feature) => [feature, new Set()]))
   for (const path of sourceFiles([folder])) {
     if (path.includes('.test.')) continue
     const [feature] = path.slice(folder.length + 1).split('/')
     const { program } = parsed(path)
     walk(program, (node) => {
-      const [, other] = /^#features\/([\w-]+)/.exec(node.source?.value ?? '') ?? []
+      const [, other] = door.exec(node.source?.value ?? '') ?? []
       if (other !== undefined && other !== feature) used.get(feature)?.add(other)
     })
   }
@@ -134,8 +134,8 @@ report(
   [
     ...pages.flatMap((path) => [...findingsInPage(path), ...proofFindings(path)]),
     ...decisionFindings(),
-    ...pairFindings('server/src/features', featurePairs),
-    ...pairFindings('console/src', consolePairs),
+    ...pairFindings('server/src', areaPairs, /^#([\w-]+)$/),
+    ...pairFindings('console/src', consolePairs, /^#features\/([\w-]+)/),
     ...contractFindings(),
   ],
   `${pages.length} pages name files and folders that exist`,

@@ -1,14 +1,16 @@
-/** The dependencies of layers in a server feature, by file name; types may come from anywhere in the feature. */
+/** The dependencies of layers in an area of the server, by file name; types may come from anywhere in the area. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parsed, report, root, sourceFiles } from './checks/sources.mjs'
-import { consolePairs, featurePairs } from './lint/feature-pairs.mjs'
+import { areaPairs, consolePairs } from './lint/feature-pairs.mjs'
 
+const areaFolders = Object.keys(areaPairs).map((area) => `server/src/${area}`)
+const door = new RegExp(`^#(${Object.keys(areaPairs).join('|')})$`)
 const forbidden = {
   routes: [/^(\.|#catalogue)\/.*\.store\.ts$/, /^kysely$/],
   service: [/^(\.|#catalogue)\/.*\.(routes|wire)\.ts$/, /^@?fastify/],
-  store: [/^(\.|#catalogue)\/.*\.(routes|wire|service)\.ts$/, /^#features\//, /^@?fastify/],
-  wire: [/^(\.|#catalogue)\/.*\.(routes|service|store)\.ts$/, /^#features\//, /^node:/, /^kysely$/, /^@?fastify/],
+  store: [/^[.#].*\.(routes|wire|service)\.ts$/, door, /^@?fastify/],
+  wire: [/^[.#].*\.(routes|service|store)\.ts$/, door, /^node:/, /^kysely$/, /^@?fastify/],
 }
 
 /** Only stores write statements; a service sees a plan and a unit of work. */
@@ -88,19 +90,25 @@ function documentFindings(heading, list) {
   ]
 }
 
+/** Folders of the server that are no areas. */
+const serverLayers = /^server\/src\/(platform|testing|cli)\//
 /** Folders of the console that are no features. */
 const consoleLayers = /^console\/src\/(api|routes|ui)\//
 
-const files = sourceFiles(['server/src/features'])
+const files = sourceFiles(areaFolders)
 const consoleFiles = sourceFiles(['console/src']).filter((path) => !consoleLayers.test(path))
 report(
   [
     ...files.flatMap((path) => [...roleFindings(path), ...statementFindings(path), ...doorFindings(path)]),
     ...consoleFiles.flatMap(doorFindings),
-    ...unlistedFeatures(files, 'server/src/features', featurePairs),
+    ...unlistedFeatures(
+      sourceFiles(['server/src']).filter((path) => !serverLayers.test(path)),
+      'server/src',
+      areaPairs,
+    ),
     ...unlistedFeatures(consoleFiles, 'console/src', consolePairs),
-    ...documentFindings('| feature | may use |', featurePairs),
+    ...documentFindings('| area | may use |', areaPairs),
     ...documentFindings('| feature of the console | may use |', consolePairs),
   ],
-  'every role keeps to its arrows, every feature is on the list of pairs',
+  'every role keeps to its arrows, every area and feature is on the list of pairs',
 )

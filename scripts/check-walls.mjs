@@ -6,7 +6,7 @@ import { clean, props } from './checks/planted-files.mjs'
 import { makeShadowTree } from './checks/shadow-tree.mjs'
 import { readKnip, readLines, readLint, readTypes } from './checks/tool-reports.mjs'
 import { run, runTool } from './checks/tools.mjs'
-import { consolePairs, featurePairs } from './lint/feature-pairs.mjs'
+import { areaPairs, consolePairs } from './lint/feature-pairs.mjs'
 import { endWithChildren } from './setup/children.mjs'
 
 const workspaces = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e']
@@ -23,10 +23,10 @@ const ownChecks = [
   'check-docs',
 ]
 const walls = [...importWalls, ...codeWalls]
-/** Each feature imports every door; one of the console also a file behind each, which none but its own may. */
+/** Each imports every door, and a file behind each, which none but its own may. */
 const sides = [
-  { name: 'server features', folder: 'server/src/features', pairs: featurePairs, hasFiles: false },
-  { name: 'features of the console', folder: 'console/src', pairs: consolePairs, hasFiles: true },
+  { name: 'areas of the server', folder: 'server/src', pairs: areaPairs, door: (name) => `#${name}` },
+  { name: 'features of the console', folder: 'console/src', pairs: consolePairs, door: (name) => `#features/${name}` },
 ]
 const pairsFile = (folder, feature) => `${folder}/${feature}/planted-pairs.ts`
 
@@ -36,10 +36,10 @@ const { folder, plant, planted } = makeShadowTree({ workspaces, compiled })
 await run(join(folder, 'scripts', 'check-migrations.mjs'), ['--record', 'c98be1c0'.repeat(5)], folder)
 for (const [path, source] of Object.entries({ ...props, ...clean })) plant(path, source)
 for (const { path, source } of walls) plant(path, source)
-for (const { folder, pairs, hasFiles } of sides) {
+for (const { folder, pairs, door } of sides) {
   const features = Object.keys(pairs)
-  const doors = features.map((feature) => `import '#features/${feature}'\n`)
-  const files = hasFiles ? features.map((feature) => `import '#${feature}/planted-door.ts'\n`) : []
+  const doors = features.map((feature) => `import '${door(feature)}'\n`)
+  const files = features.map((feature) => `import '#${feature}/planted-door.ts'\n`)
   for (const feature of features) {
     plant(`${folder}/${feature}/index.ts`, "export { planted } from './planted-door.ts'\n")
     plant(`${folder}/${feature}/planted-door.ts`, 'export const planted = 1\n')
@@ -63,7 +63,7 @@ async function reports() {
   return answers.flat()
 }
 
-function pairFailures(found, { folder, pairs, hasFiles }) {
+function pairFailures(found, { folder, pairs }) {
   const features = Object.keys(pairs)
   return features.flatMap((feature) => {
     const refused = found
@@ -75,7 +75,7 @@ function pairFailures(found, { folder, pairs, hasFiles }) {
         .map((other) => `${folder}: ${feature} → ${other} is ${isAllowed(other) ? 'refused' : 'not refused'}`)
     return [
       ...wrong(1, (other) => pairs[feature].includes(other)),
-      ...(hasFiles ? wrong(features.length + 1, (other) => other === feature) : []),
+      ...wrong(features.length + 1, (other) => other === feature),
     ]
   })
 }

@@ -9,7 +9,7 @@ import { allPieces } from '#demo/seed/pieces/all-pieces.ts'
 import { writePosts } from '#demo/seed/posts.ts'
 import { writeSizeCharts } from '#demo/seed/size-charts.ts'
 import { writeSlides } from '#demo/seed/slides.ts'
-import { refreshListings, writeProducts, type ProductDraft } from '#server/src/features/catalogue/index.ts'
+import { refreshListings, writeProducts, type ProductDraft } from '#server/src/catalogue/index.ts'
 import type { Database } from '#server/src/platform/db/db.ts'
 
 const batchSize = 500

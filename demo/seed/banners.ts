@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isGarment } from '@shop/illustrator/spec'
-import { ensurePictures, pictureKey } from '@shop/server/features/catalogue'
+import { ensurePictures, pictureKey } from '@shop/server/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { collections } from './categories.ts'
 import { designers } from './designers.ts'

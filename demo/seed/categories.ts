@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { categoryTree } from '@shop/server/features/catalogue'
+import { categoryTree } from '@shop/server/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import type { Edit } from './piece.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ensureDesigners } from '@shop/server/features/catalogue'
+import { ensureDesigners } from '@shop/server/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { designers } from './designers.ts'
 

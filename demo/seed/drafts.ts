@@ -1,5 +1,5 @@
 import { dayMs } from '@shop/contract/durations'
-import { plainDraft, type ProductDraft } from '@shop/server/features/catalogue'
+import { plainDraft, type ProductDraft } from '@shop/server/catalogue'
 import { describe } from './description.ts'
 import { kindFacts, type KindFacts } from './kinds.ts'
 import { weightOf } from './measures.ts'

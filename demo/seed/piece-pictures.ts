@@ -1,5 +1,5 @@
 import { isGarment, type DrawingSpec, type Technique, type View } from '@shop/illustrator/spec'
-import type { PictureDraft } from '@shop/server/features/catalogue'
+import type { PictureDraft } from '@shop/server/catalogue'
 import { seededRandom, pick } from './chance.ts'
 import type { CraftName } from './cloth/crafts.ts'
 import type { Drawing } from './drawing.ts'

@@ -1,5 +1,5 @@
 import { discounted, rupees } from '@shop/contract/money'
-import type { VariantDraft } from '@shop/server/features/catalogue'
+import type { VariantDraft } from '@shop/server/catalogue'
 import { between, seededRandom } from './chance.ts'
 import { costsMore } from './compose/sizes.ts'
 import type { Piece, Supply } from './piece.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Place } from '@shop/illustrator/scene'
-import { ensurePictures, pictureKey } from '@shop/server/features/catalogue'
+import { ensurePictures, pictureKey } from '@shop/server/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { designers } from './designers.ts'
 import { demoPieces } from './range-series.ts'

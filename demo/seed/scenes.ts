@@ -1,5 +1,5 @@
 import type { SceneName, SceneSpec } from '@shop/illustrator/scene'
-import type { PictureDraft } from '@shop/server/features/catalogue'
+import type { PictureDraft } from '@shop/server/catalogue'
 import { seededRandom } from './chance.ts'
 import type { Drawing } from './drawing.ts'
 import { drawingOf } from './piece-pictures.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refreshListings, writeProducts, type ProductDraft } from '@shop/server/features/catalogue'
+import { type ProductDraft, refreshListings, writeProducts } from '@shop/server/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { draftOf } from './drafts.ts'
 import { picturesOf } from './piece-pictures.ts'

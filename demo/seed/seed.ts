@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refreshListings, writeProducts } from '@shop/server/features/catalogue'
+import { refreshListings, writeProducts } from '@shop/server/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { writeBanners } from './banners.ts'
 import { coverCategories, writeCategories, writeOutfits } from './categories.ts'

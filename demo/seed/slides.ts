@@ -1,6 +1,6 @@
 import type { Group, Stage } from '@shop/illustrator/scene'
 import type { BackdropName } from '@shop/illustrator/spec'
-import { ensurePictures, pictureKey, type PictureDraft } from '@shop/server/features/catalogue'
+import { ensurePictures, type PictureDraft, pictureKey } from '@shop/server/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { sceneDraft, type SceneDraft } from './scenes.ts'
 

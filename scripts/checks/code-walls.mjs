@@ -40,10 +40,10 @@ export const codeWalls = [
     source: "export const port = process.env['PORT']\n",
   },
   {
-    name: 'two doors can not lead into each other',
+    name: 'two files can not lead into each other',
     tool: 'oxlint',
     code: 'import(no-cycle)',
-    path: 'server/src/features/planted-one/index.ts',
+    path: 'server/src/selling/planted-one/index.ts',
     source: "export { one } from './one.ts'\n",
   },
   {
@@ -151,7 +151,7 @@ export const codeWalls = [
     name: 'a door names what it lets out',
     tool: 'check-roles',
     code: 'a door holds nothing but named exports',
-    path: 'server/src/features/planted-wide/index.ts',
+    path: 'server/src/selling/planted-wide/index.ts',
     source: "export * from './one.ts'\n",
   },
   {
@@ -179,7 +179,7 @@ export const codeWalls = [
     name: 'a file name says what it holds',
     tool: 'check-words',
     code: '"helpers" says nothing',
-    path: 'server/src/features/cart/planted-helpers.ts',
+    path: 'server/src/selling/cart/planted-helpers.ts',
     source: 'export const planted = 1\n',
   },
   {

@@ -13,7 +13,7 @@ const words = [
   { word: 'wishlists-remove-product' },
   { word: 'is_in_wishlist' },
   // The table of open cart lines has the same name.
-  { word: 'cart_items', alsoIn: [...stores, 'server/src/features/retention/retention.rules.ts'] },
+  { word: 'cart_items', alsoIn: [...stores, 'server/src/customers/retention/retention.rules.ts'] },
   { word: 'cart_ids' },
   { word: 'cart_quantities' },
   { word: 'auction_product' },

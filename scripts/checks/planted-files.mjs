@@ -1,7 +1,7 @@
 /** Where violations are planted, and the files that they and the allowed uses need. */
 
 export const storefront = (name) => `storefront/src/features/cart/planted-${name}.ts`
-export const server = (name) => `server/src/features/cart/planted-${name}.ts`
+export const server = (name) => `server/src/selling/cart/planted-${name}.ts`
 export const merchant = (name) => `console/src/orders/planted-${name}.ts`
 export const migration = (name) => `server/migrations/9000_planted_${name}.sql`
 export const use = (specifier) => `import * as planted from '${specifier}'\n\nexport const used = planted\n`
@@ -10,13 +10,11 @@ export const use = (specifier) => `import * as planted from '${specifier}'\n\nex
 export const props = {
   'server/src/planted-target.ts': 'export const planted = 1\n',
   'storefront/src/planted-target.ts': 'export const planted = 1\n',
-  'server/src/features/catalogue/planted-private.store.ts': 'export const planted = 1\n',
-  'server/src/features/planted-one/one.ts':
-    "import { two } from '#features/planted-two'\n\nexport const one = () => two\n",
-  'server/src/features/planted-two/index.ts': "export { two } from './two.ts'\n",
-  'server/src/features/planted-two/two.ts':
-    "import { one } from '#features/planted-one'\n\nexport const two = () => one\n",
-  'server/src/features/planted-wide/one.ts': 'export const one = 1\n',
+  'server/src/selling/planted-one/one.ts':
+    "import { two } from '#selling/planted-two/two.ts'\n\nexport const one = () => two\n",
+  'server/src/selling/planted-two/two.ts':
+    "import { one } from '#selling/planted-one/index.ts'\n\nexport const two = () => one\n",
+  'server/src/selling/planted-wide/one.ts': 'export const one = 1\n',
 }
 
 /** Proof that the walls have doors: each of these uses what its place may use. */

@@ -1,5 +1,5 @@
 /** An override replaces the rule of an earlier one: each zone states all of its rules, and the last zone counts. */
-import { consolePairs, featurePairs } from './feature-pairs.mjs'
+import { areaPairs, consolePairs } from './feature-pairs.mjs'
 
 /** oxlint drops a pattern that looks ahead or behind without a word, so none may be written. */
 export function ban(regex, message) {
@@ -14,15 +14,12 @@ const drivers = ban(
 )
 const runtimes = ban('^@shop/(server|storefront|console|demo|illustrator|e2e)(/|$)', 'Only @shop/contract is shared.')
 const app = ban('^#(app$|cli/)', 'Only the roots and the tests build the app and run commands.')
-const catalogueFiles = ban('^#catalogue/', 'Only the catalogue imports its files; use #features/catalogue.')
-const features = ban('^#features/', 'The platform knows no feature.')
-const pure = [
-  ban('^([^.@#]|#[^c]|#config$)', 'Rules are pure: no package, no platform, no other feature.'),
-  { group: ['@*/**', '!@shop/contract/**'], message: 'Rules may use @shop/contract and the files beside them.' },
-  ban(
-    '^(\\.|#catalogue)/.*\\.(store|service|routes|wire)\\.ts$',
-    'Rules decide; they do not load, save or speak to the wire.',
-  ),
+const areaNames = Object.keys(areaPairs)
+const areas = ban(`^#(${areaNames.join('|')})(/|$)`, 'The platform knows no area.')
+const unlessPure = [
+  ban('^([^.@#]|#(platform|testing|cli|config|app|shop-ports|demo)(/|$))', 'Rules are pure: no package, no platform.'),
+  { group: ['@*/**', '!@shop/contract/**'], message: 'Rules may use @shop/contract and files of their own area.' },
+  ban('^[.#].*\\.(store|service|routes|wire)\\.ts$', 'Rules decide; they do not load, save or speak to the wire.'),
 ]
 
 const serverSide = ban(
@@ -46,15 +43,27 @@ function doors(allowed) {
 }
 
 const consoleFeatures = Object.keys(consolePairs)
+const without = (names, some) => names.filter((name) => !some.includes(name))
 const filesOf = (names, message) => ban(`^#(${names.join('|')})/`, message)
 /** What the parts of the console's ui may know: amounts, days and texts. */
 const plainContract = ['date-text', 'durations', 'html-difference', 'india-day', 'money', 'typed-number', 'typed-text']
 
 const zone = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 
-const featureZones = Object.entries(featurePairs).map(([name, allowed]) => {
-  const own = name === 'catalogue' ? [] : [catalogueFiles]
-  return zone([`server/src/features/${name}/**`], parent, runtimes, app, drivers, ...own, doors(allowed))
+/** In its own area a file imports files, elsewhere only the doors of lower areas. */
+const areaZones = Object.entries(areaPairs).flatMap(([name, allowed]) => {
+  const files = filesOf(without(areaNames, [name]), 'Another area only through its door, #<area>.')
+  const refused = without(areaNames, allowed)
+  const doors = ban(
+    `^#(${refused.join('|')})$`,
+    `May use ${allowed.join(', ') || 'no other area'} (feature-pairs.mjs).`,
+  )
+  const pure = ban(`^#(${areaNames.join('|')})$`, 'Rules know no other area.')
+  return [
+    zone([`server/src/${name}/**`], parent, runtimes, app, drivers, files, doors),
+    zone([`server/src/${name}/**/*.test.ts`], parent, runtimes),
+    zone([`server/src/${name}/**/*.rules.ts`], parent, ...unlessPure, files, pure),
+  ]
 })
 
 const consoleZones = Object.entries(consolePairs).map(([name, allowed]) => {
@@ -78,13 +87,9 @@ export const zones = [
   ),
   zone(['demo/illustrator/src/{render,contact-sheet}*.ts', 'demo/illustrator/src/**/*.test.ts'], parent, runtimes),
 
-  zone(['server/**'], parent, catalogueFiles, runtimes),
-  zone(['server/src/platform/**'], parent, runtimes, app, features, catalogueFiles),
-  zone(['server/src/features/**'], parent, runtimes, app, drivers, catalogueFiles, doors([])),
-  ...featureZones,
-  zone(['server/src/features/**/*.test.ts'], parent, runtimes, catalogueFiles),
-  zone(['server/src/features/catalogue/**/*.test.ts'], parent, runtimes),
-  zone(['server/src/**/*.rules.ts'], parent, ...pure),
+  zone(['server/**'], parent, runtimes),
+  zone(['server/src/platform/**'], parent, runtimes, app, areas),
+  ...areaZones,
 
   zone(['storefront/src/**'], parent, serverSide, toast),
   zone(['storefront/src/api/**'], ...apiOnly, toast),

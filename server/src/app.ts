@@ -2,73 +2,11 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { adminRoot, apiRoot } from '@shop/contract/call-address'
-import { accountJobs, accountRoutes } from '#features/account'
-import { addressRoutes } from '#features/addresses'
-import { adminBankLineRoutes } from '#features/admin-bank-lines'
-import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
-import { adminCustomerRoutes } from '#features/admin-customers'
-import { adminDeliveryRoutes } from '#features/admin-delivery'
-import { adminGiftCardRoutes } from '#features/admin-gift-cards'
-import { adminImportRoutes } from '#features/admin-imports'
-import { adminJobRoutes } from '#features/admin-jobs'
-import { adminLedgerRoutes } from '#features/admin-ledger'
-import { orderMessageRoutes } from '#features/admin-messages'
-import { adminOfferRoutes } from '#features/admin-offers'
-import { adminOrderRoutes } from '#features/admin-orders'
-import { adminPaymentRoutes } from '#features/admin-payments'
-import { adminPhoneOrderRoutes } from '#features/admin-phone-orders'
-import { adminPictureRoutes, contentPictureRoutes } from '#features/admin-pictures'
-import { adminPieceRoutes } from '#features/admin-pieces'
-import { adminReconciliationRoutes } from '#features/admin-reconciliation'
-import { adminReturnRoutes } from '#features/admin-returns'
-import { adminReviewRoutes } from '#features/admin-reviews'
-import { adminSearchRoutes } from '#features/admin-search'
-import { adminSettlementRoutes } from '#features/admin-settlements'
-import { adminShareRoutes } from '#features/admin-shares'
-import { adminStockRoutes } from '#features/admin-stock'
-import { adminTermsRoutes } from '#features/admin-terms'
-import { alertRoutes } from '#features/alerts'
-import { apiDescriptionRoutes } from '#features/api-description'
-import { auditRoutes } from '#features/audit'
-import { authJobs, authRoutes } from '#features/auth'
-import { cartOfferRoutes, cartRoutes } from '#features/cart'
-import { catalogueJobs, catalogueRoutes } from '#features/catalogue'
-import { checkoutRoutes } from '#features/checkout'
-import { contentRoutes, homeChoiceRoutes } from '#features/content'
-import { deviceRoutes } from '#features/devices'
-import { discoveryRoutes } from '#features/discovery'
-import { documentRoutes } from '#features/documents'
-import { adminEnquiryRoutes, enquiryRoutes } from '#features/enquiries'
-import { feedbackRoutes } from '#features/feedback'
-import { giftCardRoutes } from '#features/gift-cards'
-import { gstRoutes } from '#features/gst'
-import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
-import { invoiceRoutes } from '#features/invoices'
-import { journalRoutes } from '#features/journal'
-import { measurementRoutes } from '#features/measurements'
-import {
-  adminMessageRoutes,
-  choiceRoutes,
-  messageJobs,
-  outboxRoutes,
-  unsubscribeRoutes,
-  whatsAppRoutes,
-} from '#features/messages'
-import { adminNewsletterRoutes, newsletterRoutes } from '#features/newsletter'
-import { offerRoutes } from '#features/offers'
-import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
-import { orderLinkRoutes, orderRoutes } from '#features/orders'
-import { paymentJobs, paymentRoutes } from '#features/payments'
-import { reportRoutes } from '#features/reports'
-import { returnRoutes } from '#features/returns'
-import { reviewRoutes } from '#features/reviews'
-import { savedViewRoutes } from '#features/saved-views'
-import { openSearchLog, searchLogRoutes, watchSearches, type SearchLog } from '#features/search-log'
-import { staffRoutes } from '#features/staff'
-import { webhookRoutes } from '#features/webhooks'
-import { wishlistRoutes } from '#features/wishlist'
-import { adminWorkroomRoutes, workroomRoutes } from '#features/workroom'
-import { readableAddress } from '#platform/pages/page-address.ts'
+import { authRoutes, savedViewRoutes } from '#access'
+import { catalogueRoutes, openSearchLog, type SearchLog, searchLogRoutes, watchSearches } from '#catalogue'
+import { mergeGuest } from '#checkout'
+import { outboxRoutes } from '#messages'
+import { areas } from './areas.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
 import { registerResponseCache } from './platform/cache/response-cache-hooks.ts'
 import type { AnswerCache, ResponseCache } from './platform/cache/response-cache.ts'
@@ -89,6 +27,7 @@ import { readQuery, registerBodyParsers } from './platform/http/request-parsing.
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
+import { readableAddress } from './platform/pages/page-address.ts'
 import { registerMetrics } from './platform/runtime/metrics.ts'
 import { viewCounters } from './view-counters.ts'
 
@@ -160,8 +99,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   app.decorate('pageReads', pageReads(options.replies))
 
   monitoringRoutes(app, deps, options)
-  featureRoutes(app, deps, { ...options, searchLog })
-  consoleRoutes(app, deps)
+  areaRoutes(app, deps, { ...options, searchLog })
   if (options.outbox) outboxRoutes(app, options.outbox, deps)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder, options.makePicture)
 
@@ -171,84 +109,18 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   return app
 }
 
-type FeatureOptions = AppOptions & { readonly searchLog: SearchLog }
+type RouteOptions = AppOptions & { readonly searchLog: SearchLog }
 
-function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow, searchLog }: FeatureOptions): void {
-  accountRoutes(app, deps)
-  addressRoutes(app, deps)
-  alertRoutes(app, deps)
-  giftCardRoutes(app, deps)
-  apiDescriptionRoutes(app, deps)
+function areaRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow, searchLog }: RouteOptions): void {
+  for (const { routes } of areas) for (const mount of routes) mount(app, deps)
+  // These need what another area or the process holds.
   authRoutes(app, deps, mergeGuest)
-  cartRoutes(app, deps)
-  choiceRoutes(app, deps)
-  cartOfferRoutes(app, deps)
   catalogueRoutes(app, deps, {
     isOperator: operatorNetworks(metricsAllow ?? privateNetworks),
     onFound: searchLog.found,
   })
   searchLogRoutes(app, deps, searchLog)
-  checkoutRoutes(app, deps)
-  contentRoutes(app, deps)
-  deviceRoutes(app, deps)
-  discoveryRoutes(app, deps)
-  enquiryRoutes(app, deps)
-  feedbackRoutes(app, deps)
-  guestRoutes(app, deps)
-  invoiceRoutes(app, deps)
-  measurementRoutes(app, deps)
-  newsletterRoutes(app, deps)
-  orderLinkRoutes(app, deps)
-  offerRoutes(app, deps)
-  orderRoutes(app, deps)
-  paymentRoutes(app, deps)
-  offlinePaymentRoutes(app, deps)
-  returnRoutes(app, deps)
-  reviewRoutes(app, deps)
-  unsubscribeRoutes(app, deps)
-  whatsAppRoutes(app, deps)
-  wishlistRoutes(app, deps)
-  workroomRoutes(app, deps)
-}
-
-function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
-  staffRoutes(app, deps)
-  adminOrderRoutes(app, deps)
-  adminPhoneOrderRoutes(app, deps)
-  adminWorkroomRoutes(app, deps)
-  adminReturnRoutes(app, deps)
-  adminPieceRoutes(app, deps)
-  adminPictureRoutes(app, deps)
-  contentPictureRoutes(app, deps)
-  homeChoiceRoutes(app, deps)
-  adminReviewRoutes(app, deps)
-  adminOfferRoutes(app, deps)
-  adminSearchRoutes(app, deps)
-  adminMessageRoutes(app, deps)
-  adminNewsletterRoutes(app, deps)
-  adminImportRoutes(app, deps)
-  adminEnquiryRoutes(app, deps)
-  documentRoutes(app, deps)
-  journalRoutes(app, deps)
-  adminCustomerRoutes(app, deps)
-  orderMessageRoutes(app, deps)
   savedViewRoutes(app, deps, viewCounters)
-  adminCategoryRoutes(app, deps)
-  adminStockRoutes(app, deps)
-  adminJobRoutes(app, deps)
-  adminPaymentRoutes(app, deps)
-  adminReconciliationRoutes(app, deps)
-  adminLedgerRoutes(app, deps)
-  adminSettlementRoutes(app, deps)
-  adminBankLineRoutes(app, deps)
-  adminShareRoutes(app, deps)
-  adminGiftCardRoutes(app, deps)
-  adminDeliveryRoutes(app, deps)
-  adminTermsRoutes(app, deps)
-  webhookRoutes(app, deps)
-  auditRoutes(app, deps)
-  gstRoutes(app, deps)
-  reportRoutes(app, deps)
 }
 
 function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metricsAllow }: AppOptions): void {
@@ -272,14 +144,6 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metric
 }
 
 export function jobHandlers(deps: AppDeps): JobHandlers {
-  return {
-    ...accountJobs(deps),
-    ...authJobs(deps),
-    ...catalogueJobs(deps),
-    ...categoryJobs(deps),
-    ...guestJobs(deps),
-    ...messageJobs(deps),
-    ...offlinePaymentJobs(deps),
-    ...paymentJobs(deps),
-  }
+  const handlers = areas.flatMap(({ jobs = [] }) => jobs.map((ofFeature) => ofFeature(deps)))
+  return handlers.reduce<JobHandlers>((all, own) => Object.assign(all, own), {})
 }

@@ -4,31 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { addressOf } from '@shop/contract/call-address'
 import { paymentEndpoints } from '@shop/contract/payments'
 import type { ShopConfig } from '@shop/contract/shop-config'
-import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
+import { inviteByOperator } from '#access'
+import { memoryEngine, type MemoryEngine, searchEngine } from '#catalogue'
+import { readFrame } from '#content'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
+import { areas } from './areas.ts'
 import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo, type PostEvent } from './demo.ts'
-import { startLedgerClosings } from './features/admin-ledger/index.ts'
-import { startPictureCleaning } from './features/admin-pictures/index.ts'
-import { startPieceBatches, startPieceTimes } from './features/admin-pieces/index.ts'
-import { startAlerts } from './features/alerts/index.ts'
-import {
-  memoryEngine,
-  searchEngine,
-  startFactReading,
-  startSalesCount,
-  type MemoryEngine,
-} from './features/catalogue/index.ts'
-import { readFrame, startPublishing } from './features/documents/index.ts'
-import { startWorkroomCount } from './features/fulfilment/index.ts'
-import { startGiftCards } from './features/gift-cards/index.ts'
-import { startImports } from './features/import/index.ts'
-import { startOrderTasks } from './features/reconciliation/index.ts'
-import { startRetention } from './features/retention/index.ts'
-import { startReturns } from './features/returns/index.ts'
-import { inviteByOperator } from './features/staff/index.ts'
-import { startWebhooks } from './features/webhooks/index.ts'
 import { openFilledDatabase } from './filled-database.ts'
+import { watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, type OpenDatabase } from './platform/db/db.ts'
 import { MigrationError } from './platform/db/migrate.ts'
@@ -212,23 +196,7 @@ type TaskOptions = Pick<OpenPorts, 'sandbox' | 'sandboxWhatsApp' | 'outbox'> & {
 
 function startTasks(deps: AppDeps, options: TaskOptions): (() => Promise<void>)[] {
   const { app, sandbox, sandboxWhatsApp, outbox, mediaFolder } = options
-  const tasks = [
-    startRetention(deps, outbox),
-    startOrderTasks(deps),
-    startSalesCount(deps),
-    startFactReading(deps),
-    startWorkroomCount(deps),
-    startAlerts(deps),
-    startReturns(deps),
-    startGiftCards(deps),
-    startLedgerClosings(deps),
-    startPublishing(deps),
-    startPieceTimes(deps),
-    startPieceBatches(deps),
-    startPictureCleaning(deps),
-    startImports(deps, mediaFolder),
-    startWebhooks(deps),
-  ]
+  const tasks = areas.flatMap(({ timers = [] }) => timers.map((start) => start(deps, { mediaFolder, outbox })))
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks
 }

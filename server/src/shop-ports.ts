@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { sqlEngine } from '#catalogue'
 import type { Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
-import { sqlEngine } from './features/catalogue/index.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
 import { liveDocuments } from './platform/documents/live-documents.ts'
 import { openWebhookSender } from './platform/http/webhook-sender.ts'

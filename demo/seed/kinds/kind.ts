@@ -1,5 +1,5 @@
 import type { Kind, View } from '@shop/illustrator/spec'
-import type { GstRule, Gender, Returns } from '@shop/server/features/catalogue'
+import type { Gender, GstRule, Returns } from '@shop/server/catalogue'
 
 /** The common properties of a kind. */
 export type KindFacts = {

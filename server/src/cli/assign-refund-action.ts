@@ -1,4 +1,4 @@
-import { assignByReference } from '#features/returns'
+import { assignByReference } from '#fulfilment'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type CommandInput } from './command.ts'

@@ -1,4 +1,4 @@
-import { changeSettings, loadCalendar, showCalendar } from '#features/fulfilment'
+import { changeSettings, loadCalendar, showCalendar } from '#fulfilment'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { operatorAuditor } from '#platform/security/audit.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'

@@ -1,4 +1,4 @@
-import { searchProducts, toExplanation, wordSearch, type SearchResult } from '#features/catalogue'
+import { searchProducts, type SearchResult, toExplanation, wordSearch } from '#catalogue'
 import { newContext } from '#platform/runtime/context.ts'
 import { UsageError, type Command } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { exportColumns, exportedRows } from '#features/export'
+import { exportColumns, exportedRows } from '#imports'
 import { writeReport } from '#platform/csv/csv-file.ts'
 import { CommandError, type Command } from './command.ts'
 

@@ -1,7 +1,7 @@
 import { dayText } from '@shop/contract/day-text'
 import { indiaDay } from '@shop/contract/india-day'
 import { format, money, parsePriceText, sum, type Money } from '@shop/contract/money'
-import { grantCredit, liabilityReport, listValues, voidValue } from '#features/gift-cards'
+import { grantCredit, liabilityReport, listValues, voidValue } from '#checkout'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { ImportRefusedError, runImport, type ImportOptions } from '#features/import'
+import { type ImportOptions, ImportRefusedError, runImport } from '#imports'
 import { systemClock } from '#platform/runtime/clock.ts'
 import { limitHeapGrowth } from '#platform/runtime/gc-flags.ts'
 import { CommandError, type Command, type CommandInput } from './command.ts'

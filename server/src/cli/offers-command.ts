@@ -1,7 +1,7 @@
 import { format } from '@shop/contract/money'
-import { endOffer, loadOffers, offerColumns, offersInUse, type OfferInUse } from '#features/offers'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
+import { endOffer, loadOffers, offerColumns, type OfferInUse, offersInUse } from '#selling'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const actions = { load, list, end } as const

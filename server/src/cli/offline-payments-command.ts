@@ -1,17 +1,17 @@
 import { format, rupees, type Money } from '@shop/contract/money'
-import { findAdminOrder, refuseAtDoor, type AdminOrderView } from '#features/fulfilment'
 import {
   cashDue,
   collectCash,
+  type LateTransfer,
   loadOfflineTerms,
+  type OfflineTerms,
   offlineTermsColumns,
   offlineTermsInForce,
   payOutRefunds,
   receiveTransfer,
   toOfflineTerms,
-  type LateTransfer,
-  type OfflineTerms,
-} from '#features/offline-payments'
+} from '#checkout'
+import { type AdminOrderView, findAdminOrder, refuseAtDoor } from '#fulfilment'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -4,6 +4,7 @@ import { orderLinkPath } from '@shop/contract/order-links'
 import { orderStates, type OrderState } from '@shop/contract/orders'
 import {
   actionsFrom,
+  type AdminOrderView,
   cancelOrder,
   cancelPieces,
   checkOrder,
@@ -13,18 +14,17 @@ import {
   dispatchOrder,
   findAdminOrder,
   listAdminOrders,
+  type MerchantAction,
   merchantActions,
+  type RefundedPieces,
   refundOrder,
   remainingPieces,
   startWork,
   stepsOf,
-  type MerchantAction,
-  type AdminOrderView,
-  type RefundedPieces,
-} from '#features/fulfilment'
-import { guestOrderLink, payAgainRefusal, revokeOrderLinks } from '#features/orders'
+} from '#fulfilment'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { guestOrderLink, payAgainRefusal, revokeOrderLinks } from '#selling'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { orderLines } from './order-lines.ts'
 import { approvalOptions, shipmentOf, shipmentOptions, withoutApprovalOf } from './shipment-options.ts'

@@ -1,7 +1,7 @@
 import { measureWords } from '@shop/contract/measure-fields'
 import { format, money } from '@shop/contract/money'
 import { dialledPhone } from '@shop/contract/phone-rules'
-import { actionsFrom, type AdminOrderView, type AdminRefund } from '#features/fulfilment'
+import { actionsFrom, type AdminOrderView, type AdminRefund } from '#fulfilment'
 
 /** Prints an order line by line. */
 export function orderLines({ order, lines, facts }: AdminOrderView): string[] {

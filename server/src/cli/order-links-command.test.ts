@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestOrderLink } from '#features/orders'
+import { guestOrderLink } from '#selling'
 import { fillCart, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { buyAs, newGuest } from '#testing/guests.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { returnConsequences, type ReturnLimit } from '@shop/contract/return-limits'
-import { limitsInForce, loadPolicies, policiesInForce, replaceLimits } from '#features/returns'
+import { limitsInForce, loadPolicies, policiesInForce, replaceLimits } from '#fulfilment'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { operatorAuditor } from '#platform/security/audit.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'

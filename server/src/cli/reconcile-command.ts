@@ -1,5 +1,5 @@
 import { dayMs } from '@shop/contract/durations'
-import { reconcile, settleListed } from '#features/reconciliation'
+import { reconcile, settleListed } from '#books'
 import { newContext } from '#platform/runtime/context.ts'
 import { UsageError, type Command, type CommandInput } from './command.ts'
 

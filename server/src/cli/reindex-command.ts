@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refreshAllListings } from '#features/catalogue'
+import { refreshAllListings } from '#catalogue'
 import type { Command } from './command.ts'
 
 export const reindexCommand: Command = {

@@ -6,11 +6,11 @@ import {
   limitOfReturn,
   listOpenReturns,
   mostListed,
+  type MovedTo,
   moveReturn,
   passReturn,
   returnPictures,
-  type MovedTo,
-} from '#features/returns'
+} from '#fulfilment'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { assignRefundAction } from './assign-refund-action.ts'

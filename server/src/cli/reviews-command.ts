@@ -1,6 +1,6 @@
 import { hourMs } from '@shop/contract/durations'
 import { reviewPicturePath } from '@shop/contract/review-picture-path'
-import { answerQuestion, listWaiting, moderate, refuseQuestion, replyToReview } from '#features/reviews'
+import { answerQuestion, listWaiting, moderate, refuseQuestion, replyToReview } from '#catalogue'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { addSearchName, listSearchNames, removeSearchName, UnknownEntryError } from '#features/catalogue'
+import { addSearchName, listSearchNames, removeSearchName, UnknownEntryError } from '#catalogue'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const actions = { list, add, remove } as const

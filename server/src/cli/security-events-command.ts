@@ -1,4 +1,4 @@
-import { listSecurityEvents, type ListedEvent, type SecurityEventFilter } from '#features/security-events'
+import { type ListedEvent, listSecurityEvents, type SecurityEventFilter } from '#access'
 import type { Database } from '#platform/db/db.ts'
 import { networkOf } from '#platform/http/rate-limit.ts'
 import { securityEventKinds, type SecurityEventKind } from '#platform/security/security-event.ts'

@@ -1,5 +1,5 @@
 import { email as emailField, personName } from '@shop/contract/fields'
-import { inviteByOperator, listStaff, removeByOperator } from '#features/staff'
+import { inviteByOperator, listStaff, removeByOperator } from '#access'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'

@@ -1,5 +1,5 @@
 import { channelOf } from '@shop/contract/words'
-import { codeMinutes, issueCode } from '#features/auth'
+import { codeMinutes, issueCode } from '#access'
 import type { Database } from '#platform/db/db.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'

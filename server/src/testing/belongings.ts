@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cancelOrder } from '#features/fulfilment'
+import { cancelOrder } from '#fulfilment'
 import {
   confirm,
   fillCart,

@@ -1,5 +1,5 @@
 import { rupees } from '@shop/contract/money'
-import { plainDraft, refreshListings, writeProducts, type ProductDraft, type StockPolicy } from '#features/catalogue'
+import { plainDraft, type ProductDraft, refreshListings, type StockPolicy, writeProducts } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
 
 export type NewProduct = {

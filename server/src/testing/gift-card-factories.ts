@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money } from '@shop/contract/money'
-import { deliverDueCards, grantCredit } from '#features/gift-cards'
+import { deliverDueCards, grantCredit } from '#checkout'
 import type { placeOrder } from './checkout-factories.ts'
 import type { Shopper, TestApp } from './open-test-app.ts'
 import { paidOrderOf } from './order-factories.ts'

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { refreshListings } from '#features/catalogue'
-import { runImport, type ImportOptions } from '#features/import'
+import { refreshListings } from '#catalogue'
+import { type ImportOptions, runImport } from '#imports'
 import { PictureMissingError, type FetchPicture } from '#platform/media/fetch-picture.ts'
 import { testApp, type TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { confirmOrder, deliverOrder, dispatchOrder } from '#features/fulfilment'
+import { confirmOrder, deliverOrder, dispatchOrder } from '#fulfilment'
 import type { Database } from '#platform/db/db.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from './checkout-factories.ts'
 import { newProduct, type ProductOverrides } from './factories.ts'

@@ -1,5 +1,5 @@
-import { confirmOrder, deliverOrder, dispatchOrder } from '#features/fulfilment'
-import { queueCashCode } from '#features/offline-payments'
+import { queueCashCode } from '#checkout'
+import { confirmOrder, deliverOrder, dispatchOrder } from '#fulfilment'
 import { newProduct } from '#testing/factories.ts'
 import { codeFor } from '#testing/guests.ts'
 import { cashBuyer, placeOffline } from '#testing/offline-factories.ts'

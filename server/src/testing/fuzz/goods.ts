@@ -1,5 +1,5 @@
 import { joinedKey } from '@shop/contract/ids'
-import { productSlug } from '#features/catalogue'
+import { productSlug } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
 
 /** Public ids and slugs of the shop. */

@@ -1,0 +1,10 @@
+import type { Area } from '#platform/runtime/area.ts'
+import { apiDescriptionRoutes } from './api-description/api-description.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { authJobs } from './auth/auth.jobs.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
+
+export const accessArea: Area = {
+  routes: [apiDescriptionRoutes, auditRoutes, staffRoutes],
+  jobs: [authJobs],
+}

@@ -1,0 +1,28 @@
+export { authRoutes } from './auth/auth.routes.ts'
+export { codeMinutes } from './auth/auth.rules.ts'
+export { type Session, type Visitor, refuseEasyPassword, releaseContact } from './auth/auth.service.ts'
+export { toSessionReply } from './auth/auth.wire.ts'
+export { requestSignInCode, sendSignInCode, signInByCode } from './auth/code-sign-in.service.ts'
+export { useNonce as useGoogleNonce } from './auth/google-nonce.service.ts'
+export { countCodeGuess, countCodeRequest, deliverCode, issueCode, useCode } from './auth/verification-code.service.ts'
+export { savedViewRoutes } from './saved-views/saved-views.routes.ts'
+export type { ViewCounter, ViewCounters } from './saved-views/view-count.types.ts'
+export {
+  type SecondFactor,
+  type Setup,
+  beginSetup,
+  confirmSetup,
+  countCodeEntry,
+  makeRecoveryCodes,
+  proveFactor,
+  removeByStaff,
+  removeSecondFactor,
+  viewSecondFactor,
+} from './second-factor/second-factor.service.ts'
+export {
+  type ListedEvent,
+  type EventFilter as SecurityEventFilter,
+  listSecurityEvents,
+} from './security-events/security-events.store.ts'
+export { inviteByOperator } from './staff/invitations.service.ts'
+export { listStaff, removeByOperator } from './staff/people.service.ts'

@@ -1,0 +1,28 @@
+import type { Area } from '#platform/runtime/area.ts'
+import { catalogueJobs, startFactReading, startSalesCount } from './catalogue.jobs.ts'
+import { categoryJobs } from './category-editing/admin-categories.jobs.ts'
+import { adminCategoryRoutes } from './category-editing/admin-categories.routes.ts'
+import { adminPictureRoutes } from './pictures/admin-pictures.routes.ts'
+import { contentPictureRoutes } from './pictures/content-pictures.routes.ts'
+import { startPictureCleaning } from './pictures/pictures.jobs.ts'
+import { startPieceBatches, startPieceTimes } from './pieces/admin-pieces.jobs.ts'
+import { adminPieceRoutes } from './pieces/admin-pieces.routes.ts'
+import { adminReviewRoutes } from './reviews/admin-reviews.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { adminSearchRoutes } from './search-console/admin-search.routes.ts'
+import { adminStockRoutes } from './stock/admin-stock.routes.ts'
+
+export const catalogueArea: Area = {
+  routes: [
+    adminCategoryRoutes,
+    adminPictureRoutes,
+    contentPictureRoutes,
+    adminPieceRoutes,
+    adminReviewRoutes,
+    reviewRoutes,
+    adminSearchRoutes,
+    adminStockRoutes,
+  ],
+  jobs: [catalogueJobs, categoryJobs],
+  timers: [startSalesCount, startFactReading, startPieceTimes, startPieceBatches, startPictureCleaning],
+}

@@ -1,0 +1,89 @@
+import { apiRoot } from '@shop/contract/call-address'
+import type { CategoryItem, CategoryTreeItem, CountedTreeItem } from '@shop/contract/catalogue'
+import { wholeShopCategoryId } from '@shop/contract/ids'
+import { toFullPicture, toPictureSet, toThumbnail, type Picture } from '#catalogue/cards/picture.view.ts'
+import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
+import { categorySlug } from '#catalogue/slug.rules.ts'
+
+export type Category = {
+  readonly id: number
+  readonly parentId: number | null
+  readonly kind: CategoryItem['kind']
+  readonly name: string
+  readonly tagline: string
+  readonly description: string
+  readonly childCount: number
+  /** The age limit of a computed category of new products. */
+  readonly newestDays: number | null
+  readonly cover: Picture | null
+  readonly banner: Picture | null
+  /** Empty for the name. */
+  readonly coverAlt: string
+  readonly bannerAlt: string
+}
+
+export type CategoryStep = { readonly id: number; readonly name: string }
+
+export function toCategoryItem(category: Category, publicUrl: string): CategoryItem {
+  const { id, kind, name, tagline, childCount, cover, banner, coverAlt, bannerAlt } = category
+  return {
+    id,
+    slug: categorySlug(category),
+    name,
+    banner: toFullPicture(banner ?? cover, publicUrl),
+    cover_image: toFullPicture(cover, publicUrl),
+    icon: toThumbnail(cover, publicUrl),
+    number_of_children: childCount,
+    links: {
+      products: `${publicUrl}${apiRoot}/products/category/${id}`,
+      sub_categories: `${publicUrl}${apiRoot}/sub-categories/${id}`,
+    },
+    kind,
+    tagline,
+    picture: cover === null ? null : toPictureSet(cover, coverAlt || name),
+    wide_picture: banner === null ? null : toPictureSet(banner, bannerAlt || name),
+  }
+}
+
+/** Builds trees from the categories whose parent is not in the list. */
+export function toCategoryTree(categories: readonly Category[], publicUrl: string): CategoryTreeItem[] {
+  const present = new Set(categories.map(({ id }) => id))
+  const byParent = Map.groupBy(categories, ({ parentId }) =>
+    parentId !== null && present.has(parentId) ? parentId : null,
+  )
+  const toBranch = (category: Category): CategoryTreeItem => ({
+    ...toCategoryItem(category, publicUrl),
+    children: (byParent.get(category.id) ?? []).map(toBranch),
+  })
+  return (byParent.get(null) ?? []).map(toBranch)
+}
+
+/** Adds product counts where the parent's children were counted. */
+export function toCountedTree(branches: readonly CategoryTreeItem[], counts: readonly FacetRow[]): CountedTreeItem[] {
+  const rows = counts.filter(({ kind }) => kind === 'category')
+  if (rows.length === 0) return [...branches]
+  const countOf = new Map(rows.map(({ id, count }) => [id, count]))
+  return branches.map((branch) => ({ ...branch, count: countOf.get(branch.id) ?? 0 }))
+}
+
+export function toBreadcrumb(steps: readonly CategoryStep[]) {
+  return steps
+    .filter(({ id }) => id !== wholeShopCategoryId)
+    .map((step) => ({ id: step.id, slug: categorySlug(step), name: step.name }))
+}
+
+export function toOpenCategory(category: Category, steps: readonly CategoryStep[]) {
+  const { id, kind, name, tagline, description, banner, cover, bannerAlt, coverAlt } = category
+  const shown = banner ?? cover
+  const alt = (banner === null ? coverAlt : bannerAlt) || name
+  return {
+    id,
+    name,
+    slug: categorySlug(category),
+    kind,
+    tagline,
+    description,
+    picture: shown === null ? null : toPictureSet(shown, alt),
+    breadcrumb: toBreadcrumb(steps),
+  }
+}

@@ -1,0 +1,52 @@
+export { lowStock as fewLeft } from './cards/card.rules.ts'
+export { toFullPicture, toPictureSet, toThumbnail } from './cards/picture.view.ts'
+export { productCards } from './cards/product-cards.view.ts'
+export { sourcedCards } from './cards/sourced-cards.view.ts'
+export { catalogueRoutes } from './catalogue.routes.ts'
+export { categoryTree } from './categories/category-tree.rules.ts'
+export { listPieces } from './pieces/piece-list.service.ts'
+export { answerQuestion, listWaiting, moderate, refuseQuestion, replyToReview } from './reviews/moderation.service.ts'
+export { lockVotedReviews, removeVotes } from './reviews/reviews.service.ts'
+export { searchLogRoutes, watchSearches } from './search-log/search-log.routes.ts'
+export { type SearchLog, openSearchLog } from './search-log/search-log.service.ts'
+export { searchEngine } from './search/engine/engine.ts'
+export { sqlEngine } from './search/engine/sql-engine.store.ts'
+export { lexiconFiles } from './search/lexicon/lexicon-files.ts'
+export { type MemoryEngine, memoryEngine } from './search/memory/memory-engine.ts'
+export {
+  UnknownEntryError,
+  addSearchName,
+  listSearchNames,
+  removeSearchName,
+} from './search/names/search-names.service.ts'
+export { PinError, addPin, allPins, removePin } from './search/pins/pins.service.ts'
+export { wordSearch } from './search/query/search-filter.rules.ts'
+export { type SearchResult, searchProducts } from './search/search.service.ts'
+export { toExplanation } from './search/search.wire.ts'
+export { readLexicon } from './search/understanding/lexicon.rules.ts'
+export { categorySlug, productSlug } from './slug.rules.ts'
+export { listStock } from './stock/stock-list.service.ts'
+export { ensureDesigners } from './writing/catalogue-names.store.ts'
+export { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './writing/listings.store.ts'
+export { ensurePictures, pictureKey } from './writing/picture-write.store.ts'
+export { draftProblems, maxStock } from './writing/product-draft.rules.ts'
+export {
+  type Gender,
+  type GstRule,
+  type PictureDraft,
+  type ProductDraft,
+  type Returns,
+  type StockPolicy,
+  type VariantDraft,
+  plainDraft,
+} from './writing/product-draft.types.ts'
+export {
+  changedStock,
+  deleteProducts,
+  productDigests,
+  productSnapshots,
+  restoreProducts,
+  withdrawProducts,
+} from './writing/product-snapshot.store.ts'
+export { writeProducts } from './writing/product-write.service.ts'
+export { missingForSale } from './writing/sale-readiness.rules.ts'

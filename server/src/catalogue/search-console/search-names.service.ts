@@ -1,0 +1,55 @@
+import type { NameKind, SearchName } from '@shop/contract/admin-search'
+import {
+  addSearchName,
+  listSearchEntries,
+  listSearchNames,
+  removeSearchName,
+  UnknownEntryError,
+} from '#catalogue/search/names/search-names.service.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { ValidationError } from '#platform/http/http-errors.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+
+type WrittenName = { readonly kind: NameKind; readonly code: string; readonly name: string; readonly isOneWay: boolean }
+
+/** A name whose entry an update of the shop has removed is left out: no search reads it. */
+export async function listNames({ db }: Context): Promise<SearchName[]> {
+  const [names, entries] = await Promise.all([listSearchNames(db), listSearchEntries(db)])
+  return names.flatMap(({ kind, code, name, isOneWay }) => {
+    const entry = entries.find((one) => one.kind === kind && one.code === code)
+    return entry ? [{ ...entry, name, isOneWay }] : []
+  })
+}
+
+const thingIdOf = ({ kind, code }: Pick<WrittenName, 'kind' | 'code'>): string => `${kind} ${code}`
+
+export async function addName(ctx: Context, actor: Actor, written: WrittenName): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const isNew = await addSearchName(trx.db, written).catch((error: unknown) => {
+      if (error instanceof UnknownEntryError) throw new ValidationError([{ path: ['code'], message: error.message }])
+      throw error
+    })
+    if (!isNew) throw new ShopError('search.name_known')
+    await recordChange(trx, actor, {
+      verb: 'name added',
+      thing: 'search',
+      thingId: thingIdOf(written),
+      after: { name: written.name, isOneWay: written.isOneWay },
+    })
+  })
+}
+
+export async function removeName(ctx: Context, actor: Actor, written: WrittenName): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    if (!(await removeSearchName(trx.db, written))) throw new ShopError('search.name_not_found')
+    await recordChange(trx, actor, {
+      verb: 'name taken out',
+      thing: 'search',
+      thingId: thingIdOf(written),
+      before: { name: written.name },
+    })
+  })
+}

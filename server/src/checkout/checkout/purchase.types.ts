@@ -1,0 +1,21 @@
+import type { Arrival } from '@shop/contract/arrival'
+import type { CheckoutCart } from '#selling'
+
+export type { CheckoutCart } from '#selling'
+export type { Attempts, DraftLine, Offline, OrderDraft, OrderingShopper, Origin, OthersHolds } from '#selling'
+export type { OfflineChoice, OfflineRequest } from '#checkout/offline-payments/offline-payments.rules.ts'
+export type { OfflineFacts } from '#checkout/offline-payments/offline-payment.types.ts'
+export type { ValueUse } from '#selling'
+export type { OrderExtras } from '#platform/db/order-extras.ts'
+
+/** Minutes that an order reserves its stock; a short hold is never renewed. */
+export type HoldTime = {
+  readonly isShort: boolean
+  readonly minutes: number
+  readonly fullMinutes: number
+  readonly shortMinutes: number
+}
+
+export type LineArrival = Arrival & { readonly lineId: number }
+
+export type AddressedCart = CheckoutCart & { readonly address: NonNullable<CheckoutCart['address']> }

@@ -1,0 +1,65 @@
+import type { Money } from '@shop/contract/money'
+import { bookCollection, isKnownReference } from '#checkout/payments/collections.service.ts'
+import { type LateTransfer, payOffline, payOfflineLate } from '#checkout/payments/offline-settlement.service.ts'
+import { completeRefund } from '#checkout/payments/refunds.service.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { amountDue, cancelUnpaid, lockForPayment, lockOrderToPay } from '#selling'
+import * as ordersStore from './offline-orders.store.ts'
+
+type Receipt = { readonly orderId: number; readonly amount: Money }
+
+/** The courier has paid the cash of a delivered order into the bank. */
+export async function collectCash(ctx: Context, { orderId, amount }: Receipt): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.offline?.method !== 'cash_on_delivery') throw new ShopError('cash.not_cash')
+    if (order.offline.isCollected) throw new ShopError('order.already_paid')
+    if (order.state !== 'delivered') throw new ShopError('order.illegal_transition')
+    const due = await ordersStore.cashDue(trx.db, orderId)
+    if (due.amountMinor !== amount.amountMinor) throw new ShopError('bank.wrong_amount')
+    await ordersStore.markCollected(trx.db, orderId, trx.now)
+    await bookCollection(trx, { orderId, amount })
+  })
+}
+
+/** The money of a bank transfer has arrived. Late money pays the order while its pieces are there, or is owed back. */
+export async function receiveTransfer(
+  ctx: Context,
+  { orderId, amount, reference }: Receipt & { readonly reference: string },
+): Promise<LateTransfer> {
+  return inTransaction(ctx, async (trx) => {
+    const order = await lockOrderToPay(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.offline?.method !== 'bank_transfer') throw new ShopError('cash.not_cash')
+    if (order.state !== 'awaiting_payment' && order.state !== 'cancelled') throw new ShopError('order.already_paid')
+    if (amountDue(order).amountMinor !== amount.amountMinor) throw new ShopError('bank.wrong_amount')
+    if (await isKnownReference(trx, reference)) throw new ShopError('bank.used_reference')
+    await ordersStore.markCollected(trx.db, orderId, trx.now)
+    const payment = { reference, actor: 'merchant' } as const
+    if (order.isBoughtOtherwise) await cancelUnpaid(trx, { orderId, actor: 'expiry', note: 'Paid in another order.' })
+    if (order.state === 'cancelled' || order.isBoughtOtherwise) return payOfflineLate(trx, order, payment)
+    // Until it expires, the pieces are held, also after the time that the shopper was shown.
+    await payOffline(trx, order, payment)
+    return 'paid'
+  })
+}
+
+/** The merchant has sent the refunds of an order to the shopper's account; returns their number. */
+export async function payOutRefunds(ctx: Context, orderId: number): Promise<number> {
+  return inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.offline === null) throw new ShopError('cash.not_cash')
+    const pending = await ordersStore.lockPendingRefunds(trx.db, orderId)
+    for (const refund of pending) await completeRefund(trx, { ...refund, orderId }, 'bank')
+    return pending.length
+  })
+}
+
+/** The cash that the courier owes the shop for an order. */
+export async function cashDue(ctx: Context, orderId: number): Promise<Money> {
+  return ordersStore.cashDue(ctx.db, orderId)
+}

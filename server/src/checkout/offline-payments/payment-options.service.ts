@@ -1,0 +1,45 @@
+import type { OnlineMethod } from '@shop/contract/offline-payments'
+import { methodsFor } from '#checkout/payments/payments.rules.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { cartToBuy, type CheckoutCart, orderingShopper, totalsWithCharge } from '#selling'
+import type { OfflineFacts } from './offline-payment.types.ts'
+import { offlineChoice, type OfflineChoice, type OfflineRequest } from './offline-payments.rules.ts'
+import * as termsStore from './offline-terms.store.ts'
+
+export async function offlineFacts(ctx: Context, userId: number): Promise<OfflineFacts> {
+  const [terms, refusals, { isProved }] = await Promise.all([
+    termsStore.listInForce(ctx.db),
+    termsStore.countRefusals(ctx.db, userId),
+    orderingShopper(ctx, userId),
+  ])
+  return { terms, refusals, isProved }
+}
+
+/** Prices a cart for a method that is not online. */
+export function priceOffline(cart: CheckoutCart, wish: OfflineRequest): OfflineChoice {
+  return offlineChoice(cart, { ...wish, totalsWith: (charge) => totalsWithCharge(cart, charge) })
+}
+
+export type PaymentOptions = {
+  /** The provider's methods for this total. */
+  readonly methods: readonly OnlineMethod[]
+  readonly total: OfflineChoice['totals']['total']
+  readonly offline: readonly OfflineChoice[]
+}
+
+/** How the cart can be paid. A method that the merchant has no terms for is left out. */
+export async function paymentOptions(
+  ctx: Context,
+  { userId, isCutToMeasure }: { readonly userId: number; readonly isCutToMeasure: boolean },
+): Promise<PaymentOptions | undefined> {
+  const [cart, facts] = await Promise.all([cartToBuy(ctx, userId), offlineFacts(ctx, userId)])
+  if (!cart) return undefined
+  const methods = (['cash_on_delivery', 'bank_transfer'] as const).filter((method) =>
+    facts.terms.some((row) => row.method === method && row.isOffered),
+  )
+  return {
+    total: cart.totals.total,
+    methods: methodsFor(cart.totals.total, ctx.ports.onlineMethods),
+    offline: methods.map((method) => priceOffline(cart, { method, isCutToMeasure, facts })),
+  }
+}

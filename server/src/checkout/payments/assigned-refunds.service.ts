@@ -1,0 +1,67 @@
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import {
+  creditBooks,
+  type CreditBooks,
+  type CreditPlan,
+  type PayableOrder,
+  type Unspent,
+  unspentOfOrder,
+} from '#selling'
+import * as store from './assigned-refunds.store.ts'
+import type { ForeignRefund } from './assigned-refunds.store.ts'
+import { reversalEntries } from './ledger.rules.ts'
+import { insertTransaction } from './ledger.store.ts'
+import { notifyRefund } from './payment-emails.service.ts'
+import { creditInvoice, endCards, shownReason, type CreditReason } from './refund-order.service.ts'
+
+/** The refund of a locked order that was made at the provider and belongs to no piece yet. */
+export async function unassignedRefund(ctx: Context, orderId: number, refundId: number): Promise<ForeignRefund> {
+  const refund = await store.lockForeign(ctx.db, refundId)
+  if (refund?.orderId !== orderId) throw new ShopError('refund.not_found')
+  if (refund.isAssigned) throw new ShopError('refund.assigned')
+  if (!refund.isOfOrder) throw new ShopError('refund.not_of_order')
+  return refund
+}
+
+/** The lines that money which has gone back already may credit, also while the bank disputes the payment. */
+export async function assignableLines(
+  ctx: Context,
+  orderId: number,
+): Promise<CreditBooks & { readonly unspent: Unspent }> {
+  return { ...(await creditBooks(ctx, orderId)), unspent: await unspentOfOrder(ctx, orderId) }
+}
+
+/** A refund that was made at the provider, by its number there, with its order. */
+export async function foreignRefund(ctx: Context, reference: string) {
+  const found = await store.findForeign(ctx.db, reference)
+  if (!found) throw new ShopError('refund.not_found')
+  return found
+}
+
+type Assigned = {
+  readonly order: PayableOrder
+  readonly refund: ForeignRefund
+  readonly reason: CreditReason
+  readonly plan: CreditPlan
+  readonly isBack: boolean
+}
+
+/** Credits the invoice with a refund that has gone back. Its money is booked already, so only the sale is reversed. Comes last. */
+export async function bookAssigned(ctx: Context, { order, refund, reason, plan, isBack }: Assigned): Promise<void> {
+  const { id: refundId, amount } = refund
+  const credited = await endCards(ctx, { orderId: order.id, refundId, plan })
+  await insertTransaction(ctx.db, {
+    kind: 'reversal',
+    orderId: order.id,
+    paymentId: refund.paymentId,
+    refundId,
+    entries: reversalEntries(credited),
+    now: ctx.now,
+  })
+  await store.settleCase(ctx.db, refund.reference, { note: 'Assigned to pieces of the order.', now: ctx.now })
+  const isWhole = amount.amountMinor === order.total.amountMinor
+  const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
+  await notifyRefund(ctx, order, { amount, reason: shownReason(reason, isBack), refundId, isWhole, pieces })
+  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId: null, isBack })
+}

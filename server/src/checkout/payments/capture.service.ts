@@ -1,0 +1,80 @@
+import { money } from '@shop/contract/money'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { cancelledByShopperNote, canPayCancelledOrder, orderToPay, type OrderToPay } from '#selling'
+import { notifyRelease } from './payment-emails.service.ts'
+import type { OpenedPayment, ReleaseReason, Settlement } from './payment.types.ts'
+import { refundReasonOf } from './payments.rules.ts'
+import { wasCancelledForGood } from './refund-order.store.ts'
+import { openedOf, settlePayment, type ReportedPayment } from './settlement.service.ts'
+import * as uncapturedStore from './uncaptured.store.ts'
+
+/** Captures an authorised payment unless the order no longer needs it. Do not call it inside a transaction. */
+export async function captureAndSettle(ctx: Context, reported: ReportedPayment): Promise<Settlement> {
+  const { payment } = reported
+  if (payment.status !== 'authorized') return settlePayment(ctx, reported)
+  const opened = reported.opened ?? (await openedOf(ctx, payment))
+  if (!opened) return { outcome: 'unknown_order' }
+  const order = reported.order ?? (await orderToPay(ctx, opened.orderId))
+  if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
+  const reason = await releaseReasonOf(ctx, { payment, opened, order })
+  if (reason !== null) return release(ctx, { payment, order, reason })
+  return settlePayment(ctx, { ...reported, payment: await capture(ctx, payment) })
+}
+
+type Authorized = { readonly payment: GatewayPayment; readonly opened: OpenedPayment; readonly order: OrderToPay }
+
+/** Decided before capture: refunding later would cost the provider's fee. */
+async function releaseReasonOf(ctx: Context, { payment, opened, order }: Authorized): Promise<ReleaseReason | null> {
+  const isCancelled = order.state === 'cancelled'
+  const reason = refundReasonOf({
+    state: order.state,
+    isBoughtOtherwise: order.isBoughtOtherwise,
+    isCancelledByMerchant: isCancelled && (await wasCancelledForGood(ctx.db, order.id, cancelledByShopperNote)),
+    expected: opened.amount,
+    taken: payment,
+  })
+  if (reason !== null || !isCancelled) return reason
+  return (await canPayCancelledOrder(ctx, order)) ? null : 'sold_out_meanwhile'
+}
+
+type Releasable = { readonly payment: GatewayPayment; readonly order: OrderToPay; readonly reason: ReleaseReason }
+
+/** Leaves the payment with the bank, which releases it; the shopper is notified once. */
+async function release(ctx: Context, { payment, order, reason }: Releasable): Promise<Settlement> {
+  const amount = money(payment.amountMinor)
+  await inTransaction(ctx, async (trx) => {
+    const left = {
+      providerPaymentId: payment.id,
+      provider: ctx.ports.gateway.provider,
+      orderId: order.id,
+      amount,
+      reason,
+    }
+    if (await uncapturedStore.insert(trx.db, { ...left, now: trx.now }))
+      await notifyRelease(trx, order, { amount, reason })
+  })
+  return { outcome: 'released', reason }
+}
+
+async function capture(ctx: Context, payment: GatewayPayment): Promise<GatewayPayment> {
+  try {
+    return await ctx.ports.gateway.capture(payment.id, payment.amountMinor)
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.isTransient) throw error
+    // Probably captured meanwhile: reads the payment's state.
+    return ctx.ports.gateway.getPayment(payment.id)
+  }
+}
+
+/** The provider's payments that were left with their banks. */
+export async function listUncaptured(ctx: Context, payments: readonly GatewayPayment[]): Promise<ReadonlySet<string>> {
+  const authorized = payments.filter(({ status }) => status === 'authorized')
+  return new Set(
+    await uncapturedStore.listAmong(
+      ctx.db,
+      authorized.map(({ id }) => id),
+    ),
+  )
+}

@@ -1,0 +1,250 @@
+import { money, type Money } from '@shop/contract/money'
+import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import {
+  dueOnline,
+  findOrder,
+  getOwnOrder,
+  isPayable,
+  orderToPay,
+  type OrderToPay,
+  ownOrder,
+  type PayableOrder,
+} from '#selling'
+import { captureAndSettle, listUncaptured } from './capture.service.ts'
+import { payCoveredOrder } from './covered.service.ts'
+import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.types.ts'
+import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'
+import { settlementOf } from './payments.rules.ts'
+import * as paymentsStore from './payments.store.ts'
+import type { Claim } from './payments.store.ts'
+
+/** Within this time a repeated request does not query the provider again. */
+const requeryAfterMs = 3000
+
+type Owned = { readonly userId: number; readonly orderId: number }
+type Opening = Owned & { readonly address: string }
+
+export type PaymentSheet = {
+  readonly order: PayableOrder
+  readonly amount: Money
+  readonly providerOrderId: string
+  readonly secondsLeft: number
+}
+
+function refusePayment(order: PayableOrder, now: Date): void {
+  if (isPayable(order, now)) return
+  if (order.state === 'refunded') throw new ShopError('payment.refunded')
+  const isOver = order.state === 'awaiting_payment' || order.state === 'cancelled'
+  throw new ShopError(isOver ? 'order.expired' : 'order.already_paid')
+}
+
+type PrefetchedOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedAt | undefined }
+
+/** Any order; the caller checks its owner when it opens it. */
+export async function prefetchOrder(ctx: Context, orderId: number): Promise<PrefetchedOrder> {
+  const [order, opened] = await Promise.all([findOrder(ctx, orderId), paymentsStore.findOpened(ctx.db, orderId)])
+  return { order, opened }
+}
+
+/** Asks the provider before it opens the sheet again, so that nobody pays twice. */
+export async function openPayment(
+  ctx: Context,
+  { userId, orderId, address }: Opening,
+  seen: Promise<PrefetchedOrder>,
+): Promise<PaymentSheet> {
+  const { order: found, opened } = await seen
+  const order = ownOrder(found, userId)
+  const amount = dueOnline(order)
+  if (amount === null) throw new ShopError('payment.offline_order')
+  await countOpening(ctx, { userId, address })
+  refusePayment(order, ctx.now)
+  if (await payCoveredOrder(ctx, order.id, order)) throw new ShopError('order.already_paid')
+  if (opened && opened.provider !== ctx.ports.gateway.provider) throw new ShopError('payment.provider_unavailable')
+  if (opened && (await isPaidMeanwhile(ctx, opened))) {
+    refusePayment(await getOwnOrder(ctx, userId, orderId), ctx.now)
+  }
+  const providerOrderId = opened?.providerOrderId ?? (await openAtProvider(ctx, order, amount))
+  const left = (order.reservedUntil?.getTime() ?? 0) - ctx.now.getTime()
+  return { order, amount, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
+}
+
+/** Unique in the account, even when several shops of a developer share it, and equal for every try. */
+function receiptOf({ code, createdAt }: PayableOrder): string {
+  return `${code}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`
+}
+
+async function openAtProvider(ctx: Context, order: PayableOrder, amount: Money): Promise<string> {
+  const { gateway } = ctx.ports
+  const { id } = await orProviderError(ctx, () =>
+    gateway.createOrder({
+      amountMinor: amount.amountMinor,
+      receipt: receiptOf(order),
+      notes: { order: order.code },
+    }),
+  )
+  const opening = {
+    orderId: order.id,
+    provider: gateway.provider,
+    providerOrderId: id,
+    amount,
+    now: ctx.now,
+  }
+  return paymentsStore.insertOpened(ctx.db, opening)
+}
+
+/** Whether it may be paid by now, so that its row has to be read again. */
+async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boolean> {
+  const lastQueryBefore = new Date(ctx.now.getTime() - requeryAfterMs)
+  if (!(await paymentsStore.claimProviderCheck(ctx.db, opened.orderId, { now: ctx.now, lastQueryBefore }))) return true
+  try {
+    return (await settleOrderPayments(ctx, opened.providerOrderId, 'callback')) > 0
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    // Opens the sheet anyway: if the provider is down, the sheet shows the error.
+    return false
+  }
+}
+
+export async function listOpenedOrders(ctx: Context, orderIds: readonly number[]): Promise<readonly number[]> {
+  return orderIds.length === 0 ? [] : paymentsStore.listOpened(ctx.db, orderIds)
+}
+
+/** Asks the provider about an order, and settles its payments. */
+export async function captureAndSettleAll(ctx: Context, orderId: number, source: PaymentSource): Promise<void> {
+  const opened = await paymentsStore.findOpened(ctx.db, orderId)
+  if (!opened) return
+  refuseOtherProvider(ctx, opened)
+  await settleOrderPayments(ctx, opened.providerOrderId, source)
+}
+
+/** The order stays while the provider is silent. Do not call it inside a transaction. */
+export async function settleBeforeCancelling(ctx: Context, orderId: number): Promise<void> {
+  try {
+    await captureAndSettleAll(ctx, orderId, 'callback')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
+    // A refusal means that the provider knows no payment.
+    if (error.isTransient) throw new ShopError('payment.provider_unavailable')
+  }
+}
+
+/** Throws when the shop no longer uses the order's provider, because it cannot confirm that the order is unpaid. */
+function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
+  if (provider !== ctx.ports.gateway.provider) throw new OtherProviderError(provider)
+}
+
+async function settleOrderPayments(ctx: Context, providerOrderId: string, source: PaymentSource): Promise<number> {
+  const payments = await ctx.ports.gateway.listPayments(providerOrderId)
+  const left = await listUncaptured(ctx, payments)
+  const taken = payments.filter(({ id, status }) => status === 'captured' || (status === 'authorized' && !left.has(id)))
+  for (const payment of taken) await captureAndSettle(ctx, { payment, source })
+  return taken.length
+}
+
+/** The payment with an id; undefined when the provider refuses the id, which no retry mends. */
+async function findPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment | undefined> {
+  try {
+    return await ctx.ports.gateway.getPayment(providerPaymentId)
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.isTransient) throw error
+    ctx.log.warn({ providerPaymentId, reason: error.reason }, 'payment provider')
+    return undefined
+  }
+}
+
+export async function captureAndSettleById(ctx: Context, providerPaymentId: string): Promise<void> {
+  const payment = await findPayment(ctx, providerPaymentId)
+  if (payment === undefined) return
+  if ((await listUncaptured(ctx, [payment])).has(payment.id)) return
+  await captureAndSettle(ctx, { payment, source: 'webhook' })
+}
+
+/** Provider down: 503. Provider refused the request: our bug, 500. */
+async function orProviderError<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ctx.log.error({ reason: error.reason }, 'payment provider')
+    throw new ShopError('payment.provider_unavailable')
+  }
+}
+
+type Callback = Owned & {
+  readonly providerOrderId: string
+  readonly providerPaymentId: string
+  readonly signature: string
+}
+
+type PrefetchedClaim = { readonly claim: Claim | undefined; readonly order: OrderToPay | undefined }
+
+/** Any order; the caller checks its owner when it confirms it. */
+export async function prefetchClaim(
+  ctx: Context,
+  { orderId, providerPaymentId }: Pick<Callback, 'orderId' | 'providerPaymentId'>,
+): Promise<PrefetchedClaim> {
+  const [claim, order] = await Promise.all([
+    paymentsStore.findClaim(ctx.db, orderId, providerPaymentId),
+    orderToPay(ctx, orderId),
+  ])
+  return { claim, order }
+}
+
+/** Checked against the order and the provider's record; repeating it returns the same answer. */
+export async function confirmPayment(ctx: Context, callback: Callback, seen: Promise<PrefetchedClaim>): Promise<void> {
+  const { claim, order } = await seen
+  if (!claim) throw new ShopError('order.not_found')
+  if (claim.userId !== callback.userId) throw new ShopError('auth.forbidden')
+  if (claim.providerOrderId !== callback.providerOrderId) throw new ShopError('payment.mismatch')
+  const signed = {
+    orderId: callback.providerOrderId,
+    paymentId: callback.providerPaymentId,
+    signature: callback.signature,
+  }
+  if (!ctx.ports.gateway.isCallbackSignature(signed)) {
+    await countBadSignature(ctx, callback.userId)
+    throw new ShopError('payment.bad_signature')
+  }
+  refuseSettlement(await settle(ctx, callback, { claim, order }))
+}
+
+type Claimed = { readonly claim: Claim; readonly order: OrderToPay | undefined }
+
+async function settle(ctx: Context, reported: Callback, { claim, order }: Claimed): Promise<Settlement> {
+  const { known, amountMinor } = claim
+  if (known && known.orderId !== reported.orderId) throw new ShopError('payment.already_used')
+  if (known) return settlementOf(known)
+  await countConfirmation(ctx, reported.userId)
+  const payment = await fetchPayment(ctx, reported.providerPaymentId)
+  if (payment.orderId !== reported.providerOrderId) throw new ShopError('payment.mismatch')
+  const opened = { ...reported, amount: money(amountMinor ?? 0) }
+  return orProviderError(ctx, () => captureAndSettle(ctx, { payment, source: 'callback', opened, order }))
+}
+
+async function fetchPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment> {
+  try {
+    return await ctx.ports.gateway.getPayment(providerPaymentId)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    throw new ShopError(error.isTransient ? 'payment.provider_unavailable' : 'payment.mismatch')
+  }
+}
+
+function refuseSettlement(settlement: Settlement): void {
+  switch (settlement.outcome) {
+    case 'settled':
+      return
+    case 'refunding':
+      throw new ShopError(settlement.reason === 'sold_out_meanwhile' ? 'payment.refunded' : 'payment.returned')
+    case 'released':
+      throw new ShopError('payment.released')
+    case 'unknown_order':
+    case 'foreign_currency':
+      throw new ShopError('payment.mismatch')
+    case 'not_taken':
+      throw new ShopError('payment.not_successful')
+  }
+}

@@ -1,0 +1,213 @@
+import { money, subtract, sum, type Money } from '@shop/contract/money'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import {
+  creditBooks,
+  type CreditBooks,
+  type CreditPlan,
+  endRefundedCards,
+  giveBack,
+  issueCreditNote,
+  type PayableOrder,
+  refundToCredit,
+  splitOf,
+  sumOfKind,
+  type Unspent,
+  unspentOfOrder,
+} from '#selling'
+import { settleCase } from './assigned-refunds.store.ts'
+import { hasOpenDispute, isChargedBack } from './disputes.store.ts'
+import { breakageEntries, reversalEntries, type CreditedSale } from './ledger.rules.ts'
+import { insertTransaction } from './ledger.store.ts'
+import { notifyRefund } from './payment-emails.service.ts'
+import { listSettled, type Settled } from './refund-order.store.ts'
+import { leastRefund, refundParts, type RefundPart, type RefundWay } from './refund-parts.rules.ts'
+import { narrowRequests } from './refunded-requests.service.ts'
+import { countInto, type OutsideRefund } from './refunded-requests.store.ts'
+import { addRefundPart, completeRefund, recordStoredRefund, requestRefund } from './refunds.service.ts'
+
+export type CreditReason = 'order_cancelled' | 'returned'
+
+/** What a refund is called outside the books: pieces count as returned only when they came back. */
+export function shownReason(reason: CreditReason, isBack: boolean): CreditReason | 'after_dispatch' {
+  return reason === 'returned' && !isBack ? 'after_dispatch' : reason
+}
+
+function creditReason({ reason, isBack, plan }: Pick<Crediting, 'reason' | 'isBack' | 'plan'>): string {
+  if (reason === 'returned') return isBack ? 'The pieces were returned.' : 'The pieces were refunded.'
+  return plan.isComplete ? 'The order was cancelled.' : 'The pieces were cancelled.'
+}
+
+/** How a refund reaches the shopper; cash that nobody collected is not paid back. */
+function refundWayOf({ offline }: PayableOrder, { provider }: Settled): RefundWay {
+  if (provider === 'bank_transfer') return 'bank'
+  if (provider !== 'cash_on_delivery') return 'provider'
+  return offline?.isCollected === true ? 'bank' : 'not_collected'
+}
+
+export type Credit = {
+  readonly order: PayableOrder
+  readonly reason: CreditReason
+  readonly plan: CreditPlan
+  /** Turns the provider's part into credit of this account. */
+  readonly creditOf?: number | null
+  /** The return that the refund is for. */
+  readonly requestId?: number | null
+  /** Refunds of the provider's dashboard that were for these pieces: only the rest is sent. */
+  readonly counted?: readonly OutsideRefund[]
+  /** Whether the pieces came back; otherwise neither the email nor the credit note says so. */
+  readonly isBack?: boolean
+}
+
+/** The invoice, what was credited of it and what is left on its gift cards; the caller has locked the order. */
+export async function refundableLines(
+  ctx: Context,
+  order: PayableOrder,
+): Promise<CreditBooks & { readonly unspent: Unspent }> {
+  if (await isChargedBack(ctx.db, order.id)) throw new ShopError('payment.charged_back')
+  if (await hasOpenDispute(ctx.db, order.id)) throw new ShopError('payment.disputed')
+  return { ...(await creditBooks(ctx, order.id)), unspent: await unspentOfOrder(ctx, order.id) }
+}
+
+/** A gift card of which nothing is left, or a share of less than a rupee. */
+function tooSmallCode({ lines }: CreditPlan): 'gift_card.used' | 'credit.too_small' {
+  return lines.every(({ credit }) => credit.kind === 'gift_card') ? 'gift_card.used' : 'credit.too_small'
+}
+
+/**
+ * Refunds what the plan credits, with its credit note and entries; returns the refund's id. The caller has locked the order and moved it. Comes
+ * last: the credit note's number blocks others until the end.
+ */
+export async function refundCredit(ctx: Context, credit: Credit): Promise<number> {
+  const { order, reason, plan, requestId = null, counted = [], isBack = false } = credit
+  const amount = subtract(plan.total, sum(counted.map((one) => one.amount)))
+  if (amount.amountMinor < leastRefund.amountMinor)
+    throw new ShopError(counted.length === 0 ? tooSmallCode(plan) : 'return.refund_to_assign')
+  const { refundId, stored, parts } = await sendBack(ctx, { ...credit, amount })
+  for (const { id, reference } of counted) {
+    await countInto(ctx.db, id, refundId)
+    await settleCase(ctx.db, reference, { note: 'Counted in the refund of a return.', now: ctx.now })
+  }
+  const [first, second] = parts
+  const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
+  await notifyRefund(ctx, order, {
+    amount,
+    stored,
+    reason: shownReason(reason, isBack),
+    refundId,
+    isWhole: amount.amountMinor === order.total.amountMinor,
+    pieces,
+    way: first?.way ?? 'provider',
+    rest: second,
+  })
+  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId, isBack })
+  return refundId
+}
+
+type Crediting = Pick<Credit, 'reason' | 'plan'> & {
+  readonly orderId: number
+  readonly refundId: number
+  readonly requestId: number | null
+  readonly isBack: boolean
+}
+
+/** Credits the invoice with a refund. Open requests lose the pieces that it takes. */
+export async function creditInvoice(ctx: Context, credited: Crediting): Promise<void> {
+  const { orderId, refundId, plan, requestId } = credited
+  await narrowRequests(ctx, { orderId, refundId, taken: plan.lines, requestId })
+  await issueCreditNote(ctx, { orderId, refundId, reason: creditReason(credited), lines: plan.lines })
+}
+
+type SentBack = {
+  readonly refundId: number
+  readonly stored: { readonly giftCard: Money; readonly storeCredit: Money }
+  /** None when stored value gets all of it. */
+  readonly parts: readonly RefundPart[]
+}
+
+/** Sends the sum back to gift cards and credit first, and the rest to the provider or into credit. */
+async function sendBack(
+  ctx: Context,
+  { order, reason, plan, amount, creditOf = null }: Credit & { readonly amount: Money },
+): Promise<SentBack> {
+  const payments = (await listSettled(ctx.db, order.id)).map((settled) => ({
+    paymentId: settled.id,
+    way: refundWayOf(order, settled),
+    left: money(settled.leftMinor),
+  }))
+  const left = sum(payments.map((payment) => payment.left))
+  const split = await splitOf(ctx, { orderId: order.id, amount, atProvider: left })
+  if (payments.length > 0 && split.rest.amountMinor > left.amountMinor)
+    throw new ShopError('payment.refunded_elsewhere')
+  const toCredit = creditOf === null ? money(0) : split.rest
+  const parts = creditOf === null ? refundParts(split.rest, payments) : []
+  if (parts === null) throw new ShopError('credit.too_small')
+  const stored = {
+    giftCard: sumOfKind(split.parts, 'gift_card'),
+    storeCredit: sum([sumOfKind(split.parts, 'store_credit'), toCredit]),
+  }
+  const refundId = await recordRefund(ctx, {
+    orderId: order.id,
+    main: parts[0],
+    stored: sum([stored.giftCard, stored.storeCredit]),
+    reason,
+  })
+  await giveBack(ctx, { orderId: order.id, refundId, parts: split.parts })
+  if (creditOf !== null && toCredit.amountMinor > 0)
+    await refundToCredit(ctx, { userId: creditOf, orderId: order.id, refundId, amount: toCredit })
+  const credited = await endCards(ctx, { orderId: order.id, refundId, plan })
+  await insertTransaction(ctx.db, {
+    kind: 'reversal',
+    orderId: order.id,
+    paymentId: parts[0]?.paymentId ?? null,
+    refundId,
+    entries: reversalEntries(credited, stored),
+    now: ctx.now,
+  })
+  for (const [index, part] of parts.entries()) {
+    const id = index === 0 ? refundId : await addRefundPart(ctx, { ...part, reason, mainId: refundId })
+    const { paymentId, amount } = part
+    if (part.way === 'not_collected')
+      await completeRefund(ctx, { id, paymentId, orderId: order.id, amount }, 'cash_receivable')
+  }
+  return { refundId, stored, parts }
+}
+
+type EndedCards = { readonly orderId: number; readonly refundId: number; readonly plan: CreditPlan }
+
+/** Ends refunded gift cards; a share that the shop keeps is income. Cards from before balances were ordinary sales. */
+export async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): Promise<CreditedSale[]> {
+  const credited: CreditedSale[] = []
+  for (const { credit, position, pieces } of plan.lines) {
+    if (credit.kind !== 'gift_card') {
+      credited.push(credit)
+      continue
+    }
+    const ended = await endRefundedCards(ctx, { orderId, refundId, position, pieces })
+    credited.push(ended === null ? { ...credit, kind: 'goods' } : credit)
+    if (ended === null || ended.entryId === null) continue
+    const entries = breakageEntries(subtract(ended.amount, credit.total))
+    await insertTransaction(ctx.db, {
+      kind: 'void',
+      orderId,
+      paymentId: null,
+      valueEntryId: ended.entryId,
+      entries,
+      now: ctx.now,
+    })
+  }
+  return credited
+}
+
+type Sums = {
+  readonly orderId: number
+  readonly main: RefundPart | undefined
+  readonly stored: Money
+  readonly reason: CreditReason
+}
+
+async function recordRefund(ctx: Context, { orderId, main, stored, reason }: Sums): Promise<number> {
+  if (main === undefined) return recordStoredRefund(ctx, { orderId, stored, reason })
+  const { paymentId, amount } = main
+  return requestRefund(ctx, { paymentId, amount, reason, order: { id: orderId, stored } })
+}

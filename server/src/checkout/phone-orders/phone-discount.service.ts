@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { money, rupees, sum } from '@shop/contract/money'
+import { discountBoundText, mostPhoneDiscountPercent } from '@shop/contract/phone-order-options'
+import type { AssistedPrices } from '#checkout/checkout/assisted-checkout.service.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { closeOneOff, openOneOff } from '#selling'
+import { isAboveBound } from './phone-discount.rules.ts'
+import type { PhoneDraft } from './phone-orders.types.ts'
+
+type Discounted = Pick<PhoneDraft, 'discount' | 'offerCode'>
+
+/** Runs the work with the code of the cart: that of an offer, or one of its own for a discount, which ends with the work. */
+export async function withCode<T>(
+  trx: Context,
+  { discount, offerCode }: Discounted,
+  work: (code: string | null) => Promise<T>,
+): Promise<T> {
+  if (discount === null) return work(offerCode === '' ? null : offerCode.toUpperCase())
+  if (offerCode !== '') throw new ShopError('phone_order.one_code')
+  const { kind, value } = discount
+  const terms = {
+    kind,
+    percent: kind === 'percent' ? value : 0,
+    amountMinor: kind === 'amount' ? rupees(value).amountMinor : 0,
+    title: 'Discount',
+  }
+  const opened = await openOneOff(trx.db, terms, `PHONE-${randomBytes(8).toString('hex').toUpperCase()}`)
+  const result = await work(opened.code)
+  await closeOneOff(trx.db, opened.id, trx.now)
+  return result
+}
+
+const lineTotalOf = ({ lineTotal }: AssistedPrices['cart']['lines'][number]) => lineTotal
+
+/** Why a discount cannot be given: it is above what the person may give. Empty when it can. */
+export function discountProblemOf(
+  { permissions }: Actor,
+  discount: PhoneDraft['discount'],
+  { cart }: AssistedPrices,
+): string {
+  if (discount === null || permissions.has('prices.edit')) return ''
+  const given = cart.offers.applied.find(({ offer }) => offer.code === cart.offers.code)?.discount ?? money(0)
+  // A discount never applies to a gift card, so none raises its bound either.
+  const pieces = sum(cart.lines.filter(({ isGiftCard, problem }) => !isGiftCard && problem === null).map(lineTotalOf))
+  return isAboveBound(given, pieces, mostPhoneDiscountPercent) ? discountBoundText : ''
+}

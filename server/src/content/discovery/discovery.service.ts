@@ -1,0 +1,154 @@
+import { contentPaths } from '@shop/contract/page-paths'
+import { categorySlug, productSlug } from '#catalogue'
+import { posts } from '#content/pages/posts.service.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { merchantFrame, offerItems, type FeedProduct } from './merchant-feed.rules.ts'
+import { listOfferedAfter, listPlaces, type OfferedRow } from './merchant-feed.store.ts'
+import type { Voice } from './post-feed.rules.ts'
+import {
+  addressEntry,
+  addressesInSitemap,
+  sitemapFrame,
+  sitemapKinds,
+  type Address,
+  type SitemapKind,
+  type SitemapName,
+  type SitemapPart,
+} from './sitemap.rules.ts'
+import { countProducts, findProductAfter, listFilledCategories, listProductsFrom } from './sitemap.store.ts'
+
+const productBatchSize = 1000
+const offerBatchSize = 200
+const mediaRoot = '/media/'
+
+const newestOf = (addresses: readonly Address[]): Date | undefined =>
+  addresses.reduce<Date | undefined>(
+    (newest, { changedAt }) => (changedAt && (!newest || changedAt > newest) ? changedAt : newest),
+    undefined,
+  )
+
+const shortKinds = sitemapKinds.filter((kind) => kind !== 'products')
+
+async function addressesOf(ctx: Context, kind: Exclude<SitemapKind, 'products'>): Promise<Address[]> {
+  const { publicUrl } = ctx.ports
+  if (kind === 'pages') {
+    return ['/', '/designer', '/blog', '/feedback', ...contentPaths.map((path) => `/${path}`)].map((path) => ({
+      url: publicUrl + path,
+    }))
+  }
+  if (kind === 'stories') {
+    const stories = await posts(ctx)
+    return stories.map(({ slug, changedAt }) => ({ url: `${publicUrl}/blog/${slug}`, changedAt }))
+  }
+  const categories = await listFilledCategories(ctx.db, { isOfDesigners: kind === 'designers' })
+  return categories.map((category) => ({
+    url: `${publicUrl}/category/${encodeURI(categorySlug(category))}`,
+    changedAt: category.changedAt,
+  }))
+}
+
+/** Lists non-empty sitemaps with the time of their last change. */
+export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
+  const parts: SitemapPart[] = []
+  for (const kind of shortKinds) {
+    const addresses = await addressesOf(ctx, kind)
+    if (addresses.length > 0) parts.push({ kind, page: 1, changedAt: newestOf(addresses) })
+  }
+  const { count, changedAt } = await countProducts(ctx.db)
+  for (let page = 1; (page - 1) * addressesInSitemap < count; page += 1) {
+    parts.push({ kind: 'products', page, changedAt: changedAt ?? undefined })
+  }
+  return parts
+}
+
+/** Streams the text of one sitemap; returns undefined when it has no such page. */
+export async function openSitemap(
+  ctx: Context,
+  { kind, page }: SitemapName,
+): Promise<AsyncIterable<string> | undefined> {
+  if (kind === 'products') {
+    const firstId = await findProductAfter(ctx.db, (page - 1) * addressesInSitemap)
+    return firstId === undefined ? undefined : productSitemap(ctx, firstId)
+  }
+  const addresses = page === 1 ? await addressesOf(ctx, kind) : []
+  if (addresses.length === 0) return undefined
+  return (async function* shortSitemap() {
+    yield sitemapFrame.head + addresses.map(addressEntry).join('\n') + sitemapFrame.foot
+  })()
+}
+
+async function* productSitemap(ctx: Context, firstId: number): AsyncGenerator<string> {
+  const { publicUrl } = ctx.ports
+  yield sitemapFrame.head
+  let nextId = firstId
+  for (let named = 0; named < addressesInSitemap;) {
+    const products = await listProductsFrom(ctx.db, nextId, Math.min(productBatchSize, addressesInSitemap - named))
+    yield products
+      .map(({ picture, changedAt, ...product }) =>
+        addressEntry({
+          url: `${publicUrl}/products/${encodeURIComponent(productSlug(product))}`,
+          changedAt,
+          picture: picture === null ? undefined : publicUrl + mediaRoot + picture,
+        }),
+      )
+      .join('\n')
+    if (products.length < productBatchSize) break
+    named += products.length
+    nextId = (products.at(-1)?.id ?? nextId) + 1
+  }
+  yield sitemapFrame.foot
+}
+
+export async function houseVoice(ctx: Context): Promise<Voice> {
+  const { publicUrl, brand } = ctx.ports
+  const stories = (await posts(ctx)).map(({ slug, shortDescription, ...post }) => ({
+    ...post,
+    summary: shortDescription,
+    url: `${publicUrl}/blog/${slug}`,
+  }))
+  return { publicUrl, brandName: brand.name, stories }
+}
+
+type Places = ReadonlyMap<number, { readonly parentId: number | null; readonly name: string }>
+
+function categoryPathOf(places: Places, categoryId: number | null): string {
+  const names: string[] = []
+  for (let id = categoryId; id !== null && names.length < 10;) {
+    const place = places.get(id)
+    if (!place) break
+    names.unshift(place.name)
+    id = place.parentId
+  }
+  return names.join(' > ')
+}
+
+const garments = new Set(['apparel', 'saree', 'shawl'])
+
+function toOffered(row: OfferedRow, places: Places, publicUrl: string): FeedProduct {
+  const fabric = row.attributes['Fabric']
+  return {
+    ...row,
+    slug: productSlug(row),
+    isGarment: garments.has(row.gstRule),
+    way: categoryPathOf(places, row.mainCategoryId),
+    material: typeof fabric === 'string' ? fabric : '',
+    pictures: row.pictures.map((path) => publicUrl + mediaRoot + path),
+    variants: row.variants.map((variant) => ({ ...variant, size: variant.size ?? '' })),
+  }
+}
+
+/** Streams everything on sale for Google Merchant Center, with some hundred products in memory at a time. */
+export async function* merchantFeed(ctx: Context): AsyncGenerator<string> {
+  const house = { publicUrl: ctx.ports.publicUrl, brandName: ctx.ports.brand.name }
+  const places: Places = new Map((await listPlaces(ctx.db)).map((place) => [place.id, place]))
+  const { head, foot } = merchantFrame(house)
+  yield head
+  let lastId = 0
+  for (;;) {
+    const rows = await listOfferedAfter(ctx.db, lastId, offerBatchSize)
+    yield rows.map((row) => offerItems(toOffered(row, places, house.publicUrl), { ...house, now: ctx.now })).join('')
+    if (rows.length < offerBatchSize) break
+    lastId = rows.at(-1)?.id ?? lastId
+  }
+  yield foot
+}

@@ -1,0 +1,28 @@
+import {
+  isTermsKey,
+  type DocumentBodies,
+  type DocumentKey,
+  type StoredKey,
+  type TermsKey,
+} from '@shop/contract/document-types'
+import { isPostKey, postIdOf } from '@shop/contract/post-types'
+import { readPostBody } from '#content/pages/post-write.service.ts'
+import { readTerms } from '#content/terms/terms.service.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import * as documentStore from './documents.store.ts'
+
+/** The body of a document while nothing is published; the shop's own slides and terms are rows. */
+export async function fallbackOf<Key extends DocumentKey>(
+  { db, ports }: Pick<Context, 'db' | 'ports'>,
+  key: Key,
+): Promise<DocumentBodies[Key]> {
+  const fallback = ports.documents.fallback(key)
+  if (isTermsKey(key)) return { ...fallback, ...(await readTerms<TermsKey>({ db }, key)) }
+  if (key !== 'slides') return fallback
+  return { ...fallback, slides: await documentStore.listDefaultSlides(db) }
+}
+
+/** The same for any document: the row of a post that has no version yet. */
+export function storedFallbackOf(ctx: Pick<Context, 'db' | 'ports'>, key: StoredKey): Promise<unknown> {
+  return isPostKey(key) ? readPostBody(ctx, postIdOf(key)) : fallbackOf(ctx, key)
+}

@@ -1,0 +1,6 @@
+export { bodyOf } from './documents/documents.rules.ts'
+export { getVersion } from './documents/documents.service.ts'
+export { changeTerms } from './documents/live-terms.service.ts'
+export { readFrame } from './documents/page-frame.service.ts'
+export { previewToken } from './documents/preview.service.ts'
+export { kindFaults, policyFaults, readTerms, withTriedDays } from './terms/terms.service.ts'

@@ -1,0 +1,52 @@
+import type { ProductCard } from '@shop/contract/catalogue'
+import { homePieceParts, piecesOf, type HomeDocument, type HomePiecePart } from '@shop/contract/home-pieces'
+import { sourcedCards } from '#catalogue'
+import type { Context } from '#platform/runtime/context.ts'
+import { listUnknownGroups, listUnknownPieces } from './home-choices.store.ts'
+
+/** More than a section shows: the page leaves out what it shows elsewhere. */
+const spareFactor = 2
+const spare = 8
+
+async function cardsOf(ctx: Context, home: HomeDocument, part: HomePiecePart): Promise<ProductCard[]> {
+  const { count, ...source } = piecesOf(home, part)
+  return sourcedCards(ctx, source, count * spareFactor + spare)
+}
+
+export async function homePieces(ctx: Context, part: HomePiecePart): Promise<ProductCard[]> {
+  const { body } = await ctx.ports.documents.read('home')
+  return cardsOf(ctx, body, part)
+}
+
+export type WrittenPieces = { readonly [Part in HomePiecePart]: ProductCard[] }
+
+/** The pieces of a layout that may be a draft. */
+export async function writtenHomePieces(ctx: Context, home: HomeDocument): Promise<WrittenPieces> {
+  const [featured, bestsellers] = await Promise.all([cardsOf(ctx, home, 'featured'), cardsOf(ctx, home, 'bestsellers')])
+  return { featured, bestsellers }
+}
+
+type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
+
+/** Categories and pieces of the chosen sources that the shop does not have. */
+export async function homeFaults({ db }: Pick<Context, 'db'>, { parts }: HomeDocument): Promise<Fault[]> {
+  const sourceAt = (name: HomePiecePart) => ({
+    index: parts.findIndex(({ part }) => part === name),
+    pieces: parts.find(({ part }) => part === name)?.pieces,
+  })
+  const faults = homePieceParts.map(sourceAt).map(async ({ index, pieces }): Promise<Fault[]> => {
+    const path = ['parts', index, 'pieces']
+    if (pieces?.source === 'group' && pieces.categoryId !== null) {
+      const unknown = await listUnknownGroups(db, [pieces.categoryId])
+      const message = 'This category was removed; choose another'
+      return unknown.map(() => ({ path: [...path, 'categoryId'], message }))
+    }
+    if (pieces?.source !== 'picked') return []
+    const unknown = await listUnknownPieces(db, pieces.productIds)
+    return unknown.map((id) => ({
+      path: [...path, 'productIds', pieces.productIds.indexOf(id)],
+      message: `The piece ${id} was deleted; take it out`,
+    }))
+  })
+  return (await Promise.all(faults)).flat()
+}

@@ -1,0 +1,12 @@
+import type { Area } from '#platform/runtime/area.ts'
+import { accountJobs } from './account/account.jobs.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { adminCustomerRoutes } from './care/admin-customers.routes.ts'
+import { deviceRoutes } from './devices/devices.routes.ts'
+import { startRetention } from './retention/retention.jobs.ts'
+
+export const customersArea: Area = {
+  routes: [accountRoutes, adminCustomerRoutes, deviceRoutes],
+  jobs: [accountJobs],
+  timers: [startRetention],
+}

@@ -1,0 +1,2 @@
+export { listCustomers } from './care/customers.service.ts'
+export { applyRetention } from './retention/retention.service.ts'

@@ -1,7 +1,0 @@
-export { deleteOnRequest } from './account-deletion.service.ts'
-export { exportOnRequest } from './account-export.service.ts'
-export { toExportReply } from './account-export.wire.ts'
-export { accountJobs } from './account.jobs.ts'
-export { fromProof } from './account.wire.ts'
-export { withProof, type Proof } from './owner-proof.service.ts'
-export { accountRoutes } from './account.routes.ts'

@@ -1,2 +1,0 @@
-export { adminCustomerRoutes } from './admin-customers.routes.ts'
-export { listCustomers } from './customers.service.ts'

@@ -1,1 +1,0 @@
-export { adminDeliveryRoutes } from './admin-delivery.routes.ts'

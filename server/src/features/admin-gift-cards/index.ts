@@ -1,1 +1,0 @@
-export { adminGiftCardRoutes } from './admin-gift-cards.routes.ts'

@@ -1,1 +1,0 @@
-export { adminImportRoutes } from './admin-imports.routes.ts'

@@ -1,1 +1,0 @@
-export { adminJobRoutes } from './admin-jobs.routes.ts'

@@ -1,2 +1,0 @@
-export { adminLedgerRoutes } from './admin-ledger.routes.ts'
-export { startLedgerClosings } from './ledger-closings.jobs.ts'

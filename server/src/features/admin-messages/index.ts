@@ -1,1 +1,0 @@
-export { orderMessageRoutes } from './admin-messages.routes.ts'

@@ -1,1 +1,0 @@
-export { adminOfferRoutes } from './admin-offers.routes.ts'

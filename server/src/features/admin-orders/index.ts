@@ -1,2 +1,0 @@
-export { adminOrderRoutes } from './admin-orders.routes.ts'
-export { listOrders } from './order-list.service.ts'

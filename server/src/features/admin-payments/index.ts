@@ -1,2 +1,0 @@
-export { adminPaymentRoutes } from './admin-payments.routes.ts'
-export { listPayments } from './payment-list.service.ts'

@@ -1,1 +1,0 @@
-export { adminPhoneOrderRoutes } from './admin-phone-orders.routes.ts'

@@ -1,2 +1,0 @@
-export { adminReturnRoutes } from './admin-returns.routes.ts'
-export { listReturns } from './return-list.service.ts'

@@ -1,1 +1,0 @@
-export { adminReviewRoutes } from './admin-reviews.routes.ts'

@@ -1,1 +1,0 @@
-export { adminSearchRoutes } from './admin-search.routes.ts'

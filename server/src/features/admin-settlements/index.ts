@@ -1,1 +1,0 @@
-export { adminSettlementRoutes } from './admin-settlements.routes.ts'

@@ -1,1 +1,0 @@
-export { adminShareRoutes } from './admin-shares.routes.ts'

@@ -1,1 +1,0 @@
-export { adminTermsRoutes } from './admin-terms.routes.ts'

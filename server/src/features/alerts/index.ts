@@ -1,3 +1,0 @@
-export { startAlerts } from './alerts.jobs.ts'
-export { alertRoutes } from './alerts.routes.ts'
-export { sendDueAlerts } from './sending.service.ts'

@@ -1,1 +1,0 @@
-export { apiDescriptionRoutes } from './api-description.routes.ts'

@@ -1,1 +1,0 @@
-export { deviceRoutes } from './devices.routes.ts'

@@ -1,1 +1,0 @@
-export { discoveryRoutes } from './discovery.routes.ts'

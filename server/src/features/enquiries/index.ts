@@ -1,5 +1,0 @@
-export { subjectOf as aboutOf, detailsOf as givenOf } from './enquiries.rules.ts'
-export { adminEnquiryRoutes } from './admin-enquiries.routes.ts'
-export { enquiryRoutes } from './enquiries.routes.ts'
-export { enquiryFile, findTicket, listOpenEnquiries } from './enquiries.service.ts'
-export { closeByOperator, noteOnEnquiry } from './admin-enquiries.service.ts'

@@ -1,1 +1,0 @@
-export { feedbackRoutes } from './feedback.routes.ts'

@@ -1,5 +1,0 @@
-import type { Money } from '@shop/contract/money'
-
-export type { InvoiceLine, LastSerial, NumberGap, TaxDocument } from '#features/invoices'
-
-export type Taxes = { readonly taxable: Money; readonly igst: Money; readonly cgst: Money; readonly sgst: Money }

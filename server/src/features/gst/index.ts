@@ -1,1 +1,0 @@
-export { gstRoutes } from './gst.routes.ts'

@@ -1,1 +1,0 @@
-export { journalRoutes } from './journal.routes.ts'

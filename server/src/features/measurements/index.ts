@@ -1,2 +1,0 @@
-export { measurementRoutes } from './measurements.routes.ts'
-export { mergeMeasurements, viewMeasurements } from './measurements.service.ts'

@@ -1,2 +1,0 @@
-export { adminNewsletterRoutes } from './admin-newsletter.routes.ts'
-export { newsletterRoutes } from './newsletter.routes.ts'

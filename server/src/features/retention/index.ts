@@ -1,2 +1,0 @@
-export { startRetention } from './retention.jobs.ts'
-export { applyRetention } from './retention.service.ts'

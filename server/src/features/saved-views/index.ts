@@ -1,2 +1,0 @@
-export { savedViewRoutes } from './saved-views.routes.ts'
-export type { ViewCounter, ViewCounters } from './view-count.types.ts'

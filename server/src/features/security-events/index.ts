@@ -1,5 +1,0 @@
-export {
-  listSecurityEvents,
-  type ListedEvent,
-  type EventFilter as SecurityEventFilter,
-} from './security-events.store.ts'

@@ -1,1 +1,0 @@
-export { kindFaults, policyFaults, readTerms, withTriedDays, writeTerms } from './terms.service.ts'

@@ -1,2 +1,0 @@
-export { startWebhooks } from './webhooks.jobs.ts'
-export { webhookRoutes } from './webhooks.routes.ts'

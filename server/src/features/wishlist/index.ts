@@ -1,2 +1,0 @@
-export { wishlistRoutes } from './wishlist.routes.ts'
-export { mergeWishlists, saveProduct } from './wishlist.service.ts'

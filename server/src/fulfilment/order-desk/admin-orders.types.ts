@@ -1,0 +1,24 @@
+import type { AdminAction } from '@shop/contract/admin-orders'
+import type { ReturnPolicy } from '@shop/contract/return-policy'
+import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import type { Approval } from './order-approval.store.ts'
+import type { Viewer } from './order-scope.rules.ts'
+
+export type ShownLine = {
+  readonly position: number
+  readonly pictureUrl: string | null
+  readonly isMadeToOrder: boolean
+  readonly dispatchBy: string | null
+  readonly policy: ReturnPolicy
+}
+
+export type ShownOrder = {
+  readonly view: AdminOrderView
+  readonly lines: readonly ShownLine[]
+  readonly notes: readonly { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }[]
+  readonly takenBy: string | null
+  readonly approval: Approval
+  readonly today: string
+  readonly viewer: Viewer
+  readonly actions: readonly AdminAction[]
+}

@@ -1,0 +1,213 @@
+import type { ActionResult, WorkAction } from '@shop/contract/admin-orders'
+import {
+  cancelOrder,
+  cancelPieces,
+  checkOrder,
+  confirmOrder,
+  deliverOrder,
+  dispatchOrder,
+  findAdminOrder,
+  previewRefund,
+  refundOrder,
+  type RefundPreview,
+  startWork,
+} from '#fulfilment/order-steps/fulfilment.service.ts'
+import type { Shipment } from '#fulfilment/order-steps/fulfilment.store.ts'
+import { assertRefundProof, refundedOf, withProvedRefund } from '#fulfilment/order-steps/proved-refund.service.ts'
+import type { RefundedPieces } from '#fulfilment/order-steps/refund-pieces.service.ts'
+import type { WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { once } from '#platform/http/once.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { getVisible } from './order-detail.service.ts'
+import { canMove } from './order-scope.rules.ts'
+
+/** An order that the actor may move. A designer learns nothing about another label's. */
+async function getMovable(ctx: Context, actor: Actor, code: string) {
+  const view = await getVisible(ctx, actor, code)
+  if (!canMove(actor, view.lines)) throw new ShopError('staff.no_permission')
+  return view
+}
+
+type MovedOrder = Awaited<ReturnType<typeof getMovable>>['order']
+
+type Facts = Readonly<Record<string, unknown>>
+type Step = { readonly code: string; readonly verb: string; readonly after?: Facts }
+/** Returns further facts for the audit. */
+type Work = (trx: Context, orderId: number, order: MovedOrder) => Promise<Facts | void>
+
+/** One change with its audit row, in one transaction. */
+async function recorded(
+  ctx: Context,
+  actor: Actor,
+  { code, verb, after = {}, work }: Step & { readonly work: Work },
+): Promise<void> {
+  const { order } = await getMovable(ctx, actor, code)
+  await inTransaction(ctx, async (trx) => {
+    const more = await work(trx, order.id, order)
+    await recordStep(trx, actor, { code, verb, after: { ...after, ...more }, from: order.state })
+  })
+}
+
+async function recordStep(
+  trx: Context,
+  actor: Actor,
+  { code, verb, after, from }: Step & { readonly from: string },
+): Promise<void> {
+  const now = await findAdminOrder(trx, code)
+  await recordChange(trx, actor, {
+    verb,
+    thing: 'order',
+    thingId: code,
+    before: { state: from },
+    after: { state: now?.order.state ?? null, ...after },
+  })
+}
+
+type Move = { readonly orderId: number; readonly note: string; readonly withoutApproval: WithoutApproval }
+
+/** The reason counts where a request waited. */
+const approvalFacts = (closed: number, { reason }: WithoutApproval): Facts =>
+  closed === 0 ? {} : { withoutApproval: reason }
+
+const works = {
+  confirm: { verb: 'confirmed', run: confirmOrder },
+  workroom: { verb: 'taken to the workroom', run: startWork },
+  check: {
+    verb: 'checked',
+    run: async (trx: Context, move: Move) => approvalFacts(await checkOrder(trx, move), move.withoutApproval),
+  },
+  deliver: { verb: 'delivered', run: deliverOrder },
+} as const
+
+type Batch = {
+  readonly action: WorkAction | 'deliver'
+  readonly codes: readonly string[]
+  readonly note: string
+  /** Empty unless the work goes on without the customer's approval. */
+  readonly withoutApproval?: string
+}
+
+/** Each order for itself: one that is refused stops no other. */
+export async function actOnMany(
+  ctx: Context,
+  actor: Actor,
+  { action, codes, note, withoutApproval: reason = '' }: Batch,
+): Promise<ActionResult[]> {
+  const { verb, run } = works[action]
+  const results: ActionResult[] = []
+  for (const code of new Set(codes)) {
+    const withoutApproval = { reason, by: actor.name }
+    const work = (trx: Context, orderId: number) => run(trx, { orderId, note, withoutApproval })
+    const refusal = await refusalOf(() => recorded(ctx, actor, { code, verb, work }))
+    const now = await findAdminOrder(ctx, code)
+    const isShown = refusal?.code !== 'order.not_found'
+    results.push({
+      code,
+      isDone: refusal === undefined,
+      state: isShown ? (now?.order.state ?? null) : null,
+      message: refusal?.message ?? null,
+    })
+  }
+  return results
+}
+
+/** A refusal is the result of its order. */
+async function refusalOf(work: () => Promise<void>): Promise<ShopError | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof ShopError) return error
+    throw error
+  }
+}
+
+type Parcel = {
+  readonly code: string
+  readonly note: string
+  readonly shipment: Shipment
+  readonly withoutApproval: string
+}
+
+export async function dispatch(
+  ctx: Context,
+  actor: Actor,
+  { code, note, shipment, withoutApproval: reason }: Parcel,
+): Promise<void> {
+  const after = { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
+  const withoutApproval = { reason, by: actor.name }
+  const work = async (trx: Context, orderId: number) =>
+    approvalFacts(await dispatchOrder(trx, { orderId, note, shipment, withoutApproval }), withoutApproval)
+  await recorded(ctx, actor, { code, verb: 'dispatched', after, work })
+}
+
+type Credit = {
+  readonly code: string
+  readonly note: string
+  /** The Idempotency-Key. */
+  readonly key: string | null
+  readonly pieces: RefundedPieces
+  readonly withDelivery: boolean
+  readonly isRestocked: boolean
+}
+
+function creditFacts({ pieces, withDelivery }: Pick<Credit, 'pieces' | 'withDelivery'>) {
+  return pieces === 'all' ? { pieces } : { pieces: pieces.map((one) => ({ ...one })), withDelivery }
+}
+
+/** A cancellation sends money back as a refund does. */
+const sentFor = (order: MovedOrder) => ({ order, action: 'refund', target: `order ${order.code}` }) as const
+
+export async function refund(ctx: Context, actor: Actor, credit: Credit): Promise<void> {
+  const { code, note, key, pieces, withDelivery, isRestocked } = credit
+  await once(ctx, { by: actor, key, input: { call: 'refund', ...credit } }, (trx) =>
+    recorded(trx, actor, {
+      code,
+      verb: 'refunded',
+      after: creditFacts(credit),
+      work: (inner, orderId, order) =>
+        withProvedRefund(inner, actor, {
+          ...sentFor(order),
+          work: () => refundOrder(inner, { orderId, note, isRestocked, pieces, withDelivery }),
+        }),
+    }),
+  )
+}
+
+/** The whole order is cancelled outside a transaction at first, because the shop asks the provider about its payment. */
+export async function cancel(ctx: Context, actor: Actor, credit: Omit<Credit, 'isRestocked'>): Promise<void> {
+  const { code, note, key, pieces, withDelivery } = credit
+  const step = { code, verb: 'cancelled', after: creditFacts(credit) }
+  if (pieces !== 'all') {
+    await once(ctx, { by: actor, key, input: { call: 'cancel', ...credit } }, (trx) =>
+      recorded(trx, actor, {
+        ...step,
+        work: (inner, orderId, order) =>
+          withProvedRefund(inner, actor, {
+            ...sentFor(order),
+            work: () => cancelPieces(inner, { orderId, note, withDelivery, pieces }),
+          }),
+      }),
+    )
+    return
+  }
+  const { order } = await getMovable(ctx, actor, code)
+  const before = await refundedOf(ctx, order.id)
+  await cancelOrder(ctx, { orderId: order.id, note }, async (trx) => {
+    await assertRefundProof(trx, actor, { ...sentFor(order), before })
+    await recordStep(trx, actor, { ...step, from: order.state })
+  })
+}
+
+export async function preview(
+  ctx: Context,
+  actor: Actor,
+  { code, ...requested }: Pick<Credit, 'code' | 'pieces' | 'withDelivery'>,
+): Promise<RefundPreview> {
+  const { order } = await getVisible(ctx, actor, code)
+  return previewRefund(ctx, order.id, requested)
+}

@@ -1,0 +1,61 @@
+import { indiaDay } from '@shop/contract/india-day'
+import { toPictureSet } from '#catalogue'
+import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
+import { type AdminOrderView, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import type { ShownOrder } from './admin-orders.types.ts'
+import { findApproval } from './order-approval.store.ts'
+import * as detailStore from './order-detail.store.ts'
+import { allowedActions, canSee } from './order-scope.rules.ts'
+
+/** An order that the actor may see; another one is not found. */
+export async function getVisible(ctx: Context, actor: Actor, code: string): Promise<AdminOrderView> {
+  const found = await findAdminOrder(ctx, code)
+  if (!found || !canSee(actor, found.lines)) throw new ShopError('order.not_found')
+  return found
+}
+
+export async function getOrder(ctx: Context, actor: Actor, code: string): Promise<ShownOrder> {
+  const view = await getVisible(ctx, actor, code)
+  const [facts, notes, takenBy, approval] = await Promise.all([
+    detailStore.listLineFacts(ctx.db, view.order.id),
+    detailStore.listNotes(ctx.db, view.order.id),
+    detailStore.findTaker(ctx.db, view.order.id),
+    findApproval(ctx.db, view.order.id, actor.label?.id ?? null),
+  ])
+  const possible = actionsFrom(view.order.state)
+  const hasPieceToMake = facts.some(({ isMadeToOrder }) => isMadeToOrder)
+  return {
+    view,
+    notes,
+    takenBy,
+    approval,
+    lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, ...sold }) => ({
+      position,
+      pictureUrl: picture === null ? null : toPictureSet(picture, '').src,
+      isMadeToOrder,
+      dispatchBy,
+      policy: detailStore.policyOf(sold),
+    })),
+    today: indiaDay(ctx.now),
+    viewer: actor,
+    actions: allowedActions(actor, { possible, lines: view.lines, hasPieceToMake }),
+  }
+}
+
+export async function addNote(
+  ctx: Context,
+  actor: Actor,
+  { code, body }: { readonly code: string; readonly body: string },
+): Promise<void> {
+  const { order } = await getVisible(ctx, actor, code)
+  await inTransaction(ctx, async (trx) => {
+    const note = { orderId: order.id, staffId: actor.staffId, author: actor.name, body, at: ctx.now }
+    await detailStore.insertNote(trx.db, note)
+    await recordChange(trx, actor, { verb: 'noted', thing: 'order', thingId: code })
+  })
+}

@@ -1,0 +1,123 @@
+import type { AdminOrder } from '@shop/contract/admin-orders'
+import { dayMs } from '@shop/contract/durations'
+import { measureWords } from '@shop/contract/measure-fields'
+import { money, sum } from '@shop/contract/money'
+import { dialledPhone } from '@shop/contract/phone-rules'
+import { policyText } from '@shop/contract/return-policy'
+import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import type { ShownOrder } from './admin-orders.types.ts'
+
+const inTheHouse = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
+const afterDispatch = new Set(['picked_up', 'on_the_way', 'delivered'])
+
+function daysLate({ view, today }: ShownOrder): number {
+  const due = view.facts.promise?.dispatch.latest
+  if (due === undefined || !inTheHouse.has(view.order.state)) return 0
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(due)) / dayMs))
+}
+
+function linesOf({ view, lines, viewer }: ShownOrder): AdminOrder['lines'] {
+  const isSent = afterDispatch.has(view.order.state)
+  return view.lines
+    .map((line, index) => ({ line, shown: lines[index], position: index + 1 }))
+    .filter(({ line }) => viewer.label === null || line.designerId === viewer.label.id)
+    .map(({ line, shown, position }) => ({
+      position,
+      name: line.productName,
+      designer: line.designerName,
+      sku: line.sku,
+      options: line.options,
+      picture: shown?.pictureUrl ?? null,
+      quantity: line.quantity,
+      refundedPieces: view.facts.refundedPieces[position] ?? 0,
+      unitPriceMinor: line.unitPrice.amountMinor,
+      discountMinor: line.discount.amountMinor,
+      lineTotalMinor: line.lineTotal.amountMinor,
+      hsn: line.hsn,
+      taxRatePercent: line.taxRatePercent,
+      isMadeToOrder: shown?.isMadeToOrder ?? false,
+      isGiftCard: line.isGiftCard,
+      dispatchBy: shown?.dispatchBy ?? null,
+      policyShareBp: (isSent ? shown?.policy.returnShareBp : shown?.policy.cancelShareBp) ?? 10_000,
+      policy: shown === undefined ? '' : policyText(shown.policy),
+    }))
+}
+
+function moneyOf({ order, facts }: AdminOrderView): NonNullable<AdminOrder['money']> {
+  const refunds = facts.payments.flatMap((payment) => payment.refunds)
+  return {
+    subtotalMinor: order.subtotal.amountMinor,
+    discountMinor: order.discount.amountMinor,
+    shippingMinor: order.shipping.amountMinor,
+    taxMinor: order.tax.amountMinor,
+    totalMinor: order.total.amountMinor,
+    giftCardMinor: order.giftCard.amountMinor,
+    storeCreditMinor: order.storeCredit.amountMinor,
+    refundedMinor: sum(refunds.map(({ amountMinor }) => money(amountMinor))).amountMinor,
+    advanceMinor: order.offline?.advance.amountMinor ?? 0,
+    paymentType: order.offline?.method ?? 'online',
+    payments: facts.payments.map(({ id, status, refunds: sent }) => ({ id, status, refunds: [...sent] })),
+    papers: [...facts.papers],
+    isDisputed: facts.disputes.length > 0,
+  }
+}
+
+function customerOf({ order }: AdminOrderView): NonNullable<AdminOrder['customer']> {
+  const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
+  return {
+    name,
+    email: order.email,
+    phone: dialledPhone(countryCode, phone),
+    address: [address, `${city} ${postalCode}`.trim(), state, country].filter((part) => part !== '').join(', '),
+    hasAccount: order.userId !== null,
+  }
+}
+
+function measurementsOf({ facts }: AdminOrderView): AdminOrder['measurements'] {
+  const cut = facts.extras?.measurements ?? null
+  if (cut === null) return null
+  const lines = measureWords(cut.lengths).map((words) => {
+    const [, label = '', value = ''] = /^(.*) (\S+ \S+)$/.exec(words) ?? []
+    return { label, value }
+  })
+  return { lines, notes: cut.notes, mayCall: cut.mayCall }
+}
+
+const instantText = (at: string): string => new Date(at).toISOString()
+
+export function toAdminOrder(shown: ShownOrder): AdminOrder {
+  const { view, viewer, notes, takenBy, approval, actions } = shown
+  const { order, facts } = view
+  const isWhole = viewer.label === null
+  const seesContacts = isWhole && viewer.permissions.has('contacts.read')
+  const business = facts.extras?.business ?? null
+  return {
+    code: order.code,
+    state: order.state,
+    placedAt: order.createdAt.toISOString(),
+    takenBy: isWhole ? takenBy : null,
+    customer: seesContacts ? customerOf(view) : null,
+    city: order.shipTo.city,
+    country: order.shipTo.country,
+    dispatchBy: facts.promise?.dispatch.latest ?? null,
+    arrivalBy: facts.promise?.arrival.latest ?? null,
+    daysLate: daysLate(shown),
+    approval,
+    neededBy: facts.extras?.neededBy ?? null,
+    giftNote: seesContacts ? (facts.extras?.giftNote ?? '') : '',
+    isGiftWrapped: facts.extras?.isGiftWrapped ?? false,
+    measurements: measurementsOf(view),
+    business: business !== null && seesContacts ? { legalName: business.legalName, gstin: business.gstin } : null,
+    lines: linesOf(shown),
+    money: isWhole ? moneyOf(view) : null,
+    shipment: facts.shipment,
+    timeline: facts.steps.map(({ state, actor, note, at }) => ({
+      state,
+      actor,
+      note: isWhole ? note : '',
+      at: instantText(at),
+    })),
+    notes: isWhole ? notes.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) : [],
+    actions: [...actions],
+  }
+}

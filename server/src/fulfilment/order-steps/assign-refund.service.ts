@@ -1,0 +1,51 @@
+import { format } from '@shop/contract/money'
+import { assignableLines, bookAssigned, unassignedRefund } from '#checkout'
+import { closeRefundedApprovals } from '#fulfilment/workroom/workroom.service.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import {
+  type ExactRequest,
+  lockForPayment,
+  moveOrder,
+  planExactCredit,
+  releaseOffers,
+  remainingCredits,
+  restockPieces,
+} from '#selling'
+import { statesAfter } from './fulfilment.rules.ts'
+
+export type Assignment = {
+  readonly orderId: number
+  readonly refundId: number
+  readonly pieces: readonly ExactRequest[]
+  readonly withDelivery: boolean
+  readonly isRestocked: boolean
+  readonly note: string
+}
+
+/** Assigns a refund that was made at the provider to pieces of its order, once, with its credit note. */
+export async function assignRefund(trx: Context, assignment: Assignment): Promise<void> {
+  const { orderId, refundId, pieces, withDelivery, isRestocked, note } = assignment
+  const order = await lockForPayment(trx, orderId)
+  if (!order) throw new ShopError('order.not_found')
+  const refund = await unassignedRefund(trx, orderId, refundId)
+  const isBeforeDispatch = statesAfter('cancel', order.state) !== null
+  if (!isBeforeDispatch && statesAfter('refund', order.state) === null) throw new ShopError('order.illegal_transition')
+  const reason = isBeforeDispatch ? 'order_cancelled' : 'returned'
+  const books = await assignableLines(trx, orderId)
+  const delivery = withDelivery ? remainingCredits(books, new Set(['delivery'])) : []
+  const plan = planExactCredit(books, [...pieces, ...delivery], refund.amount)
+  if (typeof plan === 'string') throw new ShopError(plan)
+  if ('worth' in plan) throw new ShopError('refund.other_sum', { message: otherSumText(refund.amount, plan.worth) })
+  if (plan.isComplete) await moveOrder(trx, { orderId, to: 'refunded', actor: 'merchant', note })
+  if (plan.isComplete && isBeforeDispatch) await releaseOffers(trx, orderId)
+  const goods = plan.lines.filter(({ credit }) => credit.kind === 'goods')
+  if (isRestocked || isBeforeDispatch) await restockPieces(trx, orderId, goods)
+  await bookAssigned(trx, { order, refund, reason, plan, isBack: isRestocked })
+  await closeRefundedApprovals(trx, orderId)
+}
+
+type Sums = Parameters<typeof format>[0]
+
+const otherSumText = (refunded: Sums, worth: Sums): string =>
+  `The refund is ${format(refunded)}, and the chosen pieces are worth ${format(worth)}. Choose further pieces, or the delivery.`

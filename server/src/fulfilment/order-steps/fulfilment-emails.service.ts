@@ -1,0 +1,21 @@
+import { emailLinesOf, notify, orderFacts } from '#messages'
+import type { Context } from '#platform/runtime/context.ts'
+import type { BoughtLine, PayableOrder } from '#selling'
+import { deliveredPromise } from './fulfilment.rules.ts'
+import { listPolicies, type Shipment } from './fulfilment.store.ts'
+
+type Parcel = { readonly shipment: Shipment; readonly lines: readonly BoughtLine[] }
+
+export async function notifyDispatch(ctx: Context, order: PayableOrder, { shipment, lines }: Parcel): Promise<void> {
+  const facts = { ...orderFacts(order), ...shipment, pieces: emailLinesOf(lines) }
+  await notify(ctx, order, { template: 'dispatched', facts })
+}
+
+export async function notifyDelivery(ctx: Context, order: PayableOrder): Promise<void> {
+  const returns = deliveredPromise(await listPolicies(ctx.db, order.id))
+  await notify(ctx, order, { template: 'delivered', facts: { ...orderFacts(order), returns } })
+}
+
+export async function notifyCancellation(ctx: Context, order: PayableOrder): Promise<void> {
+  await notify(ctx, order, { template: 'order-cancelled', facts: orderFacts(order) })
+}

@@ -1,0 +1,209 @@
+import type { Money } from '@shop/contract/money'
+import type { OrderState } from '@shop/contract/orders'
+import { captureAndSettleAll } from '#checkout'
+import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { GatewayError } from '#platform/payments/payment-gateway.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import {
+  type BoughtLine,
+  cancelUnpaid,
+  findOrder,
+  listBoughtLines,
+  listRemainingLines,
+  lockForPayment,
+  moveOrder,
+  type PayableOrder,
+} from '#selling'
+import { notifyCancellation, notifyDelivery, notifyDispatch } from './fulfilment-emails.service.ts'
+import { statesAfter, type MerchantAction } from './fulfilment.rules.ts'
+import * as fulfilmentStore from './fulfilment.store.ts'
+import type { AdminOrderFacts, AdminOrder, Shipment } from './fulfilment.store.ts'
+import { planRefund, refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
+
+type Move = { readonly orderId: number; readonly note: string }
+/** A step that waits for the customer's approval. */
+type ApprovedMove = Move & { readonly withoutApproval?: WithoutApproval | undefined }
+
+/** Performs one action of the merchant on the locked order; writes all its state changes to the history, or none. */
+async function act(
+  ctx: Context,
+  { orderId, note, action }: Move & { readonly action: MerchantAction },
+  then: (ctx: Context, order: PayableOrder) => Promise<void>,
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    const steps = statesAfter(action, order.state)
+    if (!steps) throw new ShopError('order.illegal_transition')
+    for (const to of steps) await moveOrder(trx, { orderId, to, actor: 'merchant', note })
+    await then(trx, order)
+  })
+}
+
+export async function confirmOrder(ctx: Context, move: Move): Promise<void> {
+  await act(ctx, { ...move, action: 'confirm' }, () => Promise.resolve())
+}
+
+/** Moves the order to the workroom, which only products made to order use. */
+export async function startWork(ctx: Context, move: Move): Promise<void> {
+  await act(ctx, { ...move, action: 'workroom' }, async (trx, order) => {
+    if (!(await fulfilmentStore.isMadeToOrder(trx.db, order.id))) throw new ShopError('order.nothing_to_make')
+  })
+}
+
+/** Returns how many requests for approval the reason closed. */
+export async function checkOrder(ctx: Context, { withoutApproval, ...move }: ApprovedMove): Promise<number> {
+  let closed = 0
+  await act(ctx, { ...move, action: 'check' }, async (trx, order) => {
+    closed = await requireApproval(trx, order.id, withoutApproval)
+  })
+  return closed
+}
+
+/** Returns how many requests for approval the reason closed. */
+export async function dispatchOrder(
+  ctx: Context,
+  { shipment, withoutApproval, ...move }: ApprovedMove & { readonly shipment: Shipment },
+): Promise<number> {
+  let closed = 0
+  await act(ctx, { ...move, action: 'dispatch' }, async (trx, order) => {
+    closed = await requireApproval(trx, order.id, withoutApproval)
+    await fulfilmentStore.insertShipment(trx.db, order.id, { shipment, now: trx.now })
+    await notifyDispatch(trx, order, { shipment, lines: await listRemainingLines(trx, order.id) })
+  })
+  return closed
+}
+
+export async function deliverOrder(ctx: Context, move: Move): Promise<void> {
+  await act(ctx, { ...move, action: 'deliver' }, notifyDelivery)
+}
+
+/** Runs in the transaction of the change. */
+type Also = (trx: Context) => Promise<void>
+const nothingElse: Also = () => Promise.resolve()
+
+/** Asks the provider about an unpaid order first; a payment that arrives later is refunded automatically. */
+export async function cancelOrder(ctx: Context, move: Move, also: Also = nothingElse): Promise<void> {
+  if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment')
+    await settleReportedPayments(ctx, move.orderId)
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, move.orderId)
+    if (order?.state === 'awaiting_payment') {
+      await cancelUnpaid(trx, { ...move, actor: 'merchant' })
+      await notifyCancellation(trx, order)
+    } else {
+      await refund(trx, { ...move, action: 'cancel', isRestocked: true, pieces: 'all' })
+    }
+    await also(trx)
+  })
+}
+
+async function settleReportedPayments(ctx: Context, orderId: number): Promise<void> {
+  try {
+    await captureAndSettleAll(ctx, orderId, 'reconciler')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    // Cancelling without this knowledge is safe: a payment that turns up later is refunded.
+    ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
+  }
+}
+
+type Refund = Move & {
+  readonly action: 'cancel' | 'refund'
+  /** Whether the goods can be sold again. */
+  readonly isRestocked: boolean
+  readonly pieces: RefundedPieces
+  readonly withDelivery?: boolean
+}
+
+async function refund(
+  ctx: Context,
+  { orderId, note, action, isRestocked, pieces, withDelivery = false }: Refund,
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.state === 'awaiting_payment' || !statesAfter(action, order.state))
+      throw new ShopError('order.illegal_transition')
+    const reason = action === 'cancel' ? 'order_cancelled' : 'returned'
+    await refundPieces(trx, { order, pieces, withDelivery, isRestocked, reason, actor: 'merchant', note })
+  })
+}
+
+/** Refunds an order after dispatch, or chosen pieces of it. */
+export async function refundOrder(
+  ctx: Context,
+  { pieces = 'all', ...move }: Omit<Refund, 'action' | 'pieces'> & { readonly pieces?: RefundedPieces },
+): Promise<void> {
+  await refund(ctx, { ...move, action: 'refund', pieces })
+}
+
+/** The shopper refused the parcel at the door: the pieces go back on the shelf, and the history counts it. */
+export async function refuseAtDoor(ctx: Context, { orderId, note }: Move): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.offline?.method !== 'cash_on_delivery') throw new ShopError('cash.not_cash')
+    if (order.state !== 'on_the_way' && order.state !== 'picked_up') throw new ShopError('order.illegal_transition')
+    await fulfilmentStore.markRefused(trx.db, orderId, trx.now)
+    await refund(trx, { orderId, note, action: 'refund', isRestocked: true, pieces: 'all' })
+  })
+}
+
+/** Cancels chosen pieces of a paid order before dispatch. */
+export async function cancelPieces(
+  ctx: Context,
+  move: Move & { readonly pieces: RefundedPieces; readonly withDelivery?: boolean },
+): Promise<void> {
+  await refund(ctx, { ...move, action: 'cancel', isRestocked: true })
+}
+
+export type RefundPreview = { readonly total: Money; readonly isComplete: boolean }
+
+/** The sum that a cancellation or refund would send now. */
+export async function previewRefund(
+  ctx: Context,
+  orderId: number,
+  { pieces, withDelivery }: { readonly pieces: RefundedPieces; readonly withDelivery: boolean },
+): Promise<RefundPreview> {
+  const order = await findOrder(ctx, orderId)
+  if (!order) throw new ShopError('order.not_found')
+  const reason = statesAfter('cancel', order.state) === null ? 'returned' : 'order_cancelled'
+  return planRefund(ctx, { order, pieces, withDelivery, reason })
+}
+
+/** The pieces of a line that are not refunded yet. */
+export async function remainingPieces(ctx: Context, orderId: number, position: number): Promise<number> {
+  const [lines, { refundedPieces }] = await Promise.all([
+    listBoughtLines(ctx, orderId),
+    fulfilmentStore.getFacts(ctx.db, orderId),
+  ])
+  const line = lines[position - 1]
+  if (!line) throw new ShopError('credit.unknown_line')
+  const left = line.quantity - (refundedPieces[position] ?? 0)
+  if (left === 0) throw new ShopError('credit.too_many_pieces')
+  return left
+}
+
+export type AdminOrderView = {
+  readonly order: PayableOrder
+  readonly lines: readonly BoughtLine[]
+  readonly facts: AdminOrderFacts
+}
+
+export async function findAdminOrder(ctx: Context, code: string): Promise<AdminOrderView | undefined> {
+  const orderId = await fulfilmentStore.findOrderId(ctx.db, code)
+  const order = orderId === undefined ? undefined : await findOrder(ctx, orderId)
+  if (!order) return undefined
+  const [lines, facts] = await Promise.all([listBoughtLines(ctx, order.id), fulfilmentStore.getFacts(ctx.db, order.id)])
+  return { order, lines, facts }
+}
+
+export async function listAdminOrders(
+  ctx: Context,
+  requested: { readonly state: OrderState | null; readonly limit: number },
+): Promise<readonly AdminOrder[]> {
+  return fulfilmentStore.listOrders(ctx.db, requested)
+}

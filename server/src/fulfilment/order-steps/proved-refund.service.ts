@@ -1,0 +1,40 @@
+import { subtract, type Money } from '@shop/contract/money'
+import type { ProvedAction } from '@shop/contract/proof-options'
+import type { Context } from '#platform/runtime/context.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { assertSumProof } from '#platform/security/sum-proof.ts'
+import type { PayableOrder } from '#selling'
+import { sumRefunds } from './fulfilment.store.ts'
+
+type Sent = {
+  readonly order: Pick<PayableOrder, 'id' | 'code' | 'shipTo'>
+  readonly action: ProvedAction
+  readonly target: string
+}
+
+/** The sum of all refunds of an order so far. */
+export async function refundedOf(ctx: Context, orderId: number): Promise<Money> {
+  return sumRefunds(ctx.db, orderId)
+}
+
+/** Refuses what was refunded since `before` without the proof that its sum needs. */
+export async function assertRefundProof(
+  trx: Context,
+  actor: Actor,
+  { order, action, target, before }: Sent & { readonly before: Money },
+): Promise<void> {
+  const amount = subtract(await refundedOf(trx, order.id), before)
+  const name = actor.permissions.has('contacts.read') ? order.shipTo.name : 'the customer'
+  await assertSumProof(trx, actor, { action, target, to: `${name}, order ${order.code}`, amount })
+}
+
+/** Runs the work in the caller's transaction, and refuses it without the proof that the refunded sum needs. */
+export async function withProvedRefund(
+  trx: Context,
+  actor: Actor,
+  { work, ...sent }: Sent & { readonly work: () => Promise<void> },
+): Promise<void> {
+  const before = await refundedOf(trx, sent.order.id)
+  await work()
+  await assertRefundProof(trx, actor, { ...sent, before })
+}

@@ -1,0 +1,76 @@
+import { type CreditReason, type OutsideRefund, refundableLines, refundCredit } from '#checkout'
+import { closeRefundedApprovals } from '#fulfilment/workroom/workroom.service.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import {
+  type CreditPlan,
+  type CreditRequest,
+  moveOrder,
+  type PayableOrder,
+  planCredit,
+  releaseOffers,
+  remainingCredits,
+  restockPieces,
+} from '#selling'
+
+/** Chosen pieces of order lines, by position; `all`: everything that is not refunded yet, delivery too. */
+export type RefundedPieces = 'all' | readonly CreditRequest[]
+
+export type PiecesRefund = {
+  readonly order: PayableOrder
+  readonly pieces: RefundedPieces
+  /** Adds the delivery that is not refunded yet. */
+  readonly withDelivery: boolean
+  readonly isRestocked: boolean
+  readonly reason: CreditReason
+  readonly actor: 'merchant' | 'shopper'
+  readonly note: string
+  /** The account that gets the provider's part as credit. */
+  readonly creditOf?: number | null
+  /** The return that the refund is for. */
+  readonly requestId?: number | null
+  /** Refunds of the provider's dashboard that were for these pieces: only the rest is sent. */
+  readonly counted?: readonly OutsideRefund[]
+}
+
+const everything = new Set(['goods', 'gift_card', 'delivery'] as const)
+const delivery = new Set(['delivery'] as const)
+
+type PlannedRefund = Pick<PiecesRefund, 'order' | 'pieces' | 'withDelivery' | 'reason'>
+
+export async function planRefund(
+  ctx: Context,
+  { order, pieces, withDelivery, reason }: PlannedRefund,
+): Promise<CreditPlan> {
+  const books = await refundableLines(ctx, order)
+  const chosen = pieces === 'all' ? remainingCredits(books, everything) : pieces
+  const first = planCredit(books, chosen)
+  if (typeof first === 'string') throw new ShopError(first)
+  const addsDelivery = pieces !== 'all' && (withDelivery || (first.isComplete && reason === 'order_cancelled'))
+  const plan = addsDelivery ? planCredit(books, [...chosen, ...remainingCredits(books, delivery)]) : first
+  if (typeof plan === 'string') throw new ShopError(plan)
+  return plan
+}
+
+/**
+ * Refunds pieces of a paid, locked order, with their credit note; returns the refund's id. The order is over once all its pieces are refunded.
+ * Nothing is delivered when the last piece is cancelled, so delivery goes back with it.
+ */
+export async function refundPieces(
+  ctx: Context,
+  { pieces, withDelivery, isRestocked, actor, note, ...refund }: PiecesRefund,
+): Promise<number> {
+  const { order, reason, requestId = null } = refund
+  const plan = await planRefund(ctx, { order, pieces, withDelivery, reason })
+  if (plan.isComplete) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor, note })
+  if (plan.isComplete && reason === 'order_cancelled') await releaseOffers(ctx, order.id)
+  if (isRestocked)
+    await restockPieces(
+      ctx,
+      order.id,
+      plan.lines.filter(({ credit }) => credit.kind === 'goods'),
+    )
+  const refundId = await refundCredit(ctx, { ...refund, plan, isBack: isRestocked || requestId !== null })
+  await closeRefundedApprovals(ctx, order.id)
+  return refundId
+}

@@ -1,0 +1,94 @@
+import { indiaDay } from '@shop/contract/india-day'
+import { cancelShare } from '@shop/contract/return-policy'
+import { notify, orderFacts } from '#messages'
+import { deliveryPlan, evictDeliveryPlan } from '#platform/db/delivery-plan.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { lockForPayment, type PayableOrder } from '#selling'
+import { listPolicies } from './fulfilment.store.ts'
+import { delayedTo, slipOf, wayOutOf, type LaterLine } from './slips.rules.ts'
+import * as slipsStore from './slips.store.ts'
+import type { PromisedOrderLine } from './slips.store.ts'
+
+const latestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
+
+/** The slowest line decides for the order. */
+function worstOf(slips: readonly LaterLine[]): LaterLine | undefined {
+  return slips.toSorted((a, b) => a.promise.arrival.latest.localeCompare(b.promise.arrival.latest)).at(-1)
+}
+
+async function notifySlip(ctx: Context, order: PayableOrder, worst: LaterLine): Promise<void> {
+  const [policies, neededBy] = await Promise.all([
+    listPolicies(ctx.db, order.id),
+    slipsStore.findNeededBy(ctx.db, order.id),
+  ])
+  const cancelling = { state: order.state, placedAt: order.createdAt, now: ctx.now }
+  const { arrival } = worst.promise
+  await notify(ctx, order, {
+    template: 'delivery-slipped',
+    facts: {
+      ...orderFacts(order),
+      cause: worst.cause,
+      earliest: arrival.earliest,
+      latest: arrival.latest,
+      missedDay: neededBy !== null && arrival.latest >= neededBy ? neededBy : null,
+      wayOut: wayOutOf(policies.map((policy) => cancelShare(policy, cancelling))),
+    },
+  })
+}
+
+/** Stores the later days and notifies the shopper; false when another process has done it, or the order is no longer slow as a whole. */
+async function applySlip(
+  trx: Context,
+  order: PayableOrder,
+  { lines, slips }: { readonly lines: readonly PromisedOrderLine[]; readonly slips: readonly LaterLine[] },
+): Promise<boolean> {
+  const worst = worstOf(slips)
+  const promisedLatest = latestOf(lines.map(({ promise }) => promise.arrival.latest))
+  if (worst === undefined || worst.promise.arrival.latest <= promisedLatest) return false
+  const { arrival } = worst.promise
+  const slip = { orderId: order.id, cause: worst.cause, promisedLatest, arrival, now: trx.now }
+  if (!(await slipsStore.insertSlip(trx.db, slip))) return false
+  await slipsStore.updatePromises(trx.db, slips)
+  await notifySlip(trx, order, worst)
+  return true
+}
+
+/** Notifies each shopper once whose promised arrival a holiday, the workroom or a late dispatch has moved; returns their number. */
+export async function notifySlips(ctx: Context): Promise<number> {
+  evictDeliveryPlan(ctx.db)
+  const plan = await deliveryPlan(ctx)
+  const today = indiaDay(ctx.now)
+  const byOrder = Map.groupBy(await slipsStore.listPromised(ctx.db), ({ orderId }) => orderId)
+  let notified = 0
+  for (const [orderId, lines] of byOrder) {
+    const slips = lines.flatMap((line) => slipOf(line, plan, today) ?? [])
+    if (slips.length === 0) continue
+    const isNotified = await inTransaction(ctx, async (trx) => {
+      const order = await lockForPayment(trx, orderId)
+      const current = await slipsStore.listPromisedOf(trx.db, orderId)
+      const isSame = current.length === lines.length
+      return order !== undefined && isSame && applySlip(trx, order, { lines: current, slips })
+    })
+    if (isNotified) notified += 1
+  }
+  return notified
+}
+
+type Delay = { readonly orderId: number; readonly dispatchOn: string }
+
+/** The merchant names a later day of dispatch; returns the order's new days of arrival. */
+export async function delayOrder(ctx: Context, { orderId, dispatchOn }: Delay): Promise<{ latest: string }> {
+  evictDeliveryPlan(ctx.db)
+  const plan = await deliveryPlan(ctx)
+  return inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    const lines = await slipsStore.listPromisedOf(trx.db, orderId)
+    if (lines.length === 0) throw new ShopError('order.nothing_to_delay')
+    const slips = lines.flatMap((line) => delayedTo(line, plan, dispatchOn) ?? [])
+    if (!(await applySlip(trx, order, { lines, slips }))) throw new ShopError('order.not_later')
+    return { latest: latestOf(slips.map(({ promise }) => promise.arrival.latest)) }
+  })
+}

@@ -1,0 +1,42 @@
+import type { CalendarTry } from '@shop/contract/admin-terms'
+import { arrivalCounter, type DeliveryPlan } from '@shop/contract/arrival'
+import { documentSchemas } from '@shop/contract/documents'
+import type { CalendarDocument } from '@shop/contract/terms-types'
+import { readTerms } from '#content'
+import { deliveryPlan } from '#platform/db/delivery-plan.ts'
+import { ValidationError } from '#platform/http/http-errors.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { listUsualDays, type DispatchDays } from './dispatch-days.store.ts'
+
+/** Days of dispatch are the same for each place. */
+const place = { countryCode: 'IN', postalCode: '' } as const
+
+function planOf(plan: DeliveryPlan, calendar: CalendarDocument): DeliveryPlan {
+  const { workdays, cutOffHour, capacity, holidays } = calendar
+  return { ...plan, workdays, cutOffHour, capacity, holidays: Object.keys(holidays) }
+}
+
+const queueOf = ({ waiting, capacity }: DeliveryPlan): number => Math.ceil(waiting / capacity)
+
+function dispatchBetween(plan: DeliveryPlan, now: Date, { isMade, min, max }: DispatchDays) {
+  return arrivalCounter(plan, now)({ dispatch: { min, max }, isMade }, place).dispatchBetween
+}
+
+/** By the rules that count the arrival of every order. */
+export async function tryCalendar(ctx: Context, given: unknown): Promise<CalendarTry> {
+  const parsed = documentSchemas.calendar.safeParse(given)
+  if (!parsed.success) throw new ValidationError(parsed.error.issues)
+  const [plan, live, usual] = await Promise.all([deliveryPlan(ctx), readTerms(ctx, 'calendar'), listUsualDays(ctx.db)])
+  const [before, after] = [planOf(plan, live), planOf(plan, parsed.data)]
+  return {
+    waiting: plan.waiting,
+    queueDays: { before: queueOf(before), after: queueOf(after) },
+    pieces: usual.map((days) => ({
+      isMade: days.isMade,
+      daysMin: days.min,
+      daysMax: days.max,
+      before: dispatchBetween(before, ctx.now, days),
+      after: dispatchBetween(after, ctx.now, days),
+    })),
+  }
+}

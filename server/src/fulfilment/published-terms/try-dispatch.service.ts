@@ -1,0 +1,19 @@
+import type { DispatchKinds, DispatchTry } from '@shop/contract/admin-terms'
+import { documentSchemas } from '@shop/contract/documents'
+import { kindFaults, withTriedDays } from '#content'
+import { ValidationError } from '#platform/http/http-errors.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { listKindPaths, readDaysOfKinds } from './dispatch-days.store.ts'
+
+/** By the view that gives every piece its days. A body that does not fit is refused at its fields. */
+export async function tryDispatchDays(ctx: Context, given: unknown): Promise<DispatchTry> {
+  const parsed = documentSchemas['dispatch-days'].safeParse(given)
+  if (!parsed.success) throw new ValidationError(parsed.error.issues)
+  const faults = await kindFaults(ctx, parsed.data)
+  if (faults.length > 0) throw new ValidationError(faults)
+  return withTriedDays(ctx, parsed.data, ({ db }) => readDaysOfKinds(db))
+}
+
+export async function listKinds({ db }: Context): Promise<DispatchKinds> {
+  return { kinds: await listKindPaths(db) }
+}

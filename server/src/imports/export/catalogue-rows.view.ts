@@ -1,0 +1,148 @@
+import type { ProductDraft } from '#catalogue'
+
+/** A product with everything that a catalogue file holds, and what it does not. */
+export type CatalogueProduct = {
+  readonly id: number
+  readonly draft: Omit<ProductDraft, 'categoryIds' | 'mainCategoryId'>
+  /** Paths from the top, `Women > Kurtas`, the main one first. */
+  readonly categories: readonly string[]
+  readonly categoryIds: readonly number[]
+  readonly mainCategoryId: number | null
+  /** Collections and the like, which a file does not name. */
+  readonly otherCategoryIds: readonly number[]
+  /** For each variant: the pieces at the merchant, packed or not, and the number that a list stated last. */
+  readonly stock: readonly { readonly shelf: number; readonly stated: number | null }[]
+}
+
+/** The first is the key: no supplier's list has a column of this name. */
+export const catalogueKey = 'Shop piece ID'
+
+export const productColumns = [
+  'Name',
+  'Style name',
+  'Designer',
+  'Categories',
+  'For whom',
+  'Description',
+  'Tags',
+  'Search words',
+  'Details',
+  'Shade',
+  'Colours',
+  'Status',
+  'Dispatch days from',
+  'Dispatch days to',
+  'Returns',
+  'GST rule',
+  'HSN',
+  'Weight in grams',
+  'Gift card',
+  'Featured',
+  'Pictures',
+] as const
+export type ProductColumn = (typeof productColumns)[number]
+
+export const optionColumns = ['Option 1', 'Option 2', 'Option 3'] as const
+export const choiceColumns = ['Choice 1', 'Choice 2', 'Choice 3'] as const
+
+export const variantColumns = ['SKU', 'Barcode', 'Price', 'Price before discount', 'Stock policy', 'Stock'] as const
+export type VariantColumn = (typeof variantColumns)[number]
+
+/** An import compares `Stock` with it: a number that nobody changed in the file changes no stock. */
+export const stockExported = 'Stock when exported'
+
+/** Columns whose cells are numbers in a workbook; SKUs and barcodes stay text with all their digits. */
+export const numberColumns: readonly string[] = [
+  'Price',
+  'Price before discount',
+  'Stock',
+  stockExported,
+  'Dispatch days from',
+  'Dispatch days to',
+  'Weight in grams',
+]
+
+export const catalogueColumns: readonly string[] = [
+  catalogueKey,
+  ...productColumns,
+  ...[0, 1, 2].flatMap((index) => [optionColumns[index] ?? '', choiceColumns[index] ?? '']),
+  ...variantColumns,
+  stockExported,
+]
+
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
+
+/** Paise as rupees with two decimals, without a float in between. */
+function rupeeText(amountMinor: number): string {
+  const text = String(amountMinor).padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`
+}
+
+export function productCells({ draft, categories }: CatalogueProduct): Record<ProductColumn, string> {
+  const { min, max, isByKind } = draft.dispatchDays
+  return {
+    Name: draft.name,
+    'Style name': draft.styleName,
+    Designer: draft.designer ?? '',
+    Categories: categories.join(' | '),
+    'For whom': draft.gender,
+    Description: draft.description,
+    Tags: draft.tags.join(', '),
+    'Search words': draft.searchTerms,
+    Details: Object.entries(draft.attributes)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+    Shade: draft.shade,
+    Colours: draft.colours.join(', '),
+    Status: draft.status,
+    'Dispatch days from': isByKind === true ? '' : String(min),
+    'Dispatch days to': isByKind === true ? '' : String(max),
+    Returns: draft.returns,
+    'GST rule': draft.gstRule,
+    HSN: draft.hsn,
+    'Weight in grams': String(draft.weightGrams),
+    'Gift card': yesNo(draft.isGiftCard),
+    Featured: yesNo(draft.isFeatured),
+    // A drawing of the demo has no address of its own.
+    Pictures: draft.pictures
+      .filter(({ sourceKind }) => sourceKind === 'url')
+      .map(({ source }) => source)
+      .join('\n'),
+  }
+}
+
+export function variantCells({ draft, stock }: CatalogueProduct, index: number): Record<VariantColumn, string> {
+  const variant = draft.variants[index]
+  if (variant === undefined) {
+    return { SKU: '', Barcode: '', Price: '', 'Price before discount': '', 'Stock policy': '', Stock: '' }
+  }
+  const { merchantSku, barcode, price, mrp } = variant
+  const isCounted = variant.stock.policy === 'tracked'
+  return {
+    SKU: merchantSku ?? '',
+    Barcode: barcode ?? '',
+    Price: rupeeText(price.amountMinor),
+    'Price before discount': mrp.amountMinor === price.amountMinor ? '' : rupeeText(mrp.amountMinor),
+    'Stock policy': variant.stock.policy,
+    Stock: isCounted ? String(stock[index]?.shelf ?? 0) : '',
+  }
+}
+
+/** A row for each variant; the first one has what all of them share. */
+export function catalogueRows(product: CatalogueProduct): string[][] {
+  const { id, draft } = product
+  const shared: Readonly<Record<string, string>> = {
+    ...productCells(product),
+    ...Object.fromEntries(optionColumns.map((column, index) => [column, draft.options[index]?.title ?? ''])),
+  }
+  return Array.from({ length: Math.max(1, draft.variants.length) }, (_, index) => {
+    const cells: Readonly<Record<string, string>> = {
+      ...(index === 0 && shared),
+      [catalogueKey]: String(id),
+      ...Object.fromEntries(choiceColumns.map((column, at) => [column, draft.variants[index]?.choices[at] ?? ''])),
+      ...variantCells(product, index),
+      [stockExported]: variantCells(product, index).Stock,
+    }
+    return catalogueColumns.map((column) => cells[column] ?? '')
+  })
+}

@@ -1,0 +1,137 @@
+import { draftProblems, plainDraft, type ProductDraft, type VariantDraft } from '#catalogue'
+import {
+  catalogueKey,
+  type CatalogueProduct,
+  choiceColumns,
+  optionColumns,
+  productCells,
+} from '#imports/export/catalogue-rows.view.ts'
+import { cellIn, productReaders, variantIn } from './catalogue-cells.reader.ts'
+import { plainText } from './clean-text.reader.ts'
+import type { ReadProduct } from './read-product.types.ts'
+import type { RowReader } from './row.reader.ts'
+
+export type CatalogueRows = readonly [RowReader, ...RowReader[]]
+
+const blank: CatalogueProduct = {
+  id: 0,
+  draft: { ...plainDraft, name: '', variants: [] },
+  categories: [],
+  categoryIds: [],
+  mainCategoryId: null,
+  otherCategoryIds: [],
+  stock: [],
+}
+
+/** The id of a piece of the shop; undefined for a new piece, whose key is a word of the merchant's own. */
+export function pieceIdOf(key: string): number | undefined {
+  return /^\d{1,15}$/.test(key) ? Number(key) : undefined
+}
+
+/**
+ * Puts the changed cells of a piece's rows over the piece as it is. Columns that the file does not have, and sizes without
+ * a row, stay as they are.
+ */
+export function cataloguedProduct(rows: CatalogueRows, known: CatalogueProduct | undefined): ReadProduct {
+  const [first] = rows
+  const key = first.text(catalogueKey)
+  const before = known ?? blank
+  const { draft: shared, isChanged } = changedFields(first, before)
+  const { options, variants } = changedVariants(rows, { ...before, draft: shared }, known)
+  const draft = { ...shared, options, variants }
+  const [fault] = draftProblems({ ...draft, categoryIds: [], mainCategoryId: null })
+  if (fault) throw first.refused(fault.field, fault.reason, fault.wanted)
+  const categories = changedCategories(first, before)
+  const isSame =
+    !isChanged && categories.length === 0 && JSON.stringify(variants) === JSON.stringify(before.draft.variants)
+  return {
+    line: first.line,
+    key,
+    draft,
+    categories: known === undefined && categories.length === 0 ? ['Accessories'] : categories,
+    pictureNames: [key],
+    notes: rows.flatMap((row) => row.notes),
+    isStatusOwn: known !== undefined || first.has('Status'),
+    ...(known && { known: { ...known, productId: known.id, isSame } }),
+  }
+}
+
+type Shared = { readonly draft: CatalogueProduct['draft']; readonly isChanged: boolean }
+
+function changedFields(row: RowReader, before: CatalogueProduct): Shared {
+  const cells = new Map<string, string>(Object.entries(productCells(before)))
+  const changed = Object.entries(productReaders).filter(
+    ([column]) => row.has(column) && cellIn(row, column) !== cells.get(column),
+  )
+  const draft = changed.reduce((made, [, read]) => Object.assign({}, made, read(row, made)), before.draft)
+  return { draft, isChanged: changed.length > 0 }
+}
+
+const mostLevels = 4
+
+/** Empty when the file leaves the categories as they are. */
+function changedCategories(row: RowReader, before: CatalogueProduct): string[] {
+  const column = 'Categories'
+  if (!row.has(column) || cellIn(row, column) === productCells(before)[column]) return []
+  const paths = plainText(cellIn(row, column)).replaceAll('&gt;', '>').split('|')
+  const named = paths.map((path) =>
+    path
+      .split('>')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  )
+  const found = named.filter(({ length }) => length > 0)
+  if (found.length === 0 || found.some(({ length }) => length > mostLevels)) {
+    throw row.refused(column, 'there is no category', `paths of up to ${mostLevels} names, such as Women > Kurtas`)
+  }
+  return found.map((names) => names.join(' > '))
+}
+
+type Variants = { readonly options: ProductDraft['options']; readonly variants: readonly VariantDraft[] }
+
+const formOf = (choices: readonly string[]): string => JSON.stringify(choices.map((choice) => choice.toLowerCase()))
+
+function changedVariants(rows: CatalogueRows, before: CatalogueProduct, known: CatalogueProduct | undefined): Variants {
+  const titles = titlesIn(rows[0], before)
+  const variants = [...before.draft.variants]
+  const indexes = new Map(variants.map(({ choices }, index) => [formOf(choices), index]))
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const given = titles.map((title, index) => choiceIn(row, index, title))
+    const isKnown = indexes.has(formOf(given))
+    // A size that the shop has under this name stays, whatever it looks like.
+    const choices = isKnown ? given : given.map((choice, index) => row.choice(choiceColumns[index] ?? '', choice))
+    const form = formOf(choices)
+    if (seen.has(form)) throw row.refused('Choice 1', 'these choices come twice', 'a row for each size')
+    seen.add(form)
+    const index = indexes.get(form)
+    const own = index === undefined ? choices : (variants[index]?.choices ?? choices)
+    const one = variantIn(row, own, known && index !== undefined ? { product: known, index } : undefined)
+    if (index === undefined) variants.push(one)
+    else variants[index] = one
+  }
+  const options = titles.map((title, index) => {
+    const earlier = before.draft.options.find((option) => option.title === title)?.choices ?? []
+    return { title, choices: [...new Set([...earlier, ...variants.map(({ choices }) => choices[index] ?? '')])] }
+  })
+  return { options, variants }
+}
+
+/** A file cannot give a known piece other options, since its sizes are known by them. */
+function titlesIn(row: RowReader, { id, draft }: CatalogueProduct): string[] {
+  const titles = draft.options.map(({ title }) => title)
+  const given = optionColumns
+    .map((column) => (row.has(column) ? plainText(cellIn(row, column)) : ''))
+    .filter((title) => title !== '')
+  if (id === 0) return given
+  const isOther = row.has('Option 1') && given.join('\n') !== titles.join('\n')
+  if (isOther) throw row.refused('Option 1', 'the piece has other options', titles.join(', ') || 'nothing')
+  return titles
+}
+
+function choiceIn(row: RowReader, index: number, title: string): string {
+  const column = choiceColumns[index] ?? ''
+  const choice = cellIn(row, column)
+  if (choice.trim() === '') throw row.refused(column, `there is no ${title.toLowerCase()}`, `a value for ${title}`)
+  return choice
+}

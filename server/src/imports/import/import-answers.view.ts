@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { numberColumns } from '#imports/export/catalogue-rows.view.ts'
+import { spooledWorkbook } from '#platform/csv/spooled-workbook.ts'
+
+/** One more row than the page shows whether there is a next one. */
+export function page<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => number) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { shown, next: rows.length > limit && last !== undefined ? String(idOf(last)) : null }
+}
+
+export function sendCsv(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>): Readable {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`)
+  return Readable.from(lines)
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export async function sendWorkbook(
+  reply: FastifyReply,
+  fileName: string,
+  lines: AsyncIterable<string>,
+): Promise<Readable> {
+  const content = await spooledWorkbook(lines, numberColumns)
+  reply.type(workbookType).header('content-disposition', `attachment; filename="${fileName}"`)
+  return content
+}

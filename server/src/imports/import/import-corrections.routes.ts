@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { adminImportCorrectionEndpoints } from '@shop/contract/admin-import-corrections'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { correctedFile, listCorrections, viewImport } from './admin-imports.service.ts'
+import { toCorrection, toFault } from './admin-imports.view.ts'
+import { correctAll } from './correct-all.service.ts'
+import { page, sendCsv } from './import-answers.view.ts'
+import { correctFault } from './import-corrections.service.ts'
+import { getBatch } from './import-steps.service.ts'
+
+const calls = adminImportCorrectionEndpoints
+
+export function importCorrectionRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.correct,
+  )(async (ctx, { actor, params, body }) => {
+    const { isTaken, batch, faults } = await correctFault(ctx, actor, { ...params, ...body })
+    return { isTaken, faults: faults.map((fault) => toFault(fault, batch)) }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.correctAll,
+  )(async (ctx, { actor, params, body }) => {
+    await correctAll(ctx, actor, { ...params, ...body })
+    return viewImport(ctx, actor, params.id)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.list,
+  )(async (ctx, { params, query: { limit, cursor } }) => {
+    const { id } = await getBatch(ctx, params.id)
+    const rows = await listCorrections(ctx.db, { runId: id, afterId: cursor ?? null, limit: limit + 1 })
+    const { shown, next } = page(rows, limit, (row) => row.id)
+    return { corrections: shown.map(toCorrection), next }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.file,
+  )(async (ctx, { params, reply }) =>
+    sendCsv(reply, `import-${params.id}-corrected.csv`, await correctedFile(ctx, params.id)),
+  )
+}

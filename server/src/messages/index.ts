@@ -1,0 +1,8 @@
+export { closeByOperator, noteOnEnquiry } from './enquiries/admin-enquiries.service.ts'
+export { subjectOf as aboutOf, detailsOf as givenOf } from './enquiries/enquiries.rules.ts'
+export { enquiryFile, findTicket, listOpenEnquiries } from './enquiries/enquiries.service.ts'
+export { mayBeSent, sendEmail, sendTextMessage } from './notices/messages.service.ts'
+export { type Notification, addNotification, notify, notifyOwner } from './notices/notify.service.ts'
+export { billOf, emailLinesOf, orderFacts, storedParts } from './notices/order-facts.view.ts'
+export { outboxRoutes } from './notices/outbox.routes.ts'
+export { canBeTexted } from './notices/text-country.service.ts'

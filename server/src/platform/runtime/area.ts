@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Outbox } from '#platform/mail/outbox.ts'
+
+export type TimerOptions = { readonly mediaFolder: string; readonly outbox: Outbox }
+
+/** What an area brings along: the app mounts its routes, the queue runs its jobs, main starts its timers. */
+export type Area = {
+  readonly routes: readonly ((app: FastifyInstance, deps: AppDeps) => void)[]
+  readonly jobs?: readonly ((deps: AppDeps) => JobHandlers)[]
+  /** Each starts a recurring task and returns what stops it. */
+  readonly timers?: readonly ((deps: AppDeps, options: TimerOptions) => () => Promise<void>)[]
+}

@@ -1,0 +1,130 @@
+import type { DeliveryDocument } from '@shop/contract/document-types'
+import type { TaxRate } from '@shop/contract/gst-rates'
+import type { Money } from '@shop/contract/money'
+import type { ReturnRule } from '@shop/contract/return-rules'
+import type { Picture } from '#platform/media/picture.ts'
+import type { OffersOutcome } from '#selling/offers/offer.types.ts'
+import type { CartToDiscount } from '#selling/offers/taking-off.rules.ts'
+
+export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
+export type GstRule = 'apparel' | 'footwear' | 'saree' | 'shawl' | 'bag' | 'jewellery' | 'standard' | 'none'
+
+export type CartItem = {
+  readonly id: number
+  readonly variantId: number
+  readonly productId: number
+  readonly productName: string
+  readonly designerName: string
+  readonly sku: string
+  /** Chosen options in order: `{ Size: 'M', Designer: 'Studio Example' }`. */
+  readonly options: Readonly<Record<string, string>>
+  readonly quantity: number
+  readonly unitPrice: Money
+  readonly mrp: Money
+  /** Unit price when the shopper added the line or last set its quantity. */
+  readonly priceWhenAdded: Money
+  readonly percentOff: number
+  readonly gstRule: GstRule
+  readonly hsn: string
+  readonly weightGrams: number
+  readonly isGiftCard: boolean
+  readonly dispatchDaysMin: number
+  readonly dispatchDaysMax: number
+  readonly returns: ReturnRule
+  /** The return policies in force: `readPolicySet`. */
+  readonly policySet: number
+  readonly stockItemId: number
+  readonly stockPolicy: StockPolicy
+  /** Units left; meaningful only for tracked stock. */
+  readonly available: number
+  /** True while the product is published and the size still made. */
+  readonly isOffered: boolean
+  /** True for a gift card of an amount that the shopper chose. */
+  readonly isOwnAmount: boolean
+  /** Why this amount is no longer sold, and which ones are; else empty. */
+  readonly amountProblem: string
+  readonly mediaId: number | null
+  readonly picture: Picture | null
+  readonly pictureAlt: string
+}
+
+export type CartProblem = 'sold_out' | 'fewer_left' | 'unavailable'
+
+/** Price movement since `priceWhenAdded`. */
+export type PriceChange = 'raised' | 'lowered'
+
+export type CartLine = CartItem & {
+  /** A line with a problem is excluded from all totals. */
+  readonly problem: CartProblem | null
+  /** A line whose price changed stays in the totals at its current price. */
+  readonly priceChange: PriceChange | null
+  readonly upperLimit: number
+  /** Before offers. */
+  readonly lineTotal: Money
+  /** The line's share of the offers. */
+  readonly discount: Money
+  readonly taxRatePercent: number
+  /** Included in what the line costs after offers. */
+  readonly tax: Money
+}
+
+/** The delivery destination as far as known: a whole address, or only a city. */
+export type DeliveryPlace = {
+  readonly countryCode: string
+  readonly stateCode: string
+  /** Null while only the city is known. */
+  readonly postalCode: string | null
+  readonly isDeliveredTo: boolean
+}
+
+export type DeliveryAddress = DeliveryPlace & {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly stateGstCode: string | null
+  readonly country: string
+  readonly postalCode: string
+}
+
+/** The offers of a shopper, read with the cart. */
+export type Offering = {
+  readonly code: string | null
+  readonly apply: (cart: CartToDiscount) => OffersOutcome
+  readonly rates: DeliveryDocument
+  /** Rates of GST that are valid today. */
+  readonly taxes: readonly TaxRate[]
+}
+
+export type CartOffers = Pick<OffersOutcome, 'applied' | 'unused' | 'uses' | 'hasLostFreeDelivery'> & {
+  /** The code in the cart, whether it applies or not. */
+  readonly code: string | null
+}
+
+export type CartTotals = {
+  readonly subtotal: Money
+  /** Null until the destination is known, and when the shop does not deliver there. */
+  readonly shipping: Money | null
+  /** Taken off the pieces; an offer of free delivery lowers `shipping` instead. */
+  readonly discount: Money
+  /** `subtotal` + `shipping` - `discount`. */
+  readonly total: Money
+  /** Included in the prices; summed line by line. */
+  readonly goodsTax: Money
+  /** Included in `shipping`; split over the goods by value, at their rates. */
+  readonly shippingTax: Money
+  readonly itemCount: number
+}
+
+export type Cart = {
+  readonly lines: readonly CartLine[]
+  readonly totals: CartTotals
+  readonly offers: CartOffers
+}
+
+export type CheckoutCart = Cart & {
+  readonly cartId: number
+  readonly address: DeliveryAddress | null
+}

@@ -1,0 +1,41 @@
+import { ratesOn } from '@shop/contract/gst-rates'
+import { indiaDay } from '@shop/contract/india-day'
+import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { applyOffers } from '#selling/offers/offers.rules.ts'
+import { selectOffersFor, toOffer } from '#selling/offers/offers.store.ts'
+import type { CartItem, Offering } from './cart-line.types.ts'
+import { withAmountProblems } from './cart.rules.ts'
+import * as cartStore from './cart.store.ts'
+
+export type CartReading = {
+  readonly cart: cartStore.CartRow | undefined
+  readonly items: readonly CartItem[]
+  readonly offering: Offering
+}
+
+/** Reads a cart with its offers; `triedCode` takes the place of the code in the cart. */
+export async function readCart(
+  { db, now, ports }: Context,
+  userId: number,
+  triedCode: string | null = null,
+): Promise<CartReading> {
+  const { cart, items, others } = await cartStore.readByOwner(db, userId, selectOffersFor(userId, now, triedCode))
+  const [rates, taxes, cards] = await Promise.all([
+    readDeliveryRates(ports.documents),
+    ports.documents.read('taxes'),
+    ports.documents.read('gift-cards'),
+  ])
+  const offers = others.map(toOffer)
+  const code = triedCode ?? cart?.code ?? null
+  return {
+    cart,
+    items: withAmountProblems(items, cards.body),
+    offering: {
+      code,
+      rates,
+      taxes: ratesOn(taxes.body, indiaDay(now)),
+      apply: (toDiscount) => applyOffers(toDiscount, offers, now),
+    },
+  }
+}

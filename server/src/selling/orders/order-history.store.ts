@@ -1,0 +1,279 @@
+import { sql } from 'kysely'
+import type { Days } from '@shop/contract/delivery-days'
+import { money, type Money } from '@shop/contract/money'
+import type { OrderState } from '@shop/contract/orders'
+import type { ReturnState } from '@shop/contract/return-options'
+import type { ReturnPolicy } from '@shop/contract/return-policy'
+import type { ReturnRule } from '@shop/contract/return-rules'
+import type { Database } from '#platform/db/db.ts'
+import { linePromiseColumn, promiseColumn, type DeliveryPromise } from '#platform/db/delivery-promise.ts'
+import { extrasColumn, noExtras, type OrderExtras } from '#platform/db/order-extras.ts'
+import { isLineLeft } from '#platform/db/refunded-pieces.ts'
+import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
+import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+import type { ValueUse } from '#selling/stored-value/stored-value.types.ts'
+
+const glancePictures = 4
+
+export type ShownPicture = { readonly picture: Picture | null; readonly alt: string }
+
+export type HistoryOrder = {
+  readonly id: number
+  readonly code: string
+  readonly state: OrderState
+  readonly paymentType: string
+  /** False while the money of an order that is not paid online has not arrived. */
+  readonly isCollected: boolean
+  readonly total: Money
+  readonly createdAt: Date
+  readonly itemCount: number
+  readonly pictures: readonly ShownPicture[]
+}
+
+type HistoryRow = Omit<HistoryOrder, 'total'> & { readonly totalMinor: number }
+
+/** Hides an attempt that a later one of the same cart replaced. */
+const isShown = sql`not (o.state = 'cancelled' and exists (
+  select 1 from orders later where later.first_attempt_id = coalesce(o.first_attempt_id, o.id) and later.id > o.id
+))`
+
+const orderColumns = sql`
+  o.id, o.code, o.state, o.payment_type as "paymentType",
+  coalesce((select collected_at is not null from offline_orders way where way.order_id = o.id), true) as "isCollected", o.total_minor as "totalMinor", o.created_at as "createdAt",
+  (select coalesce(sum(quantity), 0)::integer from order_lines line where line.order_id = o.id) as "itemCount",
+  (
+    select coalesce(jsonb_agg(jsonb_build_object('picture', glance.picture, 'alt', glance.alt)), '[]') from (
+      select ${pictureColumns('media')} as picture, line.product_name as alt
+      from order_lines line left join media on media.id = line.media_id
+      where line.order_id = o.id order by line.position limit ${sql.lit(glancePictures)}
+    ) glance
+  ) as pictures`
+
+function toHistoryOrder({ totalMinor, ...row }: HistoryRow): HistoryOrder {
+  return { ...row, total: money(totalMinor) }
+}
+
+type Page = { readonly offset: number; readonly limit: number }
+
+export async function listByOwner(db: Database, userId: number, { offset, limit }: Page): Promise<HistoryOrder[]> {
+  const { rows } = await sql<HistoryRow>`
+    select ${orderColumns} from orders o where o.user_id = ${userId} and ${isShown}
+    order by o.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(toHistoryOrder)
+}
+
+export async function countByOwner(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders o where o.user_id = ${userId} and ${isShown}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type HistoryStep = {
+  readonly state: OrderState
+  readonly at: string
+  readonly note: string
+  readonly actor: string
+}
+
+export type OrderDetails = {
+  readonly order: HistoryOrder
+  readonly steps: readonly HistoryStep[]
+  /** Refunded, or being refunded. */
+  readonly refunded: Money
+  readonly values: readonly Pick<ValueUse, 'kind' | 'codeEnd' | 'amount'>[]
+  readonly offers: readonly OrderOffer[]
+  readonly parcel: Parcel | null
+  readonly papers: { readonly invoice: string | null; readonly creditNotes: readonly CreditNote[] }
+  readonly extras: OrderExtras
+  readonly dispatchDays: Days | null
+  /** The slowest line's days; null for orders placed before promises were stored. */
+  readonly promise: DeliveryPromise | null
+  readonly isMadeToOrder: boolean
+  readonly paidAt: Date | null
+}
+
+export type OrderOffer = {
+  readonly title: string
+  readonly code: string | null
+  readonly discount: Money
+  readonly delivery: Money
+}
+
+type OfferRow = Pick<OrderOffer, 'title' | 'code'> & { readonly discountMinor: number; readonly deliveryMinor: number }
+
+function toOffer({ discountMinor, deliveryMinor, ...row }: OfferRow): OrderOffer {
+  return { ...row, discount: money(discountMinor), delivery: money(deliveryMinor) }
+}
+
+export type CreditNote = { readonly id: number; readonly number: string; readonly totalMinor: number }
+
+export type Parcel = {
+  readonly courier: string
+  readonly trackingNumber: string
+  readonly trackingUrl: string
+  /** ISO 8601. */
+  readonly dispatchedAt: string
+}
+
+type ValueRow = Omit<OrderDetails['values'][number], 'amount'> & { readonly amountMinor: number }
+
+type DetailsRow = HistoryRow & {
+  readonly steps: HistoryStep[]
+  readonly refundedMinor: number
+  readonly offers: OfferRow[]
+  readonly values: ValueRow[]
+  readonly parcel: Parcel | null
+  readonly invoice: string | null
+  readonly creditNotes: CreditNote[]
+  readonly extras: OrderExtras | null
+  readonly dispatchDays: OrderDetails['dispatchDays']
+  readonly promise: DeliveryPromise | null
+  readonly isMadeToOrder: boolean
+  readonly paidAt: Date | null
+}
+
+const bookColumns = sql`
+      (
+        select coalesce(sum(refund.amount_minor + refund.stored_minor), 0)::bigint
+        from refunds refund left join payments payment on payment.id = refund.payment_id
+        where (refund.order_id = o.id or payment.order_id = o.id) and refund.status <> 'failed'
+      ) as "refundedMinor",
+      (select number from invoices where invoices.order_id = o.id and kind = 'invoice') as invoice,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'totalMinor', total_minor) order by id), '[]')
+        from invoices where invoices.order_id = o.id and kind = 'credit_note'
+      ) as "creditNotes",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'title', title, 'code', code, 'discountMinor', discount_minor, 'deliveryMinor', delivery_minor
+        ) order by offer_id), '[]')
+        from offer_uses used where used.order_id = o.id
+      ) as offers,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', value.kind, 'codeEnd', value.code_end, 'amountMinor', used.amount_minor
+        ) order by used.position), '[]')
+        from order_values used join stored_values value on value.id = used.value_id where used.order_id = o.id
+      ) as values`
+
+const parcelColumn = sql`(
+        select jsonb_build_object(
+          'courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
+          'dispatchedAt', to_char(dispatched_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        )
+        from shipments where shipments.order_id = o.id
+      ) as parcel`
+
+const dayColumns = sql`
+      (
+        select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
+        from order_lines line join products product on product.id = line.product_id
+        where line.order_id = o.id and not line.is_gift_card and ${isLineLeft} having count(*) > 0
+      ) as "dispatchDays",
+      ${promiseColumn} as promise`
+
+/** The history of an order; the caller checks its owner. */
+export async function getDetails(db: Database, orderId: number): Promise<OrderDetails> {
+  const { rows } = await sql<DetailsRow>`
+    select ${orderColumns},
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'state', step.to_state, 'note', step.note, 'actor', step.actor,
+          'at', to_char(step.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by step.place), '[]')
+        from order_steps step where step.order_id = o.id
+      ) as steps,
+      ${bookColumns},
+      ${parcelColumn},
+      ${extrasColumn} as extras,
+      ${dayColumns},
+      exists (select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}) as "isMadeToOrder", o.paid_at as "paidAt"
+    from orders o where o.id = ${orderId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no order ${orderId}.`)
+  const {
+    steps,
+    refundedMinor,
+    offers,
+    values,
+    parcel,
+    invoice,
+    creditNotes,
+    extras,
+    dispatchDays,
+    promise,
+    isMadeToOrder,
+    paidAt,
+    ...order
+  } = row
+  return {
+    order: toHistoryOrder(order),
+    steps,
+    refunded: money(refundedMinor),
+    offers: offers.map(toOffer),
+    values: values.map(({ amountMinor, ...value }) => ({ ...value, amount: money(amountMinor) })),
+    parcel,
+    papers: { invoice, creditNotes },
+    extras: extras ?? noExtras,
+    dispatchDays,
+    promise,
+    isMadeToOrder,
+    paidAt,
+  }
+}
+
+export type HistoryLine = {
+  readonly id: number
+  readonly productId: number | null
+  readonly productName: string
+  readonly designerName: string
+  readonly sku: string
+  readonly options: Readonly<Record<string, string>>
+  readonly unitPrice: Money
+  readonly lineTotal: Money
+  readonly discount: Money
+  readonly quantity: number
+  readonly picture: Picture | null
+  /** Null for a gift card, for a product that is gone, and once all pieces are refunded. */
+  readonly dispatchDays: Days | null
+  readonly promise: DeliveryPromise | null
+  readonly paidAt: Date | null
+  readonly dispatchedAt: Date | null
+  /** Null for a product that is gone. */
+  readonly returns: ReturnRule | null
+  readonly policy: ReturnPolicy
+  readonly deliveredAt: Date | null
+  /** The state of the newest return; null without one. */
+  readonly returnState: ReturnState | null
+}
+
+type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal' | 'discount' | 'policy'> &
+  SoldPieceRow & {
+    readonly unitPriceMinor: number
+    readonly lineTotalMinor: number
+    readonly discountMinor: number
+  }
+
+export async function listLines(db: Database, orderId: number): Promise<HistoryLine[]> {
+  const { rows } = await sql<LineRow>`
+    select line.id, line.product_id as "productId", line.product_name as "productName",
+      line.designer_name as "designerName", line.sku, line.options, line.unit_price_minor as "unitPriceMinor",
+      line.line_total_minor as "lineTotalMinor", line.discount_minor as "discountMinor", line.quantity, ${pictureColumns('media')} as picture,
+      case when product.id is not null and not line.is_gift_card and ${isLineLeft}
+        then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
+      ${linePromiseColumn} as promise,
+      o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns, ${sql.raw(soldPieceColumns)},
+      (select max(at) from order_history where order_id = o.id and to_state = 'delivered') as "deliveredAt",
+      (select state from return_requests where order_line_id = line.id order by id desc limit 1) as "returnState"
+    from order_lines line join orders o on o.id = line.order_id left join media on media.id = line.media_id
+    left join products product on product.id = line.product_id
+    left join shipments shipment on shipment.order_id = line.order_id
+    where line.order_id = ${orderId} order by line.position`.execute(db)
+  return rows.map(({ unitPriceMinor, lineTotalMinor, discountMinor, ...row }) => ({
+    ...row,
+    policy: policyOfSold(row),
+    unitPrice: money(unitPriceMinor),
+    lineTotal: money(lineTotalMinor),
+    discount: money(discountMinor),
+  }))
+}
