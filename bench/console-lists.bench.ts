@@ -1,6 +1,6 @@
 /** Measures the console's lists of pieces and stock, and its first page, in a shop with a million products, by its API with a key. */
-import { keyPermissions } from '@shop/contract/admin-permissions'
-import { dayMs } from '@shop/contract/durations'
+import { keyPermissions } from '@shop/contract/access/admin-permissions'
+import { dayMs } from '@shop/contract/core/durations'
 import type { Database } from '#server/src/platform/db/db.ts'
 import { keyBeginning, newSecret, secretHash } from '#server/src/platform/security/staff-session.ts'
 import { bench } from './lib/bench.ts'

@@ -1,6 +1,6 @@
 /** Measures searches, restarts and edits of a shop with a million products, and of one with 10,000. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { catalogueEndpoints } from '@shop/contract/catalogue/catalogue'
 import { refreshListings } from '#server/src/catalogue/index.ts'
 import { bench } from './lib/bench.ts'
 import { median, quantile } from './lib/figures.ts'

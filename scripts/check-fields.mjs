@@ -1,6 +1,6 @@
 /**
  * Checks that no field is of the browser's kind for numbers: it drops a pasted 1,234 and digits of other scripts without a
- * word, and the wheel changes it. Text fields with an `inputMode` and contract/src/typed-number.ts read what people type.
+ * word, and the wheel changes it. Text fields with an `inputMode` and contract/src/core/typed-number.ts read what people type.
  */
 import { parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 

@@ -1,7 +1,7 @@
-/** Only contract/src/money.ts calculates amounts: it cannot mix currencies, and every rounding has a name. */
+/** Only contract/src/core/money.ts calculates amounts: it cannot mix currencies, and every rounding has a name. */
 import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
-const allowed = ['contract/src/money.ts', '**/*.test.ts', '**/*.test.tsx', 'e2e/**']
+const allowed = ['contract/src/core/money.ts', '**/*.test.ts', '**/*.test.tsx', 'e2e/**']
 const amountName = /(amountMinor|Minor|_minor|[pP]aise)$/
 const arithmetic = new Set(['+', '-', '*', '/', '%', '**', '+=', '-=', '*=', '/=', '%=', '**='])
 const conversions = new Set(['Number', 'BigInt', 'parseInt', 'parseFloat', 'Math'])
@@ -44,9 +44,9 @@ for (const path of sourceFiles(['contract', 'server', 'storefront', 'console', '
       findings.push({
         path,
         line: lineOf(node),
-        text: 'arithmetic on an amount; use a function of contract/src/money.ts',
+        text: 'arithmetic on an amount; use a function of contract/src/core/money.ts',
       })
     }
   })
 }
-report(findings, 'amounts are calculated in contract/src/money.ts only')
+report(findings, 'amounts are calculated in contract/src/core/money.ts only')

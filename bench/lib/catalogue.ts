@@ -1,6 +1,6 @@
 /** Fills a large, deterministic catalogue from the demo shop's products. */
 import { sql } from 'kysely'
-import { discounted, rupees } from '@shop/contract/money'
+import { discounted, rupees } from '@shop/contract/core/money'
 import { coverCategories, writeCategories } from '#demo/seed/categories.ts'
 import { seededRandom, between, pick } from '#demo/seed/chance.ts'
 import { writeDesigners } from '#demo/seed/designer-rows.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import { plainDraft, type ProductDraft } from '@shop/server/catalogue'
 import { describe } from './description.ts'
 import { kindFacts, type KindFacts } from './kinds.ts'

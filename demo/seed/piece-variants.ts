@@ -1,4 +1,4 @@
-import { discounted, rupees } from '@shop/contract/money'
+import { discounted, rupees } from '@shop/contract/core/money'
 import type { VariantDraft } from '@shop/server/catalogue'
 import { between, seededRandom } from './chance.ts'
 import { costsMore } from './compose/sizes.ts'

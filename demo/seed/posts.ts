@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { safeHtml } from '@shop/server/platform/text/safe-html.ts'
 import { afterTheWedding } from './posts/after.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { catalogueEndpoints } from '@shop/contract/catalogue/catalogue'
 import { lexiconFiles, readLexicon } from '@shop/server/catalogue'
 import { ask } from '@shop/server/testing/ask.ts'
 import { indexedShop } from '@shop/server/testing/indexed-shop.ts'

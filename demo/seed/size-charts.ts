@@ -1,4 +1,4 @@
-import { sizeCharts } from '@shop/contract/size-charts'
+import { sizeCharts } from '@shop/contract/catalogue/size-charts'
 import type { Database } from '@shop/server/platform/db/db.ts'
 
 export async function writeSizeCharts(db: Database): Promise<void> {

@@ -128,7 +128,7 @@ export const importWalls = [
     tool: 'oxlint',
     code: restricted,
     path: 'storefront/src/ui/planted-contract.ts',
-    source: use('@shop/contract/money'),
+    source: use('@shop/contract/core/money'),
   },
   {
     name: 'ui does not know a feature',
@@ -226,7 +226,7 @@ export const importWalls = [
     tool: 'oxlint',
     code: restricted,
     path: 'console/src/ui/planted-calls.ts',
-    source: use('@shop/contract/admin-call-table'),
+    source: use('@shop/contract/core/admin-call-table'),
   },
   {
     name: "the console's api does not know ui",
@@ -261,6 +261,6 @@ export const importWalls = [
     tool: 'oxlint',
     code: restricted,
     path: 'e2e/planted-contract.spec.ts',
-    source: use('@shop/contract/money'),
+    source: use('@shop/contract/core/money'),
   },
 ]

@@ -20,12 +20,13 @@ export const props = {
 /** Proof that the walls have doors: each of these uses what its place may use. */
 export const clean = {
   [server('clean.store')]: "import { sql } from 'kysely'\n\nexport const one = sql`select 1`\n",
-  [server('clean.wire')]: "import { toWire } from '@shop/contract/money'\n\nexport const toPlantedReply = toWire\n",
-  [server('clean.rules')]: "import { add } from '@shop/contract/money'\n\nexport const plantedTotal = add\n",
+  [server('clean.wire')]:
+    "import { toWire } from '@shop/contract/core/money'\n\nexport const toPlantedReply = toWire\n",
+  [server('clean.rules')]: "import { add } from '@shop/contract/core/money'\n\nexport const plantedTotal = add\n",
   [server('clean.service')]: use('./planted-clean.store.ts'),
   'storefront/src/session/planted-clean.ts': 'export const planted = 1\n',
   [storefront('clean')]: [
-    "import { format } from '@shop/contract/money'",
+    "import { format } from '@shop/contract/core/money'",
     "import { planted } from '#session/planted-clean.ts'",
     '',
     'export const shown = [format, planted]\n',
@@ -37,16 +38,16 @@ export const clean = {
     'create index orders_planted_note on orders (planted_note);\n',
   ].join('\n'),
   'storefront/src/routes/planted-clean.ts': use('#features/cart/planted-clean.ts'),
-  'console/src/api/planted-clean.ts': use('@shop/contract/admin-call-table'),
+  'console/src/api/planted-clean.ts': use('@shop/contract/core/admin-call-table'),
   'console/src/api/api-error.ts': 'export const planted = 1\n',
   'console/src/ui/planted-clean.ts': [
-    "import { format } from '@shop/contract/money'",
+    "import { format } from '@shop/contract/core/money'",
     "import { planted } from '#api/api-error.ts'",
     '',
     'export const shown = [format, planted]\n',
   ].join('\n'),
   [merchant('clean')]: [
-    "import { adminOrderCalls } from '@shop/contract/admin-call-table'",
+    "import { adminOrderCalls } from '@shop/contract/core/admin-call-table'",
     "import { used } from '#api/planted-clean.ts'",
     "import { shown } from '#ui/planted-clean.ts'",
     '',

@@ -75,7 +75,7 @@ const consoleZones = Object.entries(consolePairs).map(([name, allowed]) => {
 export const everywhere = ['error', { patterns: [parent] }]
 
 export const zones = [
-  zone(['contract/src/**'], parent, ban('^(node:|#|@)', 'The contract stands on zod and its own files.')),
+  zone(['contract/src/**'], parent, ban('^(node:|@)', 'The contract stands on zod and its own files.')),
 
   zone(['demo/**'], parent, ban('^@shop/(storefront|e2e)(/|$)', 'The demo uses the server and the illustrator.')),
 
@@ -119,7 +119,7 @@ export const zones = [
     above('ui', 'features', ...consoleFeatures),
     { group: ['#api/*', '!#api/api-error.ts'], message: 'ui sends nothing; it takes functions.' },
     {
-      group: ['@shop/contract/*', ...plainContract.map((name) => `!@shop/contract/${name}`)],
+      group: ['@shop/contract/*/*', ...plainContract.map((name) => `!@shop/contract/core/${name}`)],
       message: 'ui knows no shop: amounts, numbers, days and texts.',
     },
   ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { adminRoot, apiRoot } from '@shop/contract/call-address'
+import { adminRoot, apiRoot } from '@shop/contract/core/call-address'
 import { authRoutes, savedViewRoutes } from '#access'
 import { catalogueRoutes, openSearchLog, type SearchLog, searchLogRoutes, watchSearches } from '#catalogue'
 import { mergeGuest } from '#checkout'

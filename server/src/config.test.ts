@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { houseDefault } from '@shop/contract/house-document'
+import { houseDefault } from '@shop/contract/content/house-document'
 import { describeSettings, projectFolder, readConfig, readEnvironment, settingNames, warningsOf } from './config.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errors, type ErrorCode } from '@shop/contract/errors'
+import { errors, type ErrorCode } from '@shop/contract/core/errors'
 import { buildApp } from '#app'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 

@@ -6,7 +6,7 @@ import {
   type HandleErrorFunction,
   type ServerBuild,
 } from 'react-router'
-import type { PageFrame, ShopConfig } from '@shop/contract/shop-config'
+import type { PageFrame, ShopConfig } from '@shop/contract/core/shop-config'
 import { createApi } from '#api/client.ts'
 import { directApi, type DirectRead } from '#api/direct-api.ts'
 import { apiContext, reportContext, shopConfigContext, type ReportError } from '#api/page-context.ts'

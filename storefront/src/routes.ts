@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { contentPaths } from '@shop/contract/page-paths'
+import { contentPaths } from '@shop/contract/core/page-paths'
 
 export default [
   route('menu', 'routes/menu.ts'),

@@ -1,5 +1,5 @@
 import { ServerRouter, type EntryContext } from 'react-router'
-import { scriptHashesHeader } from '@shop/contract/page-scripts'
+import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import { headScript } from '#session/head-script.ts'
 import { criticalCss } from './critical-css.ts'
 import { handOver, withScript } from './hand-over.ts'

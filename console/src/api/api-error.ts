@@ -1,4 +1,4 @@
-import { provedActions, type SumToProve } from '@shop/contract/proof-options'
+import { provedActions, type SumToProve } from '@shop/contract/core/proof-options'
 
 export type Refused = {
   readonly status: number

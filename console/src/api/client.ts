@@ -1,7 +1,7 @@
-import type { Call } from '@shop/contract/call'
-import { trustedReply } from '@shop/contract/call'
-import { adminAddressOf } from '@shop/contract/call-address'
-import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '@shop/contract/endpoint'
+import type { Call } from '@shop/contract/core/call'
+import { trustedReply } from '@shop/contract/core/call'
+import { adminAddressOf } from '@shop/contract/core/call-address'
+import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '@shop/contract/core/endpoint'
 import { ApiError, refusalIn } from './api-error.ts'
 import { askForProof } from './proof.ts'
 

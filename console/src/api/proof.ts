@@ -1,4 +1,4 @@
-import type { SumToProve } from '@shop/contract/proof-options'
+import type { SumToProve } from '@shop/contract/core/proof-options'
 
 /** Undefined asks who the person is, without a sum. */
 type Ask = (sum: SumToProve | undefined) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { adminSessionCalls } from '@shop/contract/admin-call-table'
-import type { Permission } from '@shop/contract/admin-permissions'
-import type { Me } from '@shop/contract/admin-session'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError } from './api-error.ts'
 import { request } from './client.ts'
 

@@ -1,6 +1,6 @@
-import { trustedReply, type Call } from '@shop/contract/call'
-import { adminAddressOf } from '@shop/contract/call-address'
-import type { Endpoint, ReplyOf, SentParams, SentQuery } from '@shop/contract/endpoint'
+import { trustedReply, type Call } from '@shop/contract/core/call'
+import { adminAddressOf } from '@shop/contract/core/call-address'
+import type { Endpoint, ReplyOf, SentParams, SentQuery } from '@shop/contract/core/endpoint'
 import { ApiError, refusalIn } from './api-error.ts'
 
 type SentFile<E extends Endpoint> = {

@@ -1,4 +1,4 @@
-import { homeGroups } from '@shop/contract/category-options'
+import { homeGroups } from '@shop/contract/catalogue/category-options'
 import { AreaField } from '#ui/area-field.tsx'
 import { NumberField } from '#ui/number-input.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { AdminCategory, CategoryRule } from '@shop/contract/admin-categories'
-import type { HomeGroup } from '@shop/contract/category-options'
+import type { AdminCategory, CategoryRule } from '@shop/contract/catalogue/admin-categories'
+import type { HomeGroup } from '@shop/contract/catalogue/category-options'
 
 export type CategoryForm = {
   readonly name: string

@@ -1,5 +1,5 @@
-import { adminCategoryPictureCalls } from '@shop/contract/admin-call-table'
-import { longestAlt } from '@shop/contract/picture-limits'
+import { adminCategoryPictureCalls } from '@shop/contract/core/admin-call-table'
+import { longestAlt } from '@shop/contract/core/picture-limits'
 import { PictureField } from '#features/pictures'
 import { TextField } from '#ui/text-field.tsx'
 import type { CategoryForm } from './category-form.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CategoryNode } from '@shop/contract/admin-categories'
+import type { CategoryNode } from '@shop/contract/catalogue/admin-categories'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { step, type Drop, type Move } from './tree-order.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminCategoryCalls } from '@shop/contract/admin-call-table'
-import type { CategoryKind, CategoryNode } from '@shop/contract/admin-categories'
+import type { CategoryKind, CategoryNode } from '@shop/contract/catalogue/admin-categories'
+import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Notice } from '#ui/notice.tsx'

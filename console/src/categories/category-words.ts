@@ -1,5 +1,5 @@
-import type { CategoryKind } from '@shop/contract/admin-categories'
-import type { HomeGroup } from '@shop/contract/category-options'
+import type { CategoryKind } from '@shop/contract/catalogue/admin-categories'
+import type { HomeGroup } from '@shop/contract/catalogue/category-options'
 
 export const kindTexts = {
   department: 'Department',

@@ -1,4 +1,4 @@
-import type { CategoryContents } from '@shop/contract/admin-categories'
+import type { CategoryContents } from '@shop/contract/catalogue/admin-categories'
 import { piecesText } from './category-words.ts'
 
 type ContentsProps = {

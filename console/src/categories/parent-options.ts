@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@shop/contract/admin-categories'
+import type { CategoryNode } from '@shop/contract/catalogue/admin-categories'
 
 type Option = { readonly value: number; readonly text: string }
 

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@shop/contract/admin-categories'
+import type { CategoryNode } from '@shop/contract/catalogue/admin-categories'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,5 +1,5 @@
-import type { CategoryNode, CategoryRule } from '@shop/contract/admin-categories'
-import { minorIn, percentIn } from '@shop/contract/typed-number'
+import type { CategoryNode, CategoryRule } from '@shop/contract/catalogue/admin-categories'
+import { minorIn, percentIn } from '@shop/contract/core/typed-number'
 import { NumberField } from '#ui/number-input.tsx'
 import { rupeesText } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@shop/contract/admin-categories'
+import type { CategoryNode } from '@shop/contract/catalogue/admin-categories'
 
 export type Drop = 'before' | 'after' | 'into'
 export type Move = { readonly parentId: number | null; readonly beforeId: number | null }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminCategoryCalls } from '@shop/contract/admin-call-table'
-import type { AdminCategory } from '@shop/contract/admin-categories'
+import type { AdminCategory } from '@shop/contract/catalogue/admin-categories'
+import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { bodyIn, differencesOf, type Difference } from '#ui/form-body.ts'

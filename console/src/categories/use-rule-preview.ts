@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { adminCategoryCalls } from '@shop/contract/admin-call-table'
-import type { CategoryContents, CategoryRule } from '@shop/contract/admin-categories'
+import type { CategoryContents, CategoryRule } from '@shop/contract/catalogue/admin-categories'
+import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 

@@ -1,5 +1,5 @@
-import { adminContentPictureCalls } from '@shop/contract/admin-call-table'
-import { minorIn, wholeIn } from '@shop/contract/typed-number'
+import { adminContentPictureCalls } from '@shop/contract/core/admin-call-table'
+import { minorIn, wholeIn } from '@shop/contract/core/typed-number'
 import { PictureField } from '#features/pictures'
 import { AreaField } from '#ui/area-field.tsx'
 import { bodyIn, listIn, textOf, type Value } from '#ui/form-body.ts'

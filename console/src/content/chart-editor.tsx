@@ -5,8 +5,8 @@ import {
   inQuarterInches,
   type ChartCode,
   type ChartColumn,
-} from '@shop/contract/chart-columns'
-import { lengthTyped } from '@shop/contract/typed-number'
+} from '@shop/contract/catalogue/chart-columns'
+import { lengthTyped } from '@shop/contract/core/typed-number'
 import { Button } from '#ui/button.tsx'
 import { bodyIn, listIn, textOf, type Body, type Value } from '#ui/form-body.ts'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import { chartCodes, type ChartCode } from '@shop/contract/chart-columns'
+import { chartCodes, type ChartCode } from '@shop/contract/catalogue/chart-columns'
 import type { DocumentForm } from './field.ts'
 
 const names: Readonly<Record<ChartCode, string>> = {

@@ -4,7 +4,7 @@ import {
   roundingSteps,
   type RoundingStep,
   type ShownCurrency,
-} from '@shop/contract/currency-list'
+} from '@shop/contract/catalogue/currency-list'
 import { amountText } from '#ui/amount.ts'
 import type { Body } from '#ui/form-body.ts'
 import type { DocumentForm, ItemKind } from './field.ts'

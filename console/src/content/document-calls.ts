@@ -1,6 +1,6 @@
-import { adminContentCalls, adminJournalCalls, adminSettingCalls } from '@shop/contract/admin-call-table'
-import type { AdminDocument } from '@shop/contract/admin-documents'
-import { contentKeys, settingKeys, type ContentKey } from '@shop/contract/document-types'
+import type { AdminDocument } from '@shop/contract/content/admin-documents'
+import { contentKeys, settingKeys, type ContentKey } from '@shop/contract/content/document-types'
+import { adminContentCalls, adminJournalCalls, adminSettingCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 
 /** The calls for one document, whether it is content, a post or a setting. */

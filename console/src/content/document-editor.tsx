@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { AuditRow } from '@shop/contract/admin-audit'
-import type { AdminDocument } from '@shop/contract/admin-documents'
+import type { AuditRow } from '@shop/contract/access/admin-audit'
+import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import { ChangesPanel } from '#features/staff'
 import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'

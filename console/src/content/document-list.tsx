@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { AdminDocumentRow } from '@shop/contract/admin-documents'
-import { isTermsKey } from '@shop/contract/document-types'
+import type { AdminDocumentRow } from '@shop/contract/content/admin-documents'
+import { isTermsKey } from '@shop/contract/content/document-types'
 import { timeText } from '#ui/amount.ts'
 import { formOf } from './forms.ts'
 

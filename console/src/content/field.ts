@@ -1,4 +1,4 @@
-import type { ChartCode } from '@shop/contract/chart-columns'
+import type { ChartCode } from '@shop/contract/catalogue/chart-columns'
 import type { PictureShape } from '#features/pictures'
 import type { Body, Value } from '#ui/form-body.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '@shop/contract/day-text'
+import { dayText } from '@shop/contract/core/day-text'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { textOf, type Body } from '#ui/form-body.ts'

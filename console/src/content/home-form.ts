@@ -1,4 +1,9 @@
-import { homePiecesDefault, isPiecePart, type HomePartName, type HomePiecePart } from '@shop/contract/home-pieces'
+import {
+  homePiecesDefault,
+  isPiecePart,
+  type HomePartName,
+  type HomePiecePart,
+} from '@shop/contract/content/home-pieces'
 import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type RefObject, type SubmitEvent } from 'react'
-import { isLink, linkText } from '@shop/contract/link-rules'
+import { isLink, linkText } from '@shop/contract/core/link-rules'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'

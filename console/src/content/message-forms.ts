@@ -1,5 +1,5 @@
-import { mostCharacters, type WordsSpec } from '@shop/contract/message-spec'
-import { specOf, type MessageKey } from '@shop/contract/message-specs'
+import { mostCharacters, type WordsSpec } from '@shop/contract/messages/message-spec'
+import { specOf, type MessageKey } from '@shop/contract/messages/message-specs'
 import type { DocumentForm, Field } from './field.ts'
 
 const slots = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')

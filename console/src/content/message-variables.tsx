@@ -1,5 +1,5 @@
-import { messageVariables, variablesOf } from '@shop/contract/message-spec'
-import { specOf, type MessageKey } from '@shop/contract/message-specs'
+import { messageVariables, variablesOf } from '@shop/contract/messages/message-spec'
+import { specOf, type MessageKey } from '@shop/contract/messages/message-specs'
 
 /** The variables of all words of a message with an example each, and the way to the preview. */
 export function MessageVariables({ messageKey }: { readonly messageKey: MessageKey }) {

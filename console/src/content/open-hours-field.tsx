@@ -1,4 +1,4 @@
-import { hoursText } from '@shop/contract/stores'
+import { hoursText } from '@shop/contract/content/stores'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { bodyIn, textOf, type Body, type Value } from '#ui/form-body.ts'

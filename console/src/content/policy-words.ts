@@ -1,6 +1,6 @@
-import { policyText, type ReturnPolicy } from '@shop/contract/return-policy'
-import { isForEveryPiece } from '@shop/contract/terms-rules'
-import { percentIn } from '@shop/contract/typed-number'
+import { policyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import { isForEveryPiece } from '@shop/contract/content/terms-rules'
+import { percentIn } from '@shop/contract/core/typed-number'
 import { textOf, type Body, type Value } from '#ui/form-body.ts'
 
 export const ruleOptions = [

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@shop/contract/document-types'
+import type { DocumentKey } from '@shop/contract/content/document-types'
 import { TermsFilePanel } from './terms-file-panel.tsx'
 import { TryCalendarPanel } from './try-calendar-panel.tsx'
 import { TryCurrenciesPanel } from './try-currencies-panel.tsx'

@@ -1,4 +1,4 @@
-import { mostSlides } from '@shop/contract/slide-types'
+import { mostSlides } from '@shop/contract/content/slide-types'
 import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { AdminDocument } from '@shop/contract/admin-documents'
-import { isTermsKey } from '@shop/contract/document-types'
+import type { AdminDocument } from '@shop/contract/content/admin-documents'
+import { isTermsKey } from '@shop/contract/content/document-types'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'

@@ -1,4 +1,4 @@
-import { mostStores, storeDrawings, storeZoneNames, storeZones } from '@shop/contract/stores'
+import { mostStores, storeDrawings, storeZoneNames, storeZones } from '@shop/contract/content/stores'
 import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 

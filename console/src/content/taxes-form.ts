@@ -1,4 +1,4 @@
-import { gstKinds, isBaseRate, type GstKind, type TaxRate } from '@shop/contract/gst-rates'
+import { gstKinds, isBaseRate, type GstKind, type TaxRate } from '@shop/contract/selling/gst-rates'
 import { gstTexts } from '#features/pieces'
 import { amountText } from '#ui/amount.ts'
 import { textOf, type Body } from '#ui/form-body.ts'

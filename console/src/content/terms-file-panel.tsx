@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { adminTermsCalls } from '@shop/contract/admin-call-table'
+import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { adminDeliveryCalls } from '@shop/contract/admin-call-table'
-import type { DeliveryTry } from '@shop/contract/admin-delivery'
+import { adminDeliveryCalls } from '@shop/contract/core/admin-call-table'
+import type { DeliveryTry } from '@shop/contract/fulfilment/admin-delivery'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { amountText } from '#ui/amount.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { adminTermsCalls } from '@shop/contract/admin-call-table'
-import type { DispatchTry } from '@shop/contract/admin-terms'
+import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
+import type { DispatchTry } from '@shop/contract/fulfilment/admin-terms'
 import { request } from '#api/client.ts'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { adminTermsCalls } from '@shop/contract/admin-call-table'
-import type { OfflinePaymentTry } from '@shop/contract/admin-terms'
+import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
+import type { OfflinePaymentTry } from '@shop/contract/fulfilment/admin-terms'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { amountText, restOf } from '#ui/amount.ts'

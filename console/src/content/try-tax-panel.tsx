@@ -1,8 +1,16 @@
 import { useState } from 'react'
-import { gstKinds, isBaseRate, percentIn, rateFor, ratesOn, type GstKind, type TaxRate } from '@shop/contract/gst-rates'
-import { indiaDay } from '@shop/contract/india-day'
-import { money, taxAdded, taxContained } from '@shop/contract/money'
-import { minorIn } from '@shop/contract/typed-number'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { money, taxAdded, taxContained } from '@shop/contract/core/money'
+import { minorIn } from '@shop/contract/core/typed-number'
+import {
+  gstKinds,
+  isBaseRate,
+  percentIn,
+  rateFor,
+  ratesOn,
+  type GstKind,
+  type TaxRate,
+} from '@shop/contract/selling/gst-rates'
 import { amountText } from '#ui/amount.ts'
 import { FactList } from '#ui/fact-list.tsx'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'

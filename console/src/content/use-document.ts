@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AdminDocument } from '@shop/contract/admin-documents'
+import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { bodyIn, differencesOf, type Body } from '#ui/form-body.ts'
 import type { DocumentCalls } from './document-calls.ts'

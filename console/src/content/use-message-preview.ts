@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { adminMessageCalls } from '@shop/contract/admin-call-table'
-import type { MessagePreview } from '@shop/contract/admin-messages'
-import type { MessageKey } from '@shop/contract/message-specs'
+import { adminMessageCalls } from '@shop/contract/core/admin-call-table'
+import type { MessagePreview } from '@shop/contract/messages/admin-messages'
+import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 

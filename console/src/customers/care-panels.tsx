@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { CustomerCare } from '@shop/contract/admin-customer-care'
-import type { AdminCustomer } from '@shop/contract/admin-customers'
+import type { CustomerCare } from '@shop/contract/customers/admin-customer-care'
+import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
 import { channelText, kindText, messageStateLook, messageStateText } from '#features/messages'
 import { amountText, averageOf, dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'

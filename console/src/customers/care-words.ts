@@ -1,4 +1,4 @@
-import type { CustomerCare, CustomerDouble, DataRequest } from '@shop/contract/admin-customer-care'
+import type { CustomerCare, CustomerDouble, DataRequest } from '@shop/contract/customers/admin-customer-care'
 
 type Choice = CustomerCare['choices'][number]
 

@@ -1,5 +1,5 @@
-import { adminCustomerCalls } from '@shop/contract/admin-call-table'
-import type { AdminCustomer } from '@shop/contract/admin-customers'
+import { adminCustomerCalls } from '@shop/contract/core/admin-call-table'
+import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { amountText } from '#ui/amount.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AdminCustomer } from '@shop/contract/admin-customers'
+import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
 import { amountText, restOf, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangeCreditDialog, type CreditWay } from './change-credit-dialog.tsx'

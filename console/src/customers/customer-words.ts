@@ -1,4 +1,4 @@
-import type { AdminCustomer, AdminCustomerRow, CustomerKind } from '@shop/contract/admin-customers'
+import type { AdminCustomer, AdminCustomerRow, CustomerKind } from '@shop/contract/customers/admin-customers'
 
 export const kindTexts: Readonly<Record<CustomerKind, string>> = {
   all: 'Everyone',

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
-import type { MergePreview } from '@shop/contract/admin-customer-care'
+import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
+import type { MergePreview } from '@shop/contract/customers/admin-customer-care'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { amountText, dayYearText } from '#ui/amount.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
+import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'

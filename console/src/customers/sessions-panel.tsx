@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
-import type { CustomerCare } from '@shop/contract/admin-customer-care'
+import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
+import type { CustomerCare } from '@shop/contract/customers/admin-customer-care'
 import { request } from '#api/client.ts'
 import { dayYearText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminEnquiryCalls } from '@shop/contract/admin-call-table'
-import type { AdminEnquiry } from '@shop/contract/admin-enquiries'
+import { adminEnquiryCalls } from '@shop/contract/core/admin-call-table'
+import type { AdminEnquiry } from '@shop/contract/messages/admin-enquiries'
 import { request } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'

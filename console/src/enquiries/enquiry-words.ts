@@ -1,4 +1,4 @@
-import type { EnquiryKind, EnquiryStepKind, EnquiryView } from '@shop/contract/admin-enquiries'
+import type { EnquiryKind, EnquiryStepKind, EnquiryView } from '@shop/contract/messages/admin-enquiries'
 
 export const viewTexts = { open: 'Open', done: 'Done', all: 'All' } as const satisfies Record<EnquiryView, string>
 

@@ -1,5 +1,5 @@
-import type { GiftCardAction, GiftCardState, GiftCardView } from '@shop/contract/admin-gift-cards'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import type { GiftCardAction, GiftCardState, GiftCardView } from '@shop/contract/checkout/admin-gift-cards'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import type { BadgeLook } from '#ui/badge.tsx'
 
 export const cardViewTexts = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminGiftCardCalls } from '@shop/contract/admin-call-table'
-import { giftCardDesigns } from '@shop/contract/stored-value-options'
+import { adminGiftCardCalls } from '@shop/contract/core/admin-call-table'
+import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
 import { request } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adjustmentReasons } from '@shop/contract/stock-options'
+import { adjustmentReasons } from '@shop/contract/catalogue/stock-options'
 import { piecesText } from '#features/pieces'
 import { reasonTexts } from '#features/stock'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PieceChoices } from '@shop/contract/admin-pieces'
-import type { GridPiece } from '@shop/contract/piece-grid'
+import type { PieceChoices } from '@shop/contract/catalogue/admin-pieces'
+import type { GridPiece } from '@shop/contract/catalogue/piece-grid'
 import { filledDown, pastedAt, type Sheet } from './block-edits.ts'
 import { blockIn, blockText } from './clipboard-text.ts'
 import { cellIn, cellKey, edited, faultIn, placeOf, rowsOf, type Draft } from './grid-cells.ts'

@@ -1,4 +1,4 @@
-import type { GridPiece } from '@shop/contract/piece-grid'
+import type { GridPiece } from '@shop/contract/catalogue/piece-grid'
 import type { GridColumn, SizeFacts } from './grid-column.ts'
 
 /** A row is a piece, or one of its sizes. */

@@ -1,4 +1,4 @@
-import type { GridPiece, SentGrid } from '@shop/contract/piece-grid'
+import type { GridPiece, SentGrid } from '@shop/contract/catalogue/piece-grid'
 import { stateTexts } from '#features/pieces'
 import { cellKey, cellOf, faultIn, sizesOf, targetsOfPiece, type Draft } from './grid-cells.ts'
 import type { GridColumn, RowChange, SizeChange } from './grid-column.ts'

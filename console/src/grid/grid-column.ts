@@ -1,5 +1,5 @@
-import type { Permission } from '@shop/contract/admin-permissions'
-import type { GridPiece, SentGrid } from '@shop/contract/piece-grid'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import type { GridPiece, SentGrid } from '@shop/contract/catalogue/piece-grid'
 
 export type RowChange = SentGrid['pieces'][number]
 export type FieldsChange = NonNullable<RowChange['fields']>

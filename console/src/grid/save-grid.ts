@@ -1,5 +1,5 @@
-import { adminPieceCalls } from '@shop/contract/admin-call-table'
-import type { GridPiece, SentGrid } from '@shop/contract/piece-grid'
+import type { GridPiece, SentGrid } from '@shop/contract/catalogue/piece-grid'
+import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import type { Draft } from './grid-cells.ts'

@@ -1,5 +1,5 @@
-import { stockPolicies } from '@shop/contract/piece-options'
-import { minorIn, percentIn, wholeIn } from '@shop/contract/typed-number'
+import { stockPolicies } from '@shop/contract/catalogue/piece-options'
+import { minorIn, percentIn, wholeIn } from '@shop/contract/core/typed-number'
 import { policyTexts, stateTexts } from '#features/pieces'
 import { rupeesText } from '#ui/rupees.ts'
 import type { GridColumn, SizeColumn } from './grid-column.ts'

@@ -1,4 +1,4 @@
-import { minorIn, wholeIn } from '@shop/contract/typed-number'
+import { minorIn, wholeIn } from '@shop/contract/core/typed-number'
 import { rupeesText } from '#ui/rupees.ts'
 
 export const amountFault = (text: string): string | undefined =>

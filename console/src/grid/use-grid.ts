@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { GridPiece } from '@shop/contract/piece-grid'
+import type { GridPiece } from '@shop/contract/catalogue/piece-grid'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { cellOf, edited, type Edit } from './grid-cells.ts'
 import { draftFaults, inverseOf, type Faults } from './grid-changes.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { adminImportCalls } from '@shop/contract/admin-call-table'
-import type { ImportConflict } from '@shop/contract/admin-imports'
+import { adminImportCalls } from '@shop/contract/core/admin-call-table'
+import type { ImportConflict } from '@shop/contract/imports/admin-imports'
 import { request } from '#api/client.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { usePages } from '#ui/use-pages.ts'

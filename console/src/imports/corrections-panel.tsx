@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { adminImportCorrectionCalls } from '@shop/contract/admin-call-table'
-import type { ImportCorrection } from '@shop/contract/admin-import-corrections'
+import { adminImportCorrectionCalls } from '@shop/contract/core/admin-call-table'
+import type { ImportCorrection } from '@shop/contract/imports/admin-import-corrections'
 import { messageOf } from '#api/api-error.ts'
 import { request, requestFile } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'

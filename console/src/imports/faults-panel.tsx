@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { adminImportCalls } from '@shop/contract/admin-call-table'
-import type { ImportFault } from '@shop/contract/admin-imports'
+import { adminImportCalls } from '@shop/contract/core/admin-call-table'
+import type { ImportFault } from '@shop/contract/imports/admin-imports'
 import { messageOf } from '#api/api-error.ts'
 import { request, requestFile } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ImportState } from '@shop/contract/import-options'
+import type { ImportState } from '@shop/contract/imports/import-options'
 import { classNames } from '#ui/class-names.ts'
 import { stateTexts } from './import-words.ts'
 

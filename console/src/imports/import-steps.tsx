@@ -1,4 +1,4 @@
-import type { ImportState } from '@shop/contract/import-options'
+import type { ImportState } from '@shop/contract/imports/import-options'
 import { classNames } from '#ui/class-names.ts'
 
 const steps = ['File', 'Columns', 'Check', 'Import', 'Done'] as const

@@ -1,5 +1,5 @@
-import type { AdminImport, ImportAction, ImportCounts } from '@shop/contract/admin-imports'
-import type { ImportAudience, ImportState, ImportStock, ImportTarget } from '@shop/contract/import-options'
+import type { AdminImport, ImportAction, ImportCounts } from '@shop/contract/imports/admin-imports'
+import type { ImportAudience, ImportState, ImportStock, ImportTarget } from '@shop/contract/imports/import-options'
 
 export const stateTexts: Readonly<Record<ImportState, string>> = {
   uploading: 'Upload not finished',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ImportSettings } from '@shop/contract/admin-imports'
-import { importAudiences, importStocks, type ImportTarget } from '@shop/contract/import-options'
+import type { ImportSettings } from '@shop/contract/imports/admin-imports'
+import { importAudiences, importStocks, type ImportTarget } from '@shop/contract/imports/import-options'
 import { NumberField } from '#ui/number-input.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

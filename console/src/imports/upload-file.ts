@@ -1,5 +1,5 @@
-import { adminImportCalls } from '@shop/contract/admin-call-table'
-import { importPartBytes, mostImportBytes } from '@shop/contract/import-options'
+import { adminImportCalls } from '@shop/contract/core/admin-call-table'
+import { importPartBytes, mostImportBytes } from '@shop/contract/imports/import-options'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { sizeText } from './import-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminJournalCalls } from '@shop/contract/admin-call-table'
+import { adminJournalCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'

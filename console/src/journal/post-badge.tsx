@@ -1,5 +1,5 @@
-import type { AdminPostRow } from '@shop/contract/admin-journal'
-import type { PostState } from '@shop/contract/post-types'
+import type { AdminPostRow } from '@shop/contract/content/admin-journal'
+import type { PostState } from '@shop/contract/content/post-types'
 import { timeText } from '#ui/amount.ts'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
 import { stateTexts } from './post-words.ts'

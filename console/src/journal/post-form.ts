@@ -1,4 +1,4 @@
-import { mostPostBlocks, mostPostPieces, mostPostTags, slugOf } from '@shop/contract/post-types'
+import { mostPostBlocks, mostPostPieces, mostPostTags, slugOf } from '@shop/contract/content/post-types'
 import { type DocumentForm, type Field, type ItemKind, pictureKind } from '#features/content'
 import { textOf, type Body } from '#ui/form-body.ts'
 

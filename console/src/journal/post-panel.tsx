@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminJournalCalls } from '@shop/contract/admin-call-table'
-import type { AdminPostRow } from '@shop/contract/admin-journal'
+import type { AdminPostRow } from '@shop/contract/content/admin-journal'
+import { adminJournalCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import type { DocumentCalls, DocumentState } from '#features/content'
 import { dayYearText } from '#ui/amount.ts'

@@ -1,4 +1,4 @@
-import { postStates, type PostState } from '@shop/contract/post-types'
+import { postStates, type PostState } from '@shop/contract/content/post-types'
 
 export const views = ['all', ...postStates] as const
 export type PostView = (typeof views)[number]

@@ -1,4 +1,4 @@
-import type { OrderMessage } from '@shop/contract/admin-order-messages'
+import type { OrderMessage } from '@shop/contract/messages/admin-order-messages'
 import type { BadgeLook } from '#ui/badge.tsx'
 
 const kindTexts: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { adminOrderMessageCalls } from '@shop/contract/admin-call-table'
+import { adminOrderMessageCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { AreaField } from '#ui/area-field.tsx'

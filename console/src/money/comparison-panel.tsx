@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BookDifference, Comparison } from '@shop/contract/admin-reconciliation'
+import type { BookDifference, Comparison } from '@shop/contract/books/admin-reconciliation'
 import { Button } from '#ui/button.tsx'
 import { caseText, detailText } from './payment-words.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { GstSection, GstSectionName } from '@shop/contract/admin-gst'
+import type { GstSection, GstSectionName } from '@shop/contract/books/admin-gst'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 

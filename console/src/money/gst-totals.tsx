@@ -1,4 +1,4 @@
-import type { GstMonth, GstTaxes } from '@shop/contract/admin-gst'
+import type { GstMonth, GstTaxes } from '@shop/contract/books/admin-gst'
 import { amountText, totalOf } from '#ui/amount.ts'
 
 const taxMinor = ({ igstMinor, cgstMinor, sgstMinor }: GstTaxes): number => totalOf([igstMinor, cgstMinor, sgstMinor])

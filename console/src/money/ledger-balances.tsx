@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { AccountBalances, Tally } from '@shop/contract/admin-ledger'
-import { ledgerAccountTexts, type LedgerAccount } from '@shop/contract/ledger-options'
+import type { AccountBalances, Tally } from '@shop/contract/books/admin-ledger'
+import { ledgerAccountTexts, type LedgerAccount } from '@shop/contract/books/ledger-options'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 

@@ -1,5 +1,10 @@
-import { adminLedgerCalls } from '@shop/contract/admin-call-table'
-import { isLedgerAccount, ledgerAccountTexts, ledgerAccounts, type LedgerAccount } from '@shop/contract/ledger-options'
+import {
+  isLedgerAccount,
+  ledgerAccountTexts,
+  ledgerAccounts,
+  type LedgerAccount,
+} from '@shop/contract/books/ledger-options'
+import { adminLedgerCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@shop/contract/ledger-options'
+import type { LedgerKind } from '@shop/contract/books/ledger-options'
 
 export const ledgerKindTexts = {
   payment: 'Payment',

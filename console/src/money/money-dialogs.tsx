@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminReconciliationCalls } from '@shop/contract/admin-call-table'
-import type { ExpectedMoney, MoneyAction } from '@shop/contract/admin-reconciliation'
+import type { ExpectedMoney, MoneyAction } from '@shop/contract/books/admin-reconciliation'
+import { adminReconciliationCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { amountText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'

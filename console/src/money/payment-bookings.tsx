@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { AdminPayment } from '@shop/contract/admin-payments'
-import { ledgerAccountTexts } from '@shop/contract/ledger-options'
+import { ledgerAccountTexts } from '@shop/contract/books/ledger-options'
+import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
 import { amountText, timeText } from '#ui/amount.ts'
 import { ledgerKindTexts } from './ledger-words.ts'
 

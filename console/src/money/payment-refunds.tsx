@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@shop/contract/admin-payments'
+import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
 import { amountText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { paymentStateLooks, paymentStateTexts, reasonText } from './payment-words.ts'

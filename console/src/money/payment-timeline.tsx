@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@shop/contract/admin-payments'
+import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
 import { amountText, timeText } from '#ui/amount.ts'
 import { detailText, eventText, momentText } from './payment-words.ts'
 

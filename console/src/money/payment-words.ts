@@ -1,4 +1,4 @@
-import type { PaymentMoment, PaymentState, PaymentView } from '@shop/contract/admin-payments'
+import type { PaymentMoment, PaymentState, PaymentView } from '@shop/contract/checkout/admin-payments'
 import { amountText } from '#ui/amount.ts'
 import type { BadgeLook } from '#ui/badge.tsx'
 

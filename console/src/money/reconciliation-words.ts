@@ -1,4 +1,4 @@
-import type { MoneyAction, MoneyQueue } from '@shop/contract/admin-reconciliation'
+import type { MoneyAction, MoneyQueue } from '@shop/contract/books/admin-reconciliation'
 
 export type Work = 'cases' | MoneyQueue | 'settled'
 

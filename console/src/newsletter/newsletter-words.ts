@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberState } from '@shop/contract/admin-newsletter'
+import type { Subscriber, SubscriberState } from '@shop/contract/messages/admin-newsletter'
 
 export const stateTexts = {
   subscribed: 'Subscribed',

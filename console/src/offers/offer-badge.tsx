@@ -1,4 +1,4 @@
-import type { OfferState } from '@shop/contract/admin-offers'
+import type { OfferState } from '@shop/contract/selling/admin-offers'
 import { classNames } from '#ui/class-names.ts'
 import { oneStateTexts } from './offer-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminOffer } from '@shop/contract/admin-offers'
+import type { AdminOffer } from '@shop/contract/selling/admin-offers'
 import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'
 import { bodyIn, differencesOf } from '#ui/form-body.ts'

@@ -1,6 +1,6 @@
-import type { AdminOffer, OfferTermsBody } from '@shop/contract/admin-offers'
-import type { OfferKind } from '@shop/contract/offer-options'
-import { minorIn, percentIn, wholeIn } from '@shop/contract/typed-number'
+import { minorIn, percentIn, wholeIn } from '@shop/contract/core/typed-number'
+import type { AdminOffer, OfferTermsBody } from '@shop/contract/selling/admin-offers'
+import type { OfferKind } from '@shop/contract/selling/offer-options'
 import { rupeesText } from '#ui/rupees.ts'
 
 /** How shoppers get the offer: by itself, by one code, or by a code each. */

@@ -1,5 +1,5 @@
-import type { AdminOfferRow, OfferState } from '@shop/contract/admin-offers'
-import type { OfferKind } from '@shop/contract/offer-options'
+import type { AdminOfferRow, OfferState } from '@shop/contract/selling/admin-offers'
+import type { OfferKind } from '@shop/contract/selling/offer-options'
 import { amountText, timeText } from '#ui/amount.ts'
 
 export const stateTexts = {

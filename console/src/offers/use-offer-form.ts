@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOffer, OfferTermsBody } from '@shop/contract/admin-offers'
+import type { AdminOffer, OfferTermsBody } from '@shop/contract/selling/admin-offers'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { termsIn, type Faults, type OfferForm } from './offer-form.ts'
 

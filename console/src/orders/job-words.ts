@@ -1,4 +1,4 @@
-import type { FailedJob } from '@shop/contract/admin-jobs'
+import type { FailedJob } from '@shop/contract/messages/admin-jobs'
 
 const queueTexts: Readonly<Record<string, string>> = {
   'mail.send': 'Email',

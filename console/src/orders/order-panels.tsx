@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AdminOrder } from '@shop/contract/admin-orders'
-import type { Me } from '@shop/contract/admin-session'
+import type { Me } from '@shop/contract/access/admin-session'
+import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { amountText, negated, restOf } from '#ui/amount.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { wayOfPayment } from './order-words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOrder } from '@shop/contract/admin-orders'
+import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { AssignRefundDialog, type ForeignRefund } from './assign-refund-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminOrderRow } from '@shop/contract/admin-orders'
+import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { amountText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Column } from '#ui/list-table.tsx'

@@ -1,5 +1,5 @@
-import type { AdminAction, OrderView } from '@shop/contract/admin-orders'
-import type { OrderState } from '@shop/contract/orders'
+import type { AdminAction, OrderView } from '@shop/contract/fulfilment/admin-orders'
+import type { OrderState } from '@shop/contract/selling/orders'
 
 export const stateTexts = {
   awaiting_payment: 'Awaiting payment',

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/contract/admin-orders'
+import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { amountText } from '#ui/amount.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 

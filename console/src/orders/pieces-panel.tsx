@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/contract/admin-orders'
+import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { amountText, dayText } from '#ui/amount.ts'
 
 type Line = AdminOrder['lines'][number]

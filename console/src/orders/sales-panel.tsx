@@ -1,4 +1,4 @@
-import { money, stepsBetween } from '@shop/contract/money'
+import { money, stepsBetween } from '@shop/contract/core/money'
 import { amountText, dayText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 

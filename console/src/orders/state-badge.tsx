@@ -1,4 +1,4 @@
-import type { OrderState } from '@shop/contract/orders'
+import type { OrderState } from '@shop/contract/selling/orders'
 import { classNames } from '#ui/class-names.ts'
 import { stateTexts } from './order-words.ts'
 

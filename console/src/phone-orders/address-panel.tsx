@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
+import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,5 +1,5 @@
-import { phoneDiscountKinds, type PhoneDiscountKind } from '@shop/contract/phone-order-options'
-import type { PhonePrices } from '@shop/contract/phone-prices'
+import { phoneDiscountKinds, type PhoneDiscountKind } from '@shop/contract/checkout/phone-order-options'
+import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Draft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { measuresForMen, measuresForWomen } from '@shop/contract/measure-fields'
+import { measuresForMen, measuresForWomen } from '@shop/contract/selling/measure-fields'
 import { AreaField } from '#ui/area-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

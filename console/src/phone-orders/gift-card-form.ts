@@ -1,7 +1,7 @@
-import { giftAmountFault, giftAmountText } from '@shop/contract/gift-amounts'
-import type { PhoneGiftCard, PhoneGiftCardOffer } from '@shop/contract/phone-gift-cards'
-import { giftCardDesigns } from '@shop/contract/stored-value-options'
-import { minorIn, wholeIn } from '@shop/contract/typed-number'
+import type { PhoneGiftCard, PhoneGiftCardOffer } from '@shop/contract/checkout/phone-gift-cards'
+import { minorIn, wholeIn } from '@shop/contract/core/typed-number'
+import { giftAmountFault, giftAmountText } from '@shop/contract/selling/gift-amounts'
+import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
 import { amountText } from '#ui/amount.ts'
 import { textIn } from '#ui/form-text.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PhonePrices } from '@shop/contract/phone-prices'
+import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { amountText, dayText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import type { Draft } from './draft.ts'

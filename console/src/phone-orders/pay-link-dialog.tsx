@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
-import type { PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
+import type { PlacedPhoneOrder } from '@shop/contract/checkout/admin-phone-orders'
+import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
+import type { PlacedPhoneOrder } from '@shop/contract/checkout/admin-phone-orders'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 

@@ -1,5 +1,5 @@
-import type { PhonePayment } from '@shop/contract/phone-order-options'
-import type { PhonePrices } from '@shop/contract/phone-prices'
+import type { PhonePayment } from '@shop/contract/checkout/phone-order-options'
+import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { amountText, restOf } from '#ui/amount.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { PhonePrices } from '@shop/contract/phone-prices'
+import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

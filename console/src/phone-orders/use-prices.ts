@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
-import type { PhoneDraft } from '@shop/contract/admin-phone-orders'
-import type { PhonePrices } from '@shop/contract/phone-prices'
+import type { PhoneDraft } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
+import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 

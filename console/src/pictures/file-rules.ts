@@ -1,4 +1,4 @@
-import { uploadLimits } from '@shop/contract/picture-limits'
+import { uploadLimits } from '@shop/contract/core/picture-limits'
 
 /** Without HEIC, so that telephones hand over a JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'

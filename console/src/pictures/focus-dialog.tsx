@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { AdminPicture, Focus } from '@shop/contract/admin-pictures'
+import type { AdminPicture, Focus } from '@shop/contract/catalogue/admin-pictures'
 import { messageOf } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ContentPicture } from '@shop/contract/content-picture-calls'
+import type { ContentPicture } from '@shop/contract/catalogue/content-picture-calls'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { dayText } from '#ui/amount.ts'

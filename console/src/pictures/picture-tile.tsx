@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdminPicture, Focus } from '@shop/contract/admin-pictures'
-import { longestAlt } from '@shop/contract/picture-limits'
+import type { AdminPicture, Focus } from '@shop/contract/catalogue/admin-pictures'
+import { longestAlt } from '@shop/contract/core/picture-limits'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'

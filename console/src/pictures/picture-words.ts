@@ -1,4 +1,4 @@
-import type { AdminPicture, Focus } from '@shop/contract/admin-pictures'
+import type { AdminPicture, Focus } from '@shop/contract/catalogue/admin-pictures'
 import type { Upload, UploadState } from './use-uploads.ts'
 
 export function placeText(index: number): string {

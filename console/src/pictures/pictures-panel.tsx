@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PiecePictures } from '@shop/contract/admin-pictures'
-import { mostPictures } from '@shop/contract/picture-limits'
+import type { PiecePictures } from '@shop/contract/catalogue/admin-pictures'
+import { mostPictures } from '@shop/contract/core/picture-limits'
 import { Button } from '#ui/button.tsx'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'

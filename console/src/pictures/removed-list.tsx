@@ -1,4 +1,4 @@
-import type { RemovedPicture } from '@shop/contract/admin-pictures'
+import type { RemovedPicture } from '@shop/contract/catalogue/admin-pictures'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 

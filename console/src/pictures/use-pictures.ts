@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { adminPictureCalls } from '@shop/contract/admin-call-table'
-import type { AdminPicture, Focus, PiecePictures } from '@shop/contract/admin-pictures'
+import type { AdminPicture, Focus, PiecePictures } from '@shop/contract/catalogue/admin-pictures'
+import { adminPictureCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { useSending, type PictureCall } from './use-sending.ts'

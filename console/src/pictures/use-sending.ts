@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PiecePictures } from '@shop/contract/admin-pictures'
+import type { PiecePictures } from '@shop/contract/catalogue/admin-pictures'
 import { ApiError } from '#api/api-error.ts'
 
 const isPictures = (current: unknown): current is PiecePictures =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { adminPictureCalls } from '@shop/contract/admin-call-table'
-import type { AdminPicture, AfterUpload, PiecePictures } from '@shop/contract/admin-pictures'
+import type { AdminPicture, AfterUpload, PiecePictures } from '@shop/contract/catalogue/admin-pictures'
+import { adminPictureCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, messageOf } from '#api/api-error.ts'
 import { upload } from '#api/upload.ts'
 import { fileRefusal } from './file-rules.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { adminPieceCalls } from '@shop/contract/admin-call-table'
-import type { PieceBatch } from '@shop/contract/piece-batches'
+import type { PieceBatch } from '@shop/contract/catalogue/piece-batches'
+import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Notice } from '#ui/notice.tsx'

@@ -1,5 +1,5 @@
-import { gstRules } from '@shop/contract/piece-options'
-import { returnRules } from '@shop/contract/return-rules'
+import { gstRules } from '@shop/contract/catalogue/piece-options'
+import { returnRules } from '@shop/contract/content/return-rules'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { gstTexts, returnTexts } from './piece-words.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminPiece } from '@shop/contract/admin-pieces'
+import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import { Section } from './section.tsx'
 
 type PicturesSectionProps = { readonly piece: AdminPiece; readonly canEdit: boolean }

@@ -1,4 +1,4 @@
-import type { PieceState } from '@shop/contract/piece-options'
+import type { PieceState } from '@shop/contract/catalogue/piece-options'
 import { timeText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { stateTexts } from './piece-words.ts'

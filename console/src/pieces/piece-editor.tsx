@@ -1,5 +1,5 @@
-import type { AuditRow } from '@shop/contract/admin-audit'
-import type { AdminPiece, PieceChoices } from '@shop/contract/admin-pieces'
+import type { AuditRow } from '@shop/contract/access/admin-audit'
+import type { AdminPiece, PieceChoices } from '@shop/contract/catalogue/admin-pieces'
 import { ChangesPanel } from '#features/staff'
 import { Button } from '#ui/button.tsx'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'

@@ -1,6 +1,6 @@
-import type { AdminPiece } from '@shop/contract/admin-pieces'
-import type { PieceBody } from '@shop/contract/piece-body'
-import { minorIn, wholeIn } from '@shop/contract/typed-number'
+import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
+import type { PieceBody } from '@shop/contract/catalogue/piece-body'
+import { minorIn, wholeIn } from '@shop/contract/core/typed-number'
 import { rupeesText } from '#ui/rupees.ts'
 
 type Variant = PieceBody['variants'][number]

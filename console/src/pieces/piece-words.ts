@@ -1,6 +1,12 @@
-import type { gstRules, pieceGenders, PieceState, SaleState, stockPolicies } from '@shop/contract/piece-options'
-import type { PieceFilter } from '@shop/contract/piece-query'
-import type { ReturnRule } from '@shop/contract/return-rules'
+import type {
+  gstRules,
+  pieceGenders,
+  PieceState,
+  SaleState,
+  stockPolicies,
+} from '@shop/contract/catalogue/piece-options'
+import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
+import type { ReturnRule } from '@shop/contract/content/return-rules'
 import { amountText } from '#ui/amount.ts'
 
 export const stateTexts = {

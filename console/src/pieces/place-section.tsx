@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pieceGenders } from '@shop/contract/piece-options'
+import { pieceGenders } from '@shop/contract/catalogue/piece-options'
 import { AreaField } from '#ui/area-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

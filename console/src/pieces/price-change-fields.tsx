@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { minorIn, percentIn } from '@shop/contract/typed-number'
+import { minorIn, percentIn } from '@shop/contract/core/typed-number'
 import { textIn } from '#ui/form-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

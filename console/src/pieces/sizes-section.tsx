@@ -1,4 +1,4 @@
-import { stockPolicies } from '@shop/contract/piece-options'
+import { stockPolicies } from '@shop/contract/catalogue/piece-options'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminPieceCalls } from '@shop/contract/admin-call-table'
-import type { AdminPiece } from '@shop/contract/admin-pieces'
+import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
+import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminPiece } from '@shop/contract/admin-pieces'
+import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import { policyTexts } from './piece-words.ts'
 import { Section } from './section.tsx'
 

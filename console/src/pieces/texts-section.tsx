@@ -1,4 +1,4 @@
-import type { PieceChoices } from '@shop/contract/admin-pieces'
+import type { PieceChoices } from '@shop/contract/catalogue/admin-pieces'
 import { RichTextField } from '#ui/rich-text-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { adminReportCalls } from '@shop/contract/admin-call-table'
-import type { StockAge } from '@shop/contract/admin-reports'
+import type { StockAge } from '@shop/contract/books/admin-reports'
+import { adminReportCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { amountText, timeText } from '#ui/amount.ts'

@@ -1,4 +1,4 @@
-import type { SalesGroup } from '@shop/contract/admin-reports'
+import type { SalesGroup } from '@shop/contract/books/admin-reports'
 
 export const groupTexts = {
   day: 'Day',

@@ -1,5 +1,5 @@
-import { adminReportCalls } from '@shop/contract/admin-call-table'
-import type { ReturnsReport } from '@shop/contract/admin-reports'
+import type { ReturnsReport } from '@shop/contract/books/admin-reports'
+import { adminReportCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { reasonTexts } from '#features/returns'
 import { DownloadButton } from './download-button.tsx'

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { SalesRow } from '@shop/contract/admin-reports'
-import { format, money, rupees, toRupeeNumber } from '@shop/contract/money'
+import type { SalesRow } from '@shop/contract/books/admin-reports'
+import { format, money, rupees, toRupeeNumber } from '@shop/contract/core/money'
 import { dayText } from '#ui/amount.ts'
 
 type SalesChartProps = { readonly rows: readonly SalesRow[]; readonly isOfTime: boolean }

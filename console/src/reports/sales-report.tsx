@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { SalesReport as Report, SalesRow } from '@shop/contract/admin-reports'
+import type { SalesReport as Report, SalesRow } from '@shop/contract/books/admin-reports'
 import { amountText, dayYearText, restOf } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { changeText, groupTexts, isOfTime } from './report-words.ts'

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { SearchReport } from '@shop/contract/admin-search-log'
+import type { SearchReport } from '@shop/contract/catalogue/admin-search-log'
 import { dayText } from '#ui/amount.ts'
 
 /** The table below the chart says the same to screen readers. */

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@shop/contract/return-options'
+import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 import { classNames } from '#ui/class-names.ts'
 import { stateTexts } from './return-words.ts'
 

@@ -1,5 +1,5 @@
-import { adminReturnCalls } from '@shop/contract/admin-call-table'
-import type { AdminReturnRow, ReturnMove, ReturnResult, ReturnView } from '@shop/contract/admin-returns'
+import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
+import type { AdminReturnRow, ReturnMove, ReturnResult, ReturnView } from '@shop/contract/fulfilment/admin-returns'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
-import type { ReturnAction, ReturnView } from '@shop/contract/admin-returns'
-import type { ReturnState } from '@shop/contract/return-options'
-import type { ReturnReason } from '@shop/contract/return-policy'
+import type { ReturnReason } from '@shop/contract/content/return-policy'
+import type { ReturnAction, ReturnView } from '@shop/contract/fulfilment/admin-returns'
+import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 
 export const stateTexts = {
   requested: 'To decide',

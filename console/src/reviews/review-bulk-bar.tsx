@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminReviewRow, ModerationResult } from '@shop/contract/admin-reviews'
+import type { AdminReviewRow, ModerationResult } from '@shop/contract/catalogue/admin-reviews'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'

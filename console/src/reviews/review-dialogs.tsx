@@ -1,5 +1,5 @@
-import { adminReviewCalls } from '@shop/contract/admin-call-table'
-import type { AdminQuestion, AdminReview, ModerationResult } from '@shop/contract/admin-reviews'
+import type { AdminQuestion, AdminReview, ModerationResult } from '@shop/contract/catalogue/admin-reviews'
+import { adminReviewCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'

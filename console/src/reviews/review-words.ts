@@ -1,4 +1,4 @@
-import type { AdminReviewRow, QuestionState } from '@shop/contract/admin-reviews'
+import type { AdminReviewRow, QuestionState } from '@shop/contract/catalogue/admin-reviews'
 
 export type ReviewState = AdminReviewRow['state']
 

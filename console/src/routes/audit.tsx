@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { auditThings, auditThingTexts } from '@shop/contract/admin-audit-things'
-import { adminAuditCalls } from '@shop/contract/admin-call-table'
+import { auditThings, auditThingTexts } from '@shop/contract/access/admin-audit-things'
+import { adminAuditCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { AuditTable } from '#staff/audit-table.tsx'

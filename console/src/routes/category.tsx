@@ -6,9 +6,9 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { adminCategoryCalls, adminShareCalls } from '@shop/contract/admin-call-table'
-import type { AdminCategory } from '@shop/contract/admin-categories'
-import type { Me } from '@shop/contract/admin-session'
+import type { Me } from '@shop/contract/access/admin-session'
+import type { AdminCategory } from '@shop/contract/catalogue/admin-categories'
+import { adminCategoryCalls, adminShareCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { CategoryEditor } from '#categories/category-editor.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminContentCalls } from '@shop/contract/admin-call-table'
-import type { Me } from '@shop/contract/admin-session'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminContentCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { contentCallsOf, contentKeyIn } from '#content/document-calls.ts'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
-import type { DataRequest } from '@shop/contract/admin-customer-care'
+import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
+import type { DataRequest } from '@shop/contract/customers/admin-customer-care'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { requestKindTexts, requestStateLooks, requestStateTexts } from '#customers/care-words.ts'

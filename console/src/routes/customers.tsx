@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { adminCustomerCalls } from '@shop/contract/admin-call-table'
-import type { AdminCustomerRow, CustomerKind } from '@shop/contract/admin-customers'
+import { adminCustomerCalls } from '@shop/contract/core/admin-call-table'
+import type { AdminCustomerRow, CustomerKind } from '@shop/contract/customers/admin-customers'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { customerName, kindTexts } from '#customers/customer-words.ts'

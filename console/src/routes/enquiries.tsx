@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { adminEnquiryCalls } from '@shop/contract/admin-call-table'
-import type { AdminEnquiryRow, EnquiryView } from '@shop/contract/admin-enquiries'
+import { adminEnquiryCalls } from '@shop/contract/core/admin-call-table'
+import type { AdminEnquiryRow, EnquiryView } from '@shop/contract/messages/admin-enquiries'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { EnquiryBadge } from '#enquiries/enquiry-badge.tsx'

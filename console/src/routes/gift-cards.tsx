@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { adminGiftCardCalls } from '@shop/contract/admin-call-table'
-import type { GiftCardRow } from '@shop/contract/admin-gift-cards'
-import type { Me } from '@shop/contract/admin-session'
+import type { Me } from '@shop/contract/access/admin-session'
+import type { GiftCardRow } from '@shop/contract/checkout/admin-gift-cards'
+import { adminGiftCardCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import {

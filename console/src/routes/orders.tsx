@@ -6,9 +6,9 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { adminOrderCalls } from '@shop/contract/admin-call-table'
-import type { ActionResult } from '@shop/contract/admin-orders'
-import type { Me } from '@shop/contract/admin-session'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
+import type { ActionResult } from '@shop/contract/fulfilment/admin-orders'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BulkBar } from '#orders/bulk-bar.tsx'

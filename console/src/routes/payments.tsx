@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { adminPaymentCalls } from '@shop/contract/admin-call-table'
-import type { PaymentRow, PaymentState, PaymentView } from '@shop/contract/admin-payments'
-import { minorIn } from '@shop/contract/typed-number'
+import type { PaymentRow, PaymentState, PaymentView } from '@shop/contract/checkout/admin-payments'
+import { adminPaymentCalls } from '@shop/contract/core/admin-call-table'
+import { minorIn } from '@shop/contract/core/typed-number'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import {

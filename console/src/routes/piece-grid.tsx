@@ -1,6 +1,6 @@
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminPieceCalls } from '@shop/contract/admin-call-table'
-import type { Me } from '@shop/contract/admin-session'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { fieldsOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'

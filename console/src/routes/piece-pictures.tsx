@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { adminPictureCalls } from '@shop/contract/admin-call-table'
+import { adminPictureCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { PicturesPanel } from '#pictures/pictures-panel.tsx'

@@ -7,11 +7,11 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { adminPieceCalls } from '@shop/contract/admin-call-table'
-import type { AdminPieceRow, PieceChoices } from '@shop/contract/admin-pieces'
-import type { Me } from '@shop/contract/admin-session'
-import type { PieceBatch } from '@shop/contract/piece-batches'
-import type { PieceFilter } from '@shop/contract/piece-query'
+import type { Me } from '@shop/contract/access/admin-session'
+import type { AdminPieceRow, PieceChoices } from '@shop/contract/catalogue/admin-pieces'
+import type { PieceBatch } from '@shop/contract/catalogue/piece-batches'
+import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
+import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BatchProgress } from '#pieces/batch-progress.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { adminReportCalls, adminSearchLogCalls } from '@shop/contract/admin-call-table'
+import { adminReportCalls, adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { AgeOfStock } from '#reports/age-of-stock.tsx'

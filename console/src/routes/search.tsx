@@ -1,6 +1,6 @@
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminOfferCalls, adminSearchCalls, adminSearchLogCalls } from '@shop/contract/admin-call-table'
-import type { Me } from '@shop/contract/admin-session'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminOfferCalls, adminSearchCalls, adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { periodIn, periodProblem } from '#reports/report-days.ts'

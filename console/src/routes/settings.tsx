@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { adminSettingCalls } from '@shop/contract/admin-call-table'
+import { adminSettingCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { DocumentList } from '#content/document-list.tsx'

@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
-import { mostCounted } from '@shop/contract/stock-options'
+import { mostCounted } from '@shop/contract/catalogue/stock-options'
 import { signedIn } from '#api/session.ts'
 import { withCount, type SheetRow } from '#stock/count-sheet.ts'
 import { sizeName } from '#stock/stock-words.ts'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { adminWebhookCalls } from '@shop/contract/admin-call-table'
-import type { WebhookDeliveryDetail } from '@shop/contract/admin-webhooks'
+import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
+import type { WebhookDeliveryDetail } from '@shop/contract/messages/admin-webhooks'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { timeText } from '#ui/amount.ts'

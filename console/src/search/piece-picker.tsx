@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { adminSearchCalls } from '@shop/contract/admin-call-table'
-import type { FoundPiece } from '@shop/contract/admin-search'
+import type { FoundPiece } from '@shop/contract/catalogue/admin-search'
+import { adminSearchCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { amountText } from '#ui/amount.ts'

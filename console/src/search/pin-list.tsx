@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PinPlace } from '@shop/contract/admin-search'
+import type { PinPlace } from '@shop/contract/catalogue/admin-search'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { instantOf, localOf } from '#ui/india-time.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PinPlace } from '@shop/contract/admin-search'
+import type { PinPlace } from '@shop/contract/catalogue/admin-search'
 import { Button } from '#ui/button.tsx'
 import { PinsEditor, type Categories } from './pins-editor.tsx'
 import { pinTimeText, placeText } from './search-words.ts'

@@ -1,5 +1,5 @@
-import type { NameKind, PinPlace } from '@shop/contract/admin-search'
-import type { QueryView } from '@shop/contract/admin-search-log'
+import type { NameKind, PinPlace } from '@shop/contract/catalogue/admin-search'
+import type { QueryView } from '@shop/contract/catalogue/admin-search-log'
 import { timeText } from '#ui/amount.ts'
 
 export const kindTexts = {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { BankLine, OpenItem } from '@shop/contract/admin-bank-lines'
-import { adminBankLineCalls } from '@shop/contract/admin-call-table'
+import type { BankLine, OpenItem } from '@shop/contract/books/admin-bank-lines'
+import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { amountText, dayYearText, restOf, totalOf } from '#ui/amount.ts'

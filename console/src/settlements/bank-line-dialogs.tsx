@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BankLine } from '@shop/contract/admin-bank-lines'
-import { adminBankLineCalls } from '@shop/contract/admin-call-table'
+import type { BankLine } from '@shop/contract/books/admin-bank-lines'
+import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'

@@ -1,4 +1,4 @@
-import type { adminBankLineCalls, adminSettlementCalls } from '@shop/contract/admin-call-table'
+import type { adminBankLineCalls, adminSettlementCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'

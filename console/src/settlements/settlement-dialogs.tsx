@@ -1,6 +1,11 @@
-import { adminSettlementCalls } from '@shop/contract/admin-call-table'
-import type { Settlement, SettlementLine, SettlementResult, SettlementRow } from '@shop/contract/admin-settlements'
-import { settlementLineTexts, settlementProblemTexts } from '@shop/contract/settlement-options'
+import type {
+  Settlement,
+  SettlementLine,
+  SettlementResult,
+  SettlementRow,
+} from '@shop/contract/books/admin-settlements'
+import { settlementLineTexts, settlementProblemTexts } from '@shop/contract/books/settlement-options'
+import { adminSettlementCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { amountText, totalOf } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'

@@ -1,5 +1,5 @@
-import type { SettlementView } from '@shop/contract/admin-settlements'
-import type { BankLineState, BankMatchKind, SettlementState } from '@shop/contract/settlement-options'
+import type { SettlementView } from '@shop/contract/books/admin-settlements'
+import type { BankLineState, BankMatchKind, SettlementState } from '@shop/contract/books/settlement-options'
 import type { BadgeLook } from '#ui/badge.tsx'
 
 export type SettlementPage = SettlementView | 'unsettled'

@@ -1,4 +1,4 @@
-import { mostSheetBytes } from '@shop/contract/settlement-options'
+import { mostSheetBytes } from '@shop/contract/books/settlement-options'
 import { otherKindOf, textOfBytes } from '#ui/file-text.ts'
 
 const signatureBytes = 8

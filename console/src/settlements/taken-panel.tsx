@@ -1,4 +1,4 @@
-import type { SheetFault } from '@shop/contract/admin-settlements'
+import type { SheetFault } from '@shop/contract/books/admin-settlements'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 

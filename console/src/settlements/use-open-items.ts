@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { OpenItem } from '@shop/contract/admin-bank-lines'
-import { adminBankLineCalls } from '@shop/contract/admin-call-table'
+import type { OpenItem } from '@shop/contract/books/admin-bank-lines'
+import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { adminShareCalls } from '@shop/contract/admin-call-table'
-import type { ShareAccount } from '@shop/contract/admin-shares'
-import { indiaDay } from '@shop/contract/india-day'
+import type { ShareAccount } from '@shop/contract/books/admin-shares'
 import {
   agreementKinds,
   agreementKindTexts,
   discountBearers,
   discountBearerTexts,
   type AgreementKind,
-} from '@shop/contract/share-options'
-import { pointsIn } from '@shop/contract/typed-number'
+} from '@shop/contract/books/share-options'
+import { adminShareCalls } from '@shop/contract/core/admin-call-table'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { pointsIn } from '@shop/contract/core/typed-number'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { AreaField } from '#ui/area-field.tsx'

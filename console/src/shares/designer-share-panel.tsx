@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ShareAccount } from '@shop/contract/admin-shares'
-import { discountBearerTexts } from '@shop/contract/share-options'
+import type { ShareAccount } from '@shop/contract/books/admin-shares'
+import { discountBearerTexts } from '@shop/contract/books/share-options'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { FactList } from '#ui/fact-list.tsx'
 import { agreementText } from './share-words.ts'

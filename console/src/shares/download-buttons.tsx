@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { adminStatementCalls } from '@shop/contract/admin-call-table'
-import type { StatementFormat } from '@shop/contract/share-options'
+import type { StatementFormat } from '@shop/contract/books/share-options'
+import type { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'

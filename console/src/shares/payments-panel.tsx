@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Statement, StatementPayment } from '@shop/contract/admin-statements'
+import type { Statement, StatementPayment } from '@shop/contract/books/admin-statements'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { BookedRow } from './booked-row.tsx'
 import { ReversePaymentDialog } from './reverse-payment-dialog.tsx'

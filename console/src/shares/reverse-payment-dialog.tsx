@@ -1,5 +1,5 @@
-import { adminStatementCalls } from '@shop/contract/admin-call-table'
-import type { Statement, StatementPayment } from '@shop/contract/admin-statements'
+import type { Statement, StatementPayment } from '@shop/contract/books/admin-statements'
+import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { amountText, dayYearText } from '#ui/amount.ts'

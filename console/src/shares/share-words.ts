@@ -1,6 +1,6 @@
-import type { Agreement } from '@shop/contract/admin-shares'
-import type { StatementRow } from '@shop/contract/admin-statements'
-import { agreementKindTexts, shareText, statementStateTexts } from '@shop/contract/share-options'
+import type { Agreement } from '@shop/contract/books/admin-shares'
+import type { StatementRow } from '@shop/contract/books/admin-statements'
+import { agreementKindTexts, shareText, statementStateTexts } from '@shop/contract/books/share-options'
 import type { BadgeLook } from '#ui/badge.tsx'
 
 export const stateTexts = { draft: 'Draft', ...statementStateTexts } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@shop/contract/admin-statements'
+import type { StatementRow } from '@shop/contract/books/admin-statements'
 import { Badge } from '#ui/badge.tsx'
 import { stateLooks, stateTexts } from './share-words.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { StatementRow } from '@shop/contract/admin-statements'
-import { monthText } from '@shop/contract/india-month'
+import type { StatementRow } from '@shop/contract/books/admin-statements'
+import { monthText } from '@shop/contract/core/india-month'
 import { amountText } from '#ui/amount.ts'
 import type { Column } from '#ui/list-table.tsx'
 import { statementPath } from './share-words.ts'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { Statement, StatementLine } from '@shop/contract/admin-statements'
+import type { Statement, StatementLine } from '@shop/contract/books/admin-statements'
 import {
   discountBearerTexts,
   shareText,
   statementLineTexts,
   tdsBaseTexts,
   tdsNameOf,
-} from '@shop/contract/share-options'
+} from '@shop/contract/books/share-options'
 import { amountText, dayText, dayYearText, negated } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FactList, type Fact } from '#ui/fact-list.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { adminShareCalls } from '@shop/contract/admin-call-table'
-import type { ShareAccount } from '@shop/contract/admin-shares'
+import type { ShareAccount } from '@shop/contract/books/admin-shares'
 import {
   shareText,
   tdsBaseTexts,
@@ -8,8 +7,9 @@ import {
   tdsSections,
   tdsSectionTexts,
   type TdsSection,
-} from '@shop/contract/share-options'
-import { pointsIn } from '@shop/contract/typed-number'
+} from '@shop/contract/books/share-options'
+import { adminShareCalls } from '@shop/contract/core/admin-call-table'
+import { pointsIn } from '@shop/contract/core/typed-number'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'

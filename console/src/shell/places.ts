@@ -1,5 +1,5 @@
-import type { Permission } from '@shop/contract/admin-permissions'
-import type { Me } from '@shop/contract/admin-session'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import type { Me } from '@shop/contract/access/admin-session'
 import { may } from '#api/session.ts'
 
 export type Place = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { AuditRow } from '@shop/contract/admin-audit'
-import { isAuditThing, type AuditThing } from '@shop/contract/admin-audit-things'
+import type { AuditRow } from '@shop/contract/access/admin-audit'
+import { isAuditThing, type AuditThing } from '@shop/contract/access/admin-audit-things'
 import { timeText } from '#ui/amount.ts'
 import { nameText, textOf } from './audit-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@shop/contract/admin-audit'
+import type { AuditRow } from '@shop/contract/access/admin-audit'
 import { classNames } from '#ui/class-names.ts'
 import { AuditTable } from './audit-table.tsx'
 

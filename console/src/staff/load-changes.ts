@@ -1,6 +1,6 @@
-import type { AuditRow } from '@shop/contract/admin-audit'
-import type { AuditThing } from '@shop/contract/admin-audit-things'
-import { adminAuditCalls } from '@shop/contract/admin-call-table'
+import type { AuditRow } from '@shop/contract/access/admin-audit'
+import type { AuditThing } from '@shop/contract/access/admin-audit-things'
+import { adminAuditCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { currentPerson, may } from '#api/session.ts'
 

@@ -1,4 +1,4 @@
-import { permissionTexts, type Permission } from '@shop/contract/admin-permissions'
+import { permissionTexts, type Permission } from '@shop/contract/access/admin-permissions'
 
 type PermissionChoiceProps = {
   readonly offered: readonly Permission[]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminSessionCalls } from '@shop/contract/admin-call-table'
+import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'

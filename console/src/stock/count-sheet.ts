@@ -1,4 +1,4 @@
-import type { StockPiece, StockResult, StockSize } from '@shop/contract/admin-stock'
+import type { StockPiece, StockResult, StockSize } from '@shop/contract/catalogue/admin-stock'
 import { store, stored } from '#ui/browser-storage.ts'
 
 export type SheetRow = {

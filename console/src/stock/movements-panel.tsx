@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { adminStockCalls } from '@shop/contract/admin-call-table'
-import type { StockMovement, StockPiece } from '@shop/contract/admin-stock'
+import type { StockMovement, StockPiece } from '@shop/contract/catalogue/admin-stock'
+import { adminStockCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'
 import { MoreRows } from '#ui/more-rows.tsx'

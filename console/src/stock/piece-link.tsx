@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StockPiece } from '@shop/contract/admin-stock'
+import type { StockPiece } from '@shop/contract/catalogue/admin-stock'
 
 export function PieceLink({ piece: { id, name, designer, picture, isPublished } }: { readonly piece: StockPiece }) {
   return (

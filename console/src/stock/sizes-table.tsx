@@ -1,4 +1,4 @@
-import type { StockSize } from '@shop/contract/admin-stock'
+import type { StockSize } from '@shop/contract/catalogue/admin-stock'
 import { dayYearText } from '#ui/amount.ts'
 import { onShelf, policyTexts, sizeName } from './stock-words.ts'
 

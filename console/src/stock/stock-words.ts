@@ -1,5 +1,5 @@
-import type { MovementKind, StockLevel, StockPolicy, StockView } from '@shop/contract/admin-stock'
-import type { AdjustmentReason } from '@shop/contract/stock-options'
+import type { MovementKind, StockLevel, StockPolicy, StockView } from '@shop/contract/catalogue/admin-stock'
+import type { AdjustmentReason } from '@shop/contract/catalogue/stock-options'
 
 export const viewTexts = {
   all: 'All pieces',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minorIn } from '@shop/contract/typed-number'
+import { minorIn } from '@shop/contract/core/typed-number'
 import { averageOf, negated, restOf, totalOf } from './amount.ts'
 import { rupeesText } from './rupees.ts'
 

@@ -1,5 +1,9 @@
-export { dateText as dayYearText, dateTimeText as timeText, shortDateText as dayText } from '@shop/contract/date-text'
-import { average, format, money, subtract, sum } from '@shop/contract/money'
+export {
+  dateText as dayYearText,
+  dateTimeText as timeText,
+  shortDateText as dayText,
+} from '@shop/contract/core/date-text'
+import { average, format, money, subtract, sum } from '@shop/contract/core/money'
 
 export function amountText(amountMinor: number): string {
   return format(money(amountMinor))

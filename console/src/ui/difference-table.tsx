@@ -1,4 +1,4 @@
-import { format, money } from '@shop/contract/money'
+import { format, money } from '@shop/contract/core/money'
 import type { Difference } from './form-body.ts'
 
 type DifferenceTableProps = {

@@ -1,4 +1,4 @@
-import { changedWords } from '@shop/contract/html-difference'
+import { changedWords } from '@shop/contract/core/html-difference'
 
 /** The body of a document as its form changes it. */
 export type Value = string | number | boolean | null | readonly Value[] | Body

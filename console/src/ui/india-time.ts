@@ -1,5 +1,5 @@
-import { dayMs } from '@shop/contract/durations'
-import { indiaDay, localIndia } from '@shop/contract/india-day'
+import { dayMs } from '@shop/contract/core/durations'
+import { indiaDay, localIndia } from '@shop/contract/core/india-day'
 
 /** The day and time of India, wherever the browser is; empty for an unfinished one, which the shop refuses. */
 export function instantOf(local: string): string {

@@ -1,4 +1,4 @@
-import { minorIn, wholeIn } from '@shop/contract/typed-number'
+import { minorIn, wholeIn } from '@shop/contract/core/typed-number'
 import { textIn } from './form-text.ts'
 import { refusal } from './refusal.ts'
 

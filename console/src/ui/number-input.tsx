@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { wholeIn } from '@shop/contract/typed-number'
+import { wholeIn } from '@shop/contract/core/typed-number'
 import { Labelled, type LabelledProps } from './labelled.tsx'
 import { TextField } from './text-field.tsx'
 

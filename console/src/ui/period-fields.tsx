@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { TextField } from './text-field.tsx'
 
 type PeriodFieldsProps = {

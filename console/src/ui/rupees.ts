@@ -1,4 +1,4 @@
-import { money, wholeParts } from '@shop/contract/money'
+import { money, wholeParts } from '@shop/contract/core/money'
 
 /** `125000` paise as `1250`, for a field. */
 export function rupeesText(amountMinor: number): string {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { adminViewCalls } from '@shop/contract/admin-call-table'
-import type { SavedView } from '@shop/contract/admin-views'
-import type { ViewList } from '@shop/contract/saved-view-options'
+import type { SavedView } from '@shop/contract/access/admin-views'
+import type { ViewList } from '@shop/contract/access/saved-view-options'
+import { adminViewCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 
 /** The views of a list. An address without filters leads to the person's default view. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { adminViewCalls } from '@shop/contract/admin-call-table'
-import type { SavedView } from '@shop/contract/admin-views'
-import type { ViewList } from '@shop/contract/saved-view-options'
+import type { SavedView } from '@shop/contract/access/admin-views'
+import type { ViewList } from '@shop/contract/access/saved-view-options'
+import { adminViewCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 
 /** How many rows each view has, by its id. Asked after the list is shown, so that the list waits for no count. */

@@ -1,5 +1,5 @@
-import type { WebhookDeliveryState, WebhookEndpoint, WebhookOffReason } from '@shop/contract/admin-webhooks'
-import { testEvent, webhookEvents, type SentWebhookType } from '@shop/contract/webhook-types'
+import type { WebhookDeliveryState, WebhookEndpoint, WebhookOffReason } from '@shop/contract/messages/admin-webhooks'
+import { testEvent, webhookEvents, type SentWebhookType } from '@shop/contract/messages/webhook-types'
 import { timeText } from '#ui/amount.ts'
 import type { BadgeLook } from '#ui/badge.tsx'
 

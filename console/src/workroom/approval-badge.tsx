@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@shop/contract/workroom-options'
+import type { ApprovalState } from '@shop/contract/fulfilment/workroom-options'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
 import { approvalTexts } from './workroom-words.ts'
 

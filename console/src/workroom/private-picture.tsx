@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { adminWorkroomCalls } from '@shop/contract/admin-call-table'
+import { adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

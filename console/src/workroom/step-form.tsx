@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminWorkroomCalls } from '@shop/contract/admin-call-table'
-import type { StepPicture, WorkroomLine } from '@shop/contract/admin-workroom'
+import { adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
+import type { StepPicture, WorkroomLine } from '@shop/contract/fulfilment/admin-workroom'
 import {
   approvalDays,
   longestStepNote,
@@ -10,7 +10,7 @@ import {
   stepKinds,
   stepTexts,
   type StepKind,
-} from '@shop/contract/workroom-options'
+} from '@shop/contract/fulfilment/workroom-options'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminWorkroomCalls } from '@shop/contract/admin-call-table'
-import type { StepPicture } from '@shop/contract/admin-workroom'
+import { adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
+import type { StepPicture } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
 import { upload } from '#api/upload.ts'
 import { fileRefusal, useQueue, mayHelpAgain, sentWithRetries, type Upload } from '#features/pictures'

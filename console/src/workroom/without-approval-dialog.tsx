@@ -1,5 +1,5 @@
-import { adminOrderCalls } from '@shop/contract/admin-call-table'
-import type { AdminOrder } from '@shop/contract/admin-orders'
+import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
+import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { request } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderWorkroom } from '@shop/contract/admin-workroom'
+import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { StepList } from './step-list.tsx'
 
 type WorkroomPanelProps = { readonly workroom: OrderWorkroom; readonly canWork: boolean }

@@ -1,5 +1,5 @@
-import type { OrderWorkroom } from '@shop/contract/admin-workroom'
-import { stepTexts } from '@shop/contract/workroom-options'
+import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
+import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
 import { picturesText } from './workroom-words.ts'
 
 export type TimelineEvent = {

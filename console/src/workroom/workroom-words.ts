@@ -1,5 +1,5 @@
-import type { WorkroomView } from '@shop/contract/admin-workroom'
-import type { ApprovalState } from '@shop/contract/workroom-options'
+import type { WorkroomView } from '@shop/contract/fulfilment/admin-workroom'
+import type { ApprovalState } from '@shop/contract/fulfilment/workroom-options'
 
 export const workroomViewTexts = {
   all: 'In work',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue'
+import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue/catalogue'
 import { ask } from '#testing/ask.ts'
 import { newCategory, newPaidOrder, newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue'
-import { designerOptions } from '@shop/contract/designers'
+import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue/catalogue'
+import { designerOptions } from '@shop/contract/catalogue/designers'
 import { cachePolicyOf, skipCache } from '#platform/cache/response-cache-hooks.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'

@@ -1,4 +1,4 @@
-import { idInAddress } from '@shop/contract/ids'
+import { idInAddress } from '@shop/contract/core/ids'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { listBestSellers, listFeatured, listLook, listRelated, listTabs, type TabListing } from './cards/card.store.ts'

@@ -1,4 +1,4 @@
-import { joinedKey } from '@shop/contract/ids'
+import { joinedKey } from '@shop/contract/core/ids'
 
 /** Returns a slug such as `KurtaSets-37` (NAV-05). */
 export function categorySlug(category: { readonly id: number; readonly name: string }): string {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { hourMs } from '@shop/contract/durations'
+import { hourMs } from '@shop/contract/core/durations'
 import { aboutOf, closeByOperator, enquiryFile, findTicket, givenOf, listOpenEnquiries } from '#messages'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { liabilities, newGiftCard } from '#testing/gift-card-factories.ts'
 import { operatedShop } from '#testing/operator.ts'
 import { giftCardsCommand } from './gift-cards-command.ts'

@@ -1,4 +1,4 @@
-import { format } from '@shop/contract/money'
+import { format } from '@shop/contract/core/money'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { endOffer, loadOffers, offerColumns, type OfferInUse, offersInUse } from '#selling'

@@ -1,4 +1,4 @@
-import { format, rupees, type Money } from '@shop/contract/money'
+import { format, rupees, type Money } from '@shop/contract/core/money'
 import {
   cashDue,
   collectCash,

@@ -1,7 +1,7 @@
-import { errors } from '@shop/contract/errors'
-import { format } from '@shop/contract/money'
-import { orderLinkPath } from '@shop/contract/order-links'
-import { orderStates, type OrderState } from '@shop/contract/orders'
+import { errors } from '@shop/contract/core/errors'
+import { format } from '@shop/contract/core/money'
+import { orderLinkPath } from '@shop/contract/selling/order-links'
+import { orderStates, type OrderState } from '@shop/contract/selling/orders'
 import {
   actionsFrom,
   type AdminOrderView,

@@ -1,6 +1,6 @@
-import { measureWords } from '@shop/contract/measure-fields'
-import { format, money } from '@shop/contract/money'
-import { dialledPhone } from '@shop/contract/phone-rules'
+import { format, money } from '@shop/contract/core/money'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
+import { measureWords } from '@shop/contract/selling/measure-fields'
 import { actionsFrom, type AdminOrderView, type AdminRefund } from '#fulfilment'
 
 /** Prints an order line by line. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { returnConsequences, type ReturnLimit } from '@shop/contract/return-limits'
+import { returnConsequences, type ReturnLimit } from '@shop/contract/content/return-limits'
 import { limitsInForce, loadPolicies, policiesInForce, replaceLimits } from '#fulfilment'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { operatorAuditor } from '#platform/security/audit.ts'

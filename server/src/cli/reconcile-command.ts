@@ -1,4 +1,4 @@
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import { reconcile, settleListed } from '#books'
 import { newContext } from '#platform/runtime/context.ts'
 import { UsageError, type Command, type CommandInput } from './command.ts'

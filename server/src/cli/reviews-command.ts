@@ -1,5 +1,5 @@
-import { hourMs } from '@shop/contract/durations'
-import { reviewPicturePath } from '@shop/contract/review-picture-path'
+import { reviewPicturePath } from '@shop/contract/catalogue/review-picture-path'
+import { hourMs } from '@shop/contract/core/durations'
 import { answerQuestion, listWaiting, moderate, refuseQuestion, replyToReview } from '#catalogue'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'

@@ -1,4 +1,4 @@
-import { email as emailField, personName } from '@shop/contract/fields'
+import { email as emailField, personName } from '@shop/contract/core/fields'
 import { inviteByOperator, listStaff, removeByOperator } from '#access'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@shop/contract/errors'
-import { choiceTextVersion } from '@shop/contract/message-choice-texts'
+import type { ErrorCode } from '@shop/contract/core/errors'
+import { choiceTextVersion } from '@shop/contract/messages/message-choice-texts'
 import type { Belongings } from './belongings.ts'
 import { smallJpeg } from './jpeg.ts'
 

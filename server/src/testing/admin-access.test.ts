@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { adminCallGroups } from '@shop/contract/admin-calls'
-import { keyPermissions, labelPermissions, permissions, type Permission } from '@shop/contract/admin-permissions'
-import { minuteMs } from '@shop/contract/durations'
-import type { Endpoint, StaffAccess } from '@shop/contract/endpoint'
+import { keyPermissions, labelPermissions, permissions, type Permission } from '@shop/contract/access/admin-permissions'
+import { adminCallGroups } from '@shop/contract/core/admin-calls'
+import { minuteMs } from '@shop/contract/core/durations'
+import type { Endpoint, StaffAccess } from '@shop/contract/core/endpoint'
 import { newKey, newStaff, sendAdmin, type StaffMember } from './staff.ts'
 import { testApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
-import { trustedReply } from '@shop/contract/call'
-import { addressOf, apiRoot } from '@shop/contract/call-address'
-import type { Endpoint, ReplyOf } from '@shop/contract/endpoint'
+import { trustedReply } from '@shop/contract/core/call'
+import { addressOf, apiRoot } from '@shop/contract/core/call-address'
+import type { Endpoint, ReplyOf } from '@shop/contract/core/endpoint'
 import type { TestApp } from './open-test-app.ts'
 
 type CallRequest = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown> }

@@ -1,6 +1,6 @@
-import type { addressEndpoints, AddressItem } from '@shop/contract/addresses'
-import { trustedReply } from '@shop/contract/call'
-import type { cartEndpoints } from '@shop/contract/cart'
+import { trustedReply } from '@shop/contract/core/call'
+import type { addressEndpoints, AddressItem } from '@shop/contract/selling/addresses'
+import type { cartEndpoints } from '@shop/contract/selling/cart'
 import type { Shopper, TestApp } from './open-test-app.ts'
 
 /** The data of a checkout page, as `order/store` takes it. */

@@ -1,4 +1,4 @@
-import { parsePriceText } from '@shop/contract/money'
+import { parsePriceText } from '@shop/contract/core/money'
 import { confirm, payAtSheet } from './checkout-factories.ts'
 import { loadCheckout, pressPay, type Shown } from './checkout-page.ts'
 import type { Shopper, TestApp } from './open-test-app.ts'

@@ -1,4 +1,4 @@
-import { rupees } from '@shop/contract/money'
+import { rupees } from '@shop/contract/core/money'
 import { plainDraft, type ProductDraft, refreshListings, type StockPolicy, writeProducts } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import { deliverDueCards, grantCredit } from '#checkout'
 import type { placeOrder } from './checkout-factories.ts'
 import type { Shopper, TestApp } from './open-test-app.ts'

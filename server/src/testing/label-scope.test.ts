@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { permissions } from '@shop/contract/admin-permissions'
+import { permissions } from '@shop/contract/access/admin-permissions'
 import { newProduct } from './factories.ts'
 import { deliveredOrderOf, paidOrderOf } from './order-factories.ts'
 import { pieceWork } from './piece-factories.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminPiece, type AdminPiece } from '@shop/contract/admin-pieces'
+import { adminPiece, type AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import { newCategory, newPicture } from './catalogue-factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer, type StaffMember } from './staff.ts'
 import type { TestApp } from './test-app.ts'

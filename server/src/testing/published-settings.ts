@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { DocumentBodies, SettingKey } from '@shop/contract/document-types'
+import type { DocumentBodies, SettingKey } from '@shop/contract/content/document-types'
 import { newStaff, sendAdmin, type AdminAnswer } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
-import type { Permission } from '@shop/contract/admin-permissions'
-import type { SumToProve } from '@shop/contract/proof-options'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import type { SumToProve } from '@shop/contract/core/proof-options'
 import { keyBeginning, newSecret, openStaffSession, secretHash } from '#platform/security/staff-session.ts'
 import { insertSumProof } from '#platform/security/sum-proof.ts'
 import type { TestApp } from './test-app.ts'

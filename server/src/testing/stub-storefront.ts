@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 
 export const stubConfig: ShopConfig = {
   brand: 'Test House',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import type { Database } from '#platform/db/db.ts'
 import { smallJpeg } from './jpeg.ts'
 

@@ -1,5 +1,5 @@
-import { defaultErrorText } from '@shop/contract/default-error-text'
-import type { ErrorCode } from '@shop/contract/errors'
+import { defaultErrorText } from '@shop/contract/core/default-error-text'
+import type { ErrorCode } from '@shop/contract/core/errors'
 
 const cancelledCode = 'ERR_CANCELED'
 const networkCode = 'ERR_NETWORK'

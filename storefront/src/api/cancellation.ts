@@ -1,4 +1,4 @@
-import type { Call } from '@shop/contract/call'
+import type { Call } from '@shop/contract/core/call'
 
 /** Repeated calls that do not cancel the previous one (STATE-13): each is a separate click, or follows one. */
 const exemptPaths: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import { authCalls, cartCalls, catalogueCalls } from '@shop/contract/call-table'
-import { addressCalls } from '@shop/contract/own-call-table'
+import { authCalls, cartCalls, catalogueCalls } from '@shop/contract/core/call-table'
+import { addressCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from './client.ts'
 
 /** Compile-time checks only, never called: every line marked as wrong must fail to compile. */

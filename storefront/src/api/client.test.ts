@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { authCalls, cartCalls, catalogueCalls } from '@shop/contract/call-table'
-import { defaultErrorText } from '@shop/contract/default-error-text'
-import { accountCalls, invoiceCalls } from '@shop/contract/own-call-table'
+import { authCalls, cartCalls, catalogueCalls } from '@shop/contract/core/call-table'
+import { defaultErrorText } from '@shop/contract/core/default-error-text'
+import { accountCalls, invoiceCalls } from '@shop/contract/core/own-call-table'
 import { ApiError } from './api-error.ts'
 import { createApi, type ApiPorts } from './client.ts'
 

@@ -1,6 +1,6 @@
-import { trustedReply, type Call } from '@shop/contract/call'
-import { addressOf } from '@shop/contract/call-address'
-import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '@shop/contract/endpoint'
+import { trustedReply, type Call } from '@shop/contract/core/call'
+import { addressOf } from '@shop/contract/core/call-address'
+import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '@shop/contract/core/endpoint'
 import { ApiError, cancelled, isUnauthorised, refusalIn, unreachable } from './api-error.ts'
 import { createCancellation, type Cancellation } from './cancellation.ts'
 

@@ -1,6 +1,6 @@
-import { trustedReply, type Call } from '@shop/contract/call'
-import { addressOf } from '@shop/contract/call-address'
-import type { Endpoint, ReplyOf } from '@shop/contract/endpoint'
+import { trustedReply, type Call } from '@shop/contract/core/call'
+import { addressOf } from '@shop/contract/core/call-address'
+import type { Endpoint, ReplyOf } from '@shop/contract/core/endpoint'
 import type { Api, Given } from './client.ts'
 
 type Asked = { readonly params: Readonly<Record<string, string>>; readonly address: string }

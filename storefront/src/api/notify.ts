@@ -1,4 +1,4 @@
-import { defaultErrorText } from '@shop/contract/default-error-text'
+import { defaultErrorText } from '@shop/contract/core/default-error-text'
 import { ApiError, unreachableText } from './api-error.ts'
 
 export type Notice = {

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 import type { Api } from './client.ts'
 
 export type ReportError = (error: unknown, path: string) => void

@@ -1,4 +1,4 @@
-import { withShopSettings } from '@shop/contract/page-text'
+import { withShopSettings } from '@shop/contract/content/page-text'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { loadDesigners, type Designer } from '#features/designers/designers-api.ts'

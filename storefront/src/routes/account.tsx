@@ -1,6 +1,6 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import type { ReactNode } from 'react'
-import { phoneText } from '@shop/contract/phone-text'
+import { phoneText } from '@shop/contract/core/phone-text'
 import { notifyError } from '#api/notify.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { ExportButton } from '#features/account/export-button.tsx'

@@ -1,6 +1,6 @@
 import { redirect, useFetchers } from 'react-router'
-import type { CartSummary } from '@shop/contract/cart'
-import { arrivesText } from '@shop/contract/day-text'
+import { arrivesText } from '@shop/contract/core/day-text'
+import type { CartSummary } from '@shop/contract/selling/cart'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
-import { arrivesText } from '@shop/contract/day-text'
+import { arrivesText } from '@shop/contract/core/day-text'
 import { loadCountries } from '#features/addresses/addresses-api.ts'
 import { loadCart, loadCartSummary, type CartLine } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { retention, termText } from '@shop/contract/retention'
+import { retention, termText } from '@shop/contract/core/retention'
 import { notifySuccess } from '#api/notify.ts'
 import { loadProfile } from '#features/account/account-api.ts'
 import { AccountLink } from '#features/account/account-link.tsx'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { homeDefault } from '@shop/contract/home-default'
-import type { HomePartName } from '@shop/contract/home-pieces'
+import { homeDefault } from '@shop/contract/content/home-default'
+import type { HomePartName } from '@shop/contract/content/home-pieces'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, useFetcher, useRevalidator } from 'react-router'
-import { phoneText } from '@shop/contract/phone-text'
+import { phoneText } from '@shop/contract/core/phone-text'
 import { OrderActions } from '#features/orders/order-actions.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'

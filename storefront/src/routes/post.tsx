@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
-import type { PostPage as Story } from '@shop/contract/content'
+import type { PostPage as Story } from '@shop/contract/content/content'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { loadPost } from '#features/blog/blog-api.ts'
 import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
-import { idInAddress } from '@shop/contract/ids'
+import { idInAddress } from '@shop/contract/core/ids'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext } from '#api/page-context.ts'
 import { loadProduct, type Product } from '#features/catalogue/catalogue-api.ts'

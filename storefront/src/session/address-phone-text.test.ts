@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneText } from '@shop/contract/phone-text'
+import { phoneText } from '@shop/contract/core/phone-text'
 import { addressPhoneText } from './address-phone-text.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { dialledPhone } from '@shop/contract/phone-rules'
-import { phoneText } from '@shop/contract/phone-text'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
+import { phoneText } from '@shop/contract/core/phone-text'
 
 export function addressPhoneText(country: string, phone: string): string {
   return phoneText(dialledPhone(country, phone))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { accountCalls } from '@shop/contract/own-call-table'
+import { accountCalls } from '@shop/contract/core/own-call-table'
 import { browserApi, logOut, onSessionEnd } from './browser-api.ts'
 import { runPendingAction, whenSignedIn } from './dialogs.ts'
 import { currentUser, clearVisitor, readToken, saveLogin } from './visitor.ts'

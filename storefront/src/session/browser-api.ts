@@ -1,4 +1,4 @@
-import { authCalls } from '@shop/contract/call-table'
+import { authCalls } from '@shop/contract/core/call-table'
 import { createApi } from '#api/client.ts'
 import { closeDialogs } from './dialogs.ts'
 import { clearVisitor, readToken } from './visitor.ts'

@@ -1,5 +1,12 @@
 import { useStore } from 'zustand'
-import { currencies, defaultCurrency, format, parsePriceText, type Currency, type Money } from '@shop/contract/money'
+import {
+  currencies,
+  defaultCurrency,
+  format,
+  parsePriceText,
+  type Currency,
+  type Money,
+} from '@shop/contract/core/money'
 import { shownCurrencies } from './published-currencies.ts'
 import { visitorStore } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '@shop/contract/offline-payments'
+import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 
 export const methodTitles = {
   upi: 'UPI',

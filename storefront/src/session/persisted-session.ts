@@ -1,5 +1,5 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
-import { defaultCurrency } from '@shop/contract/money'
+import { defaultCurrency } from '@shop/contract/core/money'
 import { withStorage } from './browser-storage.ts'
 
 export const rootKey = 'root'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencies, format, money } from '@shop/contract/money'
+import { currencies, format, money } from '@shop/contract/core/money'
 import { convertPrices } from './price-conversion.ts'
 
 /** Prices that are parsed after the script. */

@@ -1,4 +1,4 @@
-import { format, money, type Currency } from '@shop/contract/money'
+import { format, money, type Currency } from '@shop/contract/core/money'
 import { withStorage } from './browser-storage.ts'
 import { publishedCurrencies } from './published-currencies.ts'
 

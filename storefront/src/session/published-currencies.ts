@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '@shop/contract/money'
+import { currencies, type Currency } from '@shop/contract/core/money'
 
 type Currencies = Readonly<Record<string, Currency>>
 

@@ -1,4 +1,4 @@
-import { searchClickCalls } from '@shop/contract/own-call-table'
+import { searchClickCalls } from '@shop/contract/core/own-call-table'
 import { browserApi } from './browser-api.ts'
 
 export function recordSearchClick(query: string): void {

@@ -1,4 +1,4 @@
-import { asKeyed } from '@shop/contract/typed-text'
+import { asKeyed } from '@shop/contract/core/typed-text'
 
 const numberModes: ReadonlySet<string> = new Set(['numeric', 'decimal', 'tel', 'email'])
 const numberTypes: ReadonlySet<string> = new Set(['tel', 'email'])

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { LengthUnit } from '@shop/contract/measure-fields'
+import type { LengthUnit } from '@shop/contract/selling/measure-fields'
 import { savePreference, readPreference } from './local-preferences.ts'
 
 const unitStore = createStore<{ readonly unit: LengthUnit }>(() => ({

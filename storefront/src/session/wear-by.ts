@@ -1,4 +1,4 @@
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import { readPreference, savePreference } from './local-preferences.ts'
 import { wearByChange } from './wear-by-change.ts'
 

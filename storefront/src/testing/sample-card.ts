@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contract/catalogue'
+import type { ProductCard } from '@shop/contract/catalogue/catalogue'
 
 const picture = { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' }
 /** As the API returns it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminDescriptionEndpoints } from '@shop/contract/admin-description'
-import { apiDescriptionEndpoints } from '@shop/contract/api-description'
+import { adminDescriptionEndpoints } from '@shop/contract/access/admin-description'
+import { apiDescriptionEndpoints } from '@shop/contract/access/api-description'
 import { openAdminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { readProgramFile } from '#platform/text/program-file.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, StaffAccess } from '@shop/contract/endpoint'
+import type { Endpoint, StaffAccess } from '@shop/contract/core/endpoint'
 import { answersOf } from './call-answers.wire.ts'
 import { hasPart, hasRawBody } from './call-errors.wire.ts'
 import { exampleOf, overlay } from './example-maker.wire.ts'

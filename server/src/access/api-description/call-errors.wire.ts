@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nothing, type Endpoint } from '@shop/contract/endpoint'
-import type { ErrorCode } from '@shop/contract/errors'
+import { nothing, type Endpoint } from '@shop/contract/core/endpoint'
+import type { ErrorCode } from '@shop/contract/core/errors'
 
 /** Raw bodies are verified by signature and have no schema to validate. */
 export function hasRawBody(endpoint: Endpoint): boolean {

@@ -1,8 +1,8 @@
-import { documentDefaults } from '@shop/contract/document-defaults'
-import { sizeGuideText } from '@shop/contract/size-guide-text'
-import type { StoreItem } from '@shop/contract/store-item'
-import { addressText } from '@shop/contract/stores'
-import { storesDefault } from '@shop/contract/stores-default'
+import { documentDefaults } from '@shop/contract/content/document-defaults'
+import { sizeGuideText } from '@shop/contract/content/size-guide-text'
+import type { StoreItem } from '@shop/contract/content/store-item'
+import { addressText } from '@shop/contract/content/stores'
+import { storesDefault } from '@shop/contract/content/stores-default'
 
 const { home } = documentDefaults
 const [delhi] = storesDefault.stores

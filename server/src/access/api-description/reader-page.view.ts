@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeMarkup } from '@shop/contract/escape-markup'
+import { escapeMarkup } from '@shop/contract/core/escape-markup'
 import type { ApiDocument } from './api-document.wire.ts'
 
 const responseObject = z.object({

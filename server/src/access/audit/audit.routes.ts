@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminAuditEndpoints } from '@shop/contract/admin-audit'
+import { adminAuditEndpoints } from '@shop/contract/access/admin-audit'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { listChanges } from './audit.service.ts'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@shop/contract/admin-audit'
+import type { AuditRow } from '@shop/contract/access/admin-audit'
 import type { Context } from '#platform/runtime/context.ts'
 import * as auditStore from './audit.store.ts'
 import type { AuditFilter } from './audit.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditRow } from '@shop/contract/admin-audit'
+import type { AuditRow } from '@shop/contract/access/admin-audit'
 import type { Database } from '#platform/db/db.ts'
 
 export type AuditFilter = {

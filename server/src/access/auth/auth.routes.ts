@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { authEndpoints, type MergeReport } from '@shop/contract/auth'
+import { authEndpoints, type MergeReport } from '@shop/contract/access/auth'
 import { limitedRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { networkOf } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { storedSpellings } from '@shop/contract/phone-rules'
-import type { Channel } from '@shop/contract/words'
+import { storedSpellings } from '@shop/contract/core/phone-rules'
+import type { Channel } from '@shop/contract/core/words'
 import type { Database } from '#platform/db/db.ts'
 
 export type Account = {

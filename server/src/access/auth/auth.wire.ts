@@ -1,5 +1,5 @@
-import type { MergeReport, SessionReply } from '@shop/contract/auth'
-import { phoneOnWire } from '@shop/contract/phone-rules'
+import type { MergeReport, SessionReply } from '@shop/contract/access/auth'
+import { phoneOnWire } from '@shop/contract/core/phone-rules'
 import type { Session } from './auth.service.ts'
 import type { Account } from './auth.store.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminViewEndpoints } from '@shop/contract/admin-views'
+import { adminViewEndpoints } from '@shop/contract/access/admin-views'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { changeView, countViews, createView, listViews, removeView } from './saved-views.service.ts'

@@ -1,6 +1,6 @@
-import type { Permission } from '@shop/contract/admin-permissions'
-import type { StaffAccess } from '@shop/contract/endpoint'
-import { viewQueryOf, type ViewList } from '@shop/contract/saved-view-options'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import { viewQueryOf, type ViewList } from '@shop/contract/access/saved-view-options'
+import type { StaffAccess } from '@shop/contract/core/endpoint'
 
 /** A view shows no more than its list does. */
 const accessOfList = {

@@ -1,5 +1,5 @@
-import { mostViews, type SavedViewCount } from '@shop/contract/admin-views'
-import { mostQueryLength, type ViewList } from '@shop/contract/saved-view-options'
+import { mostViews, type SavedViewCount } from '@shop/contract/access/admin-views'
+import { mostQueryLength, type ViewList } from '@shop/contract/access/saved-view-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'

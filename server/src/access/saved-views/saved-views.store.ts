@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ViewList } from '@shop/contract/saved-view-options'
+import type { ViewList } from '@shop/contract/access/saved-view-options'
 import type { Database } from '#platform/db/db.ts'
 
 export type ViewFields = {

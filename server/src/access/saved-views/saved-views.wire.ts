@@ -1,4 +1,4 @@
-import type { SavedView } from '@shop/contract/admin-views'
+import type { SavedView } from '@shop/contract/access/admin-views'
 import type { StoredView } from './saved-views.store.ts'
 
 /** The default belongs to its owner: a shared view opens nobody else's list. */

@@ -1,4 +1,4 @@
-import type { ViewList } from '@shop/contract/saved-view-options'
+import type { ViewList } from '@shop/contract/access/saved-view-options'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 

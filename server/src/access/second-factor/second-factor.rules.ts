@@ -1,4 +1,4 @@
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 
 const setupMinutes = 15
 export const challengeMinutes = 10

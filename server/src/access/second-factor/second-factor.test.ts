@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '@shop/contract/durations'
+import { hourMs, minuteMs } from '@shop/contract/core/durations'
 import { listSecurityEvents } from '#access/security-events/security-events.store.ts'
 import { replaceLost } from '#platform/security/replace-secrets.ts'
 import { countSecrets } from '#platform/security/stored-secrets.ts'

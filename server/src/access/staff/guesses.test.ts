@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '@shop/contract/durations'
+import { hourMs, minuteMs } from '@shop/contract/core/durations'
 import { hashPassword } from '#platform/security/password.ts'
 import { secretRow } from '#platform/security/stored-secrets.ts'
 import { newTotpSecret, totpCode, totpStep } from '#platform/security/totp.ts'

@@ -1,4 +1,4 @@
-import { hourMs } from '@shop/contract/durations'
+import { hourMs } from '@shop/contract/core/durations'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,5 +1,5 @@
-import { keyPermissions, type Permission } from '@shop/contract/admin-permissions'
-import { dayMs } from '@shop/contract/durations'
+import { keyPermissions, type Permission } from '@shop/contract/access/admin-permissions'
+import { dayMs } from '@shop/contract/core/durations'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

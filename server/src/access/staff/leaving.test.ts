@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { keyPermissions, type Permission } from '@shop/contract/admin-permissions'
+import { keyPermissions, type Permission } from '@shop/contract/access/admin-permissions'
 import { secretRow } from '#platform/security/stored-secrets.ts'
 import { insertSumProof } from '#platform/security/sum-proof.ts'
 import { totpCode, totpStep } from '#platform/security/totp.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import { newAuthenticator } from '#testing/authenticator.ts'
 import { sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -5,8 +5,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { minuteMs } from '@shop/contract/durations'
-import type { ProvedSum } from '@shop/contract/proof-options'
+import { minuteMs } from '@shop/contract/core/durations'
+import type { ProvedSum } from '@shop/contract/core/proof-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,4 +1,4 @@
-import type { StaffRow } from '@shop/contract/admin-staff'
+import type { StaffRow } from '@shop/contract/access/admin-staff'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,4 +1,4 @@
-import type { ProvedSum } from '@shop/contract/proof-options'
+import type { ProvedSum } from '@shop/contract/core/proof-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

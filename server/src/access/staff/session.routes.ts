@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { adminSessionEndpoints } from '@shop/contract/admin-session'
+import { adminSessionEndpoints } from '@shop/contract/access/admin-session'
 import { adminRoute, clearSession, openAdminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { Context } from '#platform/runtime/context.ts'

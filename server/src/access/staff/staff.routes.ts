@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminStaffEndpoints } from '@shop/contract/admin-staff'
+import { adminStaffEndpoints } from '@shop/contract/access/admin-staff'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { Invitation } from './invitations.service.ts'

@@ -1,4 +1,4 @@
-import { isPermission, permissions as allPermissions, type Permission } from '@shop/contract/admin-permissions'
+import { isPermission, permissions as allPermissions, type Permission } from '@shop/contract/access/admin-permissions'
 import type { Role } from './staff.types.ts'
 
 export type Granter = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffRow } from '@shop/contract/admin-staff'
+import type { StaffRow } from '@shop/contract/access/admin-staff'
 import type { Database } from '#platform/db/db.ts'
 import { labelColumn, type Actor, type Label } from '#platform/security/staff-session.ts'
 import { grantsOf, type Granter } from './staff.rules.ts'

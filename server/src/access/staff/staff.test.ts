@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '@shop/contract/durations'
+import { hourMs, minuteMs } from '@shop/contract/core/durations'
 import { secretRow } from '#platform/security/stored-secrets.ts'
 import { base32, totpCode, totpStep } from '#platform/security/totp.ts'
 import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'

@@ -1,5 +1,5 @@
-import { permissions as allPermissions, isPermission } from '@shop/contract/admin-permissions'
-import type { Me } from '@shop/contract/admin-session'
+import { permissions as allPermissions, isPermission } from '@shop/contract/access/admin-permissions'
+import type { Me } from '@shop/contract/access/admin-session'
 import { proofMs, type Actor } from '#platform/security/staff-session.ts'
 import type { Key } from './keys.store.ts'
 import type { Passkey } from './passkeys.store.ts'

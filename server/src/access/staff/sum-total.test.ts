@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { keyPermissions } from '@shop/contract/admin-permissions'
-import { hourMs, minuteMs } from '@shop/contract/durations'
+import { keyPermissions } from '@shop/contract/access/admin-permissions'
+import { hourMs, minuteMs } from '@shop/contract/core/durations'
 import { applyRetention } from '#customers'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminBankLineEndpoints } from '@shop/contract/admin-bank-lines'
+import { adminBankLineEndpoints } from '@shop/contract/books/admin-bank-lines'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

@@ -1,4 +1,4 @@
-import type { BankColumn } from '@shop/contract/settlement-options'
+import type { BankColumn } from '@shop/contract/books/settlement-options'
 
 /** In the order of trying: “Cr/Dr” is no credit, and a balance no amount. */
 const patterns: readonly (readonly [BankColumn, RegExp])[] = [

@@ -1,5 +1,5 @@
-import type { BankFeedLine, TakenBankFeed } from '@shop/contract/admin-bank-lines'
-import { format, money, subtract } from '@shop/contract/money'
+import type { BankFeedLine, TakenBankFeed } from '@shop/contract/books/admin-bank-lines'
+import { format, money, subtract } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BankLineState } from '@shop/contract/settlement-options'
+import type { BankLineState } from '@shop/contract/books/settlement-options'
 import type { Database } from '#platform/db/db.ts'
 import type { NewBankLine } from './bank-line.types.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { BankFeedLine } from '@shop/contract/admin-bank-lines'
-import { indiaDay } from '@shop/contract/india-day'
+import type { BankFeedLine } from '@shop/contract/books/admin-bank-lines'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { paymentOf, reportOf } from '#testing/settlement-factories.ts'
 import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { BankLine, OpenItem } from '@shop/contract/admin-bank-lines'
-import { indiaDay } from '@shop/contract/india-day'
+import type { BankLine, OpenItem } from '@shop/contract/books/admin-bank-lines'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { ledgerOf, orderBooks, sumOf } from '#testing/books.ts'
 import { newProduct } from '#testing/factories.ts'
 import { cashBuyer, offerOfflinePayments, placeOffline } from '#testing/offline-factories.ts'

@@ -1,5 +1,5 @@
-import { dayMs } from '@shop/contract/durations'
-import { money, subtract, toRupeeNumber } from '@shop/contract/money'
+import { dayMs } from '@shop/contract/core/durations'
+import { money, subtract, toRupeeNumber } from '@shop/contract/core/money'
 import { boundedCells, countedCsvFile } from '#platform/csv/csv-file.ts'
 import { inSnapshot } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'

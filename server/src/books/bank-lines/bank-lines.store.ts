@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { BankLineState, BankMatchKind } from '@shop/contract/settlement-options'
+import type { BankLineState, BankMatchKind } from '@shop/contract/books/settlement-options'
 import type { Database } from '#platform/db/db.ts'
 import { readInParts } from '#platform/db/read-in-parts.ts'
 import { batchesOf } from '#platform/runtime/slices.ts'

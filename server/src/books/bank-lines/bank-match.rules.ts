@@ -1,4 +1,4 @@
-import { exactText, money, sum, type Money } from '@shop/contract/money'
+import { exactText, money, sum, type Money } from '@shop/contract/core/money'
 
 type Item = { readonly kind: string; readonly name: string }
 type Amounts = { readonly amountMinor: number }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { BankMatchKind } from '@shop/contract/settlement-options'
+import type { BankMatchKind } from '@shop/contract/books/settlement-options'
 import type { Database } from '#platform/db/db.ts'
 import { insertMatches, type NewMatch } from './line-matches.store.ts'
 import {

@@ -1,8 +1,8 @@
-import { add, format, money, subtract } from '@shop/contract/money'
-import type { BankColumn } from '@shop/contract/settlement-options'
-import { dayOf, minorOf } from '@shop/contract/sheet-text'
-import { codeDamage, isErrorCell, withoutDecimal } from '@shop/contract/spreadsheet-damage'
-import { asTyped } from '@shop/contract/typed-text'
+import type { BankColumn } from '@shop/contract/books/settlement-options'
+import { add, format, money, subtract } from '@shop/contract/core/money'
+import { dayOf, minorOf } from '@shop/contract/core/sheet-text'
+import { codeDamage, isErrorCell, withoutDecimal } from '@shop/contract/core/spreadsheet-damage'
+import { asTyped } from '@shop/contract/core/typed-text'
 import type { Fault, StatementRow } from './bank-line.types.ts'
 
 type Row = { readonly line: number; readonly cells: readonly string[] }

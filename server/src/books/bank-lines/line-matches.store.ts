@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BankMatchKind } from '@shop/contract/settlement-options'
+import type { BankMatchKind } from '@shop/contract/books/settlement-options'
 import type { Database } from '#platform/db/db.ts'
 import { batchesOf } from '#platform/runtime/slices.ts'
 

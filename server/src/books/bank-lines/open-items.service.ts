@@ -1,4 +1,4 @@
-import type { OpenItem } from '@shop/contract/admin-bank-lines'
+import type { OpenItem } from '@shop/contract/books/admin-bank-lines'
 import type { Context } from '#platform/runtime/context.ts'
 import { getLine } from './bank-line-steps.service.ts'
 import { suggestedItems } from './bank-match.rules.ts'

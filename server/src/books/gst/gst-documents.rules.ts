@@ -1,5 +1,5 @@
-import { gstStates } from '@shop/contract/gstin'
-import { money, subtract, sum, type Money } from '@shop/contract/money'
+import { money, subtract, sum, type Money } from '@shop/contract/core/money'
+import { gstStates } from '@shop/contract/selling/gstin'
 import type { InvoiceLine, TaxDocument, Taxes } from './gst.types.ts'
 
 export type SupplySection = 'b2b,sez,de' | 'b2cl' | 'b2cs' | 'exp' | 'cdnr' | 'cdnur'

@@ -1,4 +1,4 @@
-import type { GstFaultKind } from '@shop/contract/admin-gst'
+import type { GstFaultKind } from '@shop/contract/books/admin-gst'
 import { hsnLines, placeOf } from './gst-documents.rules.ts'
 import { isExplained, type DocumentSeries } from './gst-series.rules.ts'
 import type { NumberGap, TaxDocument } from './gst.types.ts'

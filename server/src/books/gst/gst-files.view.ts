@@ -1,4 +1,4 @@
-import type { GstSectionName } from '@shop/contract/admin-gst'
+import type { GstSectionName } from '@shop/contract/books/admin-gst'
 import { fileReply, plainCsvFile, type FileReply } from '#platform/csv/csv-file.ts'
 import { sheetsWorkbook } from '#platform/csv/spooled-workbook.ts'
 import type { Cell, Section } from './gst-return.rules.ts'

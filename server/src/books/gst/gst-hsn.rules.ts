@@ -1,4 +1,4 @@
-import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/money'
+import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/core/money'
 import { addTaxes, hsnLines, signed, taxesOf } from './gst-documents.rules.ts'
 import type { TaxDocument, Taxes } from './gst.types.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, rupees } from '@shop/contract/money'
+import { money, rupees } from '@shop/contract/core/money'
 import { GstTally, type Numbering } from './gst-return.rules.ts'
 import type { InvoiceLine, NumberGap, TaxDocument } from './gst.types.ts'
 

@@ -1,6 +1,6 @@
-import type { GstSectionName } from '@shop/contract/admin-gst'
-import { indiaDay } from '@shop/contract/india-day'
-import { sum, toRupeeNumber, type Money } from '@shop/contract/money'
+import type { GstSectionName } from '@shop/contract/books/admin-gst'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { sum, toRupeeNumber, type Money } from '@shop/contract/core/money'
 import {
   addTaxes,
   byRate,

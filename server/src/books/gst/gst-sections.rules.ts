@@ -1,4 +1,4 @@
-import type { GstSectionName } from '@shop/contract/admin-gst'
+import type { GstSectionName } from '@shop/contract/books/admin-gst'
 
 type Sheet = { readonly name: GstSectionName; readonly title: string; readonly columns: readonly string[] }
 

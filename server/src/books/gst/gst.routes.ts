@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminGstEndpoints } from '@shop/contract/admin-gst'
+import { adminGstEndpoints } from '@shop/contract/books/admin-gst'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { downloadSection, downloadWorkbook, fileMonth, showMonth } from './gst.service.ts'

@@ -1,5 +1,5 @@
-import type { GstMonth, GstSectionName, GstTaxes } from '@shop/contract/admin-gst'
-import { exactText, subtract, type Money } from '@shop/contract/money'
+import type { GstMonth, GstSectionName, GstTaxes } from '@shop/contract/books/admin-gst'
+import { exactText, subtract, type Money } from '@shop/contract/core/money'
 import { taxOwed } from '#checkout'
 import type { FileReply } from '#platform/csv/csv-file.ts'
 import { inSnapshot, inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Section } from './gst-return.rules.ts'
 import type { Taxes } from './gst.types.ts'

@@ -1,6 +1,6 @@
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, expect, test } from 'vitest'
-import type { GstMonth, GstSectionName } from '@shop/contract/admin-gst'
+import type { GstMonth, GstSectionName } from '@shop/contract/books/admin-gst'
 import { confirm, newDelivery, openPayment, payAtSheet, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { deliver } from '#testing/order-factories.ts'

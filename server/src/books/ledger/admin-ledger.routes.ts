@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminLedgerEndpoints } from '@shop/contract/admin-ledger'
+import { adminLedgerEndpoints } from '@shop/contract/books/admin-ledger'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { showAccounts } from './balances.service.ts'

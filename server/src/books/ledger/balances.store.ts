@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ledgerAccounts, type LedgerAccount } from '@shop/contract/ledger-options'
+import { ledgerAccounts, type LedgerAccount } from '@shop/contract/books/ledger-options'
 import type { Database } from '#platform/db/db.ts'
 
 export const columnOf = (account: LedgerAccount): string => `${account}_minor`

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LedgerAccount, LedgerKind } from '@shop/contract/ledger-options'
+import type { LedgerAccount, LedgerKind } from '@shop/contract/books/ledger-options'
 import type { Database } from '#platform/db/db.ts'
 import { readInParts } from '#platform/db/read-in-parts.ts'
 import { columnOf } from './balances.store.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext } from '#platform/runtime/context.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 
 const mostDays = 366
 

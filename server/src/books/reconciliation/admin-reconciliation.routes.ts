@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminReconciliationEndpoints } from '@shop/contract/admin-reconciliation'
+import { adminReconciliationEndpoints } from '@shop/contract/books/admin-reconciliation'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

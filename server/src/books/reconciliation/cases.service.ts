@@ -1,4 +1,4 @@
-import type { AdminCase, CaseRow, CaseSide, Comparison } from '@shop/contract/admin-reconciliation'
+import type { AdminCase, CaseRow, CaseSide, Comparison } from '@shop/contract/books/admin-reconciliation'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'

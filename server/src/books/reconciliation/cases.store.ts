@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseSide, CaseView } from '@shop/contract/admin-reconciliation'
+import type { CaseSide, CaseView } from '@shop/contract/books/admin-reconciliation'
 import type { Database } from '#platform/db/db.ts'
 
 export type ListedCase = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ExpectedMoney, MoneyQueue } from '@shop/contract/admin-reconciliation'
-import { format, money } from '@shop/contract/money'
+import type { ExpectedMoney, MoneyQueue } from '@shop/contract/books/admin-reconciliation'
+import { format, money } from '@shop/contract/core/money'
 import { collectCash, payOutRefunds, receiveTransfer } from '#checkout'
 import { refuseAtDoor } from '#fulfilment'
 import { once } from '#platform/http/once.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MoneyQueue } from '@shop/contract/admin-reconciliation'
-import { money, sum, type Money } from '@shop/contract/money'
-import type { OrderState } from '@shop/contract/orders'
+import type { MoneyQueue } from '@shop/contract/books/admin-reconciliation'
+import { money, sum, type Money } from '@shop/contract/core/money'
+import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 
 export type ExpectedOrder = {

@@ -1,4 +1,4 @@
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import { captureAndSettleAll } from '#checkout'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, OtherProviderError } from '#platform/payments/payment-gateway.ts'

@@ -1,7 +1,7 @@
-import type { Permission } from '@shop/contract/admin-permissions'
-import type { MoneyAction, MoneyQueue } from '@shop/contract/admin-reconciliation'
-import { dayMs } from '@shop/contract/durations'
-import type { OrderState } from '@shop/contract/orders'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import type { MoneyAction, MoneyQueue } from '@shop/contract/books/admin-reconciliation'
+import { dayMs } from '@shop/contract/core/durations'
+import type { OrderState } from '@shop/contract/selling/orders'
 
 function possibleActions(queue: MoneyQueue, state: OrderState): MoneyAction[] {
   if (queue === 'transfers') return ['receive']

@@ -1,4 +1,4 @@
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import { bookEarlyDisputes, endStaleRequests, sendDueRefunds } from '#checkout'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '@shop/contract/durations'
+import { dayMs, minuteMs } from '@shop/contract/core/durations'
 import { GatewayError, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import { orderBooks } from '#testing/books.ts'
 import {
   confirm,

@@ -1,4 +1,4 @@
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import { emailLinesOf, notify, orderFacts } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import { confirmOrder, deliverOrder, dispatchOrder } from '#fulfilment'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminReportEndpoints } from '@shop/contract/admin-reports'
+import { adminReportEndpoints } from '@shop/contract/books/admin-reports'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { returnsFile, salesFile, showReturns, showSales } from './reports.service.ts'

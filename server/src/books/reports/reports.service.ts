@@ -1,5 +1,5 @@
-import type { ReturnsReport, SalesGroup, SalesReport, SalesRow } from '@shop/contract/admin-reports'
-import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/report-period'
+import type { ReturnsReport, SalesGroup, SalesReport, SalesRow } from '@shop/contract/books/admin-reports'
+import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/core/report-period'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

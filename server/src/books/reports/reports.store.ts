@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SalesGroup, SalesSum } from '@shop/contract/admin-reports'
-import type { Period } from '@shop/contract/report-period'
-import type { ReturnReason } from '@shop/contract/return-policy'
+import type { SalesGroup, SalesSum } from '@shop/contract/books/admin-reports'
+import type { ReturnReason } from '@shop/contract/content/return-policy'
+import type { Period } from '@shop/contract/core/report-period'
 import type { Database } from '#platform/db/db.ts'
 
 /** Orders placed longer before their payment are rare: the index of the placing time finds the rest. */

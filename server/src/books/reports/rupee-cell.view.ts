@@ -1,4 +1,4 @@
-import { money, toRupeeNumber } from '@shop/contract/money'
+import { money, toRupeeNumber } from '@shop/contract/core/money'
 
 export const rupeeCell = (amountMinor: number | null): string =>
   amountMinor === null ? '' : toRupeeNumber(money(amountMinor)).toFixed(2)

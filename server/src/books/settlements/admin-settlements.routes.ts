@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminSettlementEndpoints } from '@shop/contract/admin-settlements'
+import { adminSettlementEndpoints } from '@shop/contract/books/admin-settlements'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { acceptDifference, bookMany } from './settlement-steps.service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Settlement, SettlementRow, TakenLines, UnsettledMoney } from '@shop/contract/admin-settlements'
-import { dayMs } from '@shop/contract/durations'
+import type { Settlement, SettlementRow, TakenLines, UnsettledMoney } from '@shop/contract/books/admin-settlements'
+import { dayMs } from '@shop/contract/core/durations'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'

@@ -1,5 +1,5 @@
-import { indiaDay } from '@shop/contract/india-day'
-import { add, format, money, subtract } from '@shop/contract/money'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { add, format, money, subtract } from '@shop/contract/core/money'
 import type { ReportLine } from './settlement.types.ts'
 
 const text = (amountMinor: number): string => format(money(amountMinor))

@@ -1,5 +1,5 @@
-import type { Settlement, SettlementResult } from '@shop/contract/admin-settlements'
-import { money, subtract, sum, type Money } from '@shop/contract/money'
+import type { Settlement, SettlementResult } from '@shop/contract/books/admin-settlements'
+import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { insertTransaction, settlementEntries } from '#checkout'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'

@@ -1,4 +1,4 @@
-import type { SettlementLineKind, SettlementProblem } from '@shop/contract/settlement-options'
+import type { SettlementLineKind, SettlementProblem } from '@shop/contract/books/settlement-options'
 
 /** A line of the provider's report. */
 export type ReportLine = {

@@ -1,6 +1,6 @@
-import type { SettlementLine, SettlementRow } from '@shop/contract/admin-settlements'
-import { add, money } from '@shop/contract/money'
-import type { SettlementState } from '@shop/contract/settlement-options'
+import type { SettlementLine, SettlementRow } from '@shop/contract/books/admin-settlements'
+import type { SettlementState } from '@shop/contract/books/settlement-options'
+import { add, money } from '@shop/contract/core/money'
 import type { LineFacts } from './settlement.types.ts'
 import type { ListedSettlement } from './settlements.store.ts'
 

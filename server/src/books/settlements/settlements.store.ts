@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SettlementView } from '@shop/contract/admin-settlements'
+import type { SettlementView } from '@shop/contract/books/admin-settlements'
 import type { Database } from '#platform/db/db.ts'
 
 type Sql = RawBuilder<unknown>

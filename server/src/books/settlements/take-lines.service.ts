@@ -1,5 +1,5 @@
-import type { TakenLines } from '@shop/contract/admin-settlements'
-import { mostSheetRows } from '@shop/contract/settlement-options'
+import type { TakenLines } from '@shop/contract/books/admin-settlements'
+import { mostSheetRows } from '@shop/contract/books/settlement-options'
 import { matchOpenLines } from '#books/bank-lines/bank-lines.service.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { tableRows } from '#platform/csv/table-text.ts'

@@ -1,5 +1,5 @@
-import type { ShareAccount } from '@shop/contract/admin-shares'
-import { money } from '@shop/contract/money'
+import type { ShareAccount } from '@shop/contract/books/admin-shares'
+import { money } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminShareEndpoints } from '@shop/contract/admin-shares'
+import { adminShareEndpoints } from '@shop/contract/books/admin-shares'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

@@ -1,7 +1,12 @@
-import type { Agreement as SentAgreement, ShareAccount, ShareAccountRow } from '@shop/contract/admin-shares'
-import { indiaDay } from '@shop/contract/india-day'
-import { subtract } from '@shop/contract/money'
-import { maskedReference, type AgreementKind, type DiscountBearer, type TdsSection } from '@shop/contract/share-options'
+import type { Agreement as SentAgreement, ShareAccount, ShareAccountRow } from '@shop/contract/books/admin-shares'
+import {
+  maskedReference,
+  type AgreementKind,
+  type DiscountBearer,
+  type TdsSection,
+} from '@shop/contract/books/share-options'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { subtract } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'

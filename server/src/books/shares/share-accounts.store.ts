@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AgreementKind, DiscountBearer } from '@shop/contract/share-options'
+import type { AgreementKind, DiscountBearer } from '@shop/contract/books/share-options'
 import type { Database } from '#platform/db/db.ts'
 import type { Account, Agreement, Tds } from './share.types.ts'
 

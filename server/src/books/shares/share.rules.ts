@@ -1,4 +1,5 @@
-import { dayMs } from '@shop/contract/durations'
+import type { DiscountBearer } from '@shop/contract/books/share-options'
+import { dayMs } from '@shop/contract/core/durations'
 import {
   allocate,
   least,
@@ -9,8 +10,7 @@ import {
   taxContained,
   wholeSharePoints,
   type Money,
-} from '@shop/contract/money'
-import type { DiscountBearer } from '@shop/contract/share-options'
+} from '@shop/contract/core/money'
 import type { Agreement, Credit, Price, SharedSale } from './share.types.ts'
 
 /** The agreement of the day an order was placed; undefined before the first one. */

@@ -1,11 +1,11 @@
-import type { Money } from '@shop/contract/money'
 import type {
   AgreementKind,
   DiscountBearer,
   StatementLineKind,
   StatementState,
   TdsSection,
-} from '@shop/contract/share-options'
+} from '@shop/contract/books/share-options'
+import type { Money } from '@shop/contract/core/money'
 
 export type Agreement = {
   readonly id: number

@@ -1,7 +1,7 @@
-import type { Statement } from '@shop/contract/admin-statements'
-import { indiaDay } from '@shop/contract/india-day'
-import { money, subtract, toRupeeNumber } from '@shop/contract/money'
-import { shareText } from '@shop/contract/share-options'
+import type { Statement } from '@shop/contract/books/admin-statements'
+import { shareText } from '@shop/contract/books/share-options'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { money, subtract, toRupeeNumber } from '@shop/contract/core/money'
 import { csvFile, type FileReply } from '#platform/csv/csv-file.ts'
 
 const header = [

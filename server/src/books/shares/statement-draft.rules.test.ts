@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allocate, money, partOf, subtract, sum, taxContained, type Money } from '@shop/contract/money'
-import { discountBearers } from '@shop/contract/share-options'
+import { discountBearers } from '@shop/contract/books/share-options'
+import { allocate, money, partOf, subtract, sum, taxContained, type Money } from '@shop/contract/core/money'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { agreementOn, agreementProblem, dayBefore, returnedPart, shareOf } from './share.rules.ts'
 import type { Adjustment, Agreement, Credit, Draft, Line, Sale, SharedSale } from './share.types.ts'

@@ -1,4 +1,4 @@
-import { money, subtract, sum, type Money } from '@shop/contract/money'
+import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { agreementOn, returnedPart, shareOf } from './share.rules.ts'
 import type {
   Adjustment,

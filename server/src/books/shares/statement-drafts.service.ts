@@ -1,5 +1,5 @@
-import { monthStart, monthAfter } from '@shop/contract/india-month'
-import { money } from '@shop/contract/money'
+import { monthStart, monthAfter } from '@shop/contract/core/india-month'
+import { money } from '@shop/contract/core/money'
 import type { Context } from '#platform/runtime/context.ts'
 import { listOpen } from './adjustments.store.ts'
 import * as accountsStore from './share-accounts.store.ts'

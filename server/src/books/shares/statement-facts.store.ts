@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { money } from '@shop/contract/money'
-import type { DiscountBearer } from '@shop/contract/share-options'
+import type { DiscountBearer } from '@shop/contract/books/share-options'
+import { money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Credit, Paid, Piece, Sale, SharedSale } from './share.types.ts'
 

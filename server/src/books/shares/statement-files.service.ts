@@ -1,5 +1,5 @@
-import type { Statement } from '@shop/contract/admin-statements'
-import type { StatementFormat } from '@shop/contract/share-options'
+import type { Statement } from '@shop/contract/books/admin-statements'
+import type { StatementFormat } from '@shop/contract/books/share-options'
 import { fileReply, type FileReply } from '#platform/csv/csv-file.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'

@@ -1,4 +1,4 @@
-import { exactText, subtract, type Money } from '@shop/contract/money'
+import { exactText, subtract, type Money } from '@shop/contract/core/money'
 import type { Issued, Payment } from './share.types.ts'
 
 type Due = Pick<Issued, 'closing' | 'paid' | 'isLatest'>

@@ -1,14 +1,14 @@
-import type { Statement, StatementLine } from '@shop/contract/admin-statements'
-import { dateText } from '@shop/contract/date-text'
-import { monthText } from '@shop/contract/india-month'
-import { exactText, money, subtract } from '@shop/contract/money'
+import type { Statement, StatementLine } from '@shop/contract/books/admin-statements'
 import {
   discountBearerTexts,
   shareText,
   statementLineTexts,
   tdsBaseTexts,
   tdsNameOf,
-} from '@shop/contract/share-options'
+} from '@shop/contract/books/share-options'
+import { dateText } from '@shop/contract/core/date-text'
+import { monthText } from '@shop/contract/core/india-month'
+import { exactText, money, subtract } from '@shop/contract/core/money'
 import { openPdf, page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
 import { pauseWhenDue } from '#platform/runtime/slices.ts'
 

@@ -1,5 +1,5 @@
-import type { Statement, StatementResult } from '@shop/contract/admin-statements'
-import { sum } from '@shop/contract/money'
+import type { Statement, StatementResult } from '@shop/contract/books/admin-statements'
+import { sum } from '@shop/contract/core/money'
 import { insertTransaction, shareEntries } from '#checkout'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'

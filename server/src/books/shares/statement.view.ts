@@ -1,6 +1,6 @@
-import type { Statement, StatementLine, StatementPayment, StatementRow } from '@shop/contract/admin-statements'
-import { greatest, money, subtract } from '@shop/contract/money'
-import { maskedReference } from '@shop/contract/share-options'
+import type { Statement, StatementLine, StatementPayment, StatementRow } from '@shop/contract/books/admin-statements'
+import { maskedReference } from '@shop/contract/books/share-options'
+import { greatest, money, subtract } from '@shop/contract/core/money'
 import type { Draft, Issued, LabelDraft, Line, Payment, Sums, TdsBase } from './share.types.ts'
 import { dueOf, reversalProblem } from './statement-payment.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminStatementEndpoints } from '@shop/contract/admin-statements'
+import { adminStatementEndpoints } from '@shop/contract/books/admin-statements'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

@@ -1,5 +1,5 @@
-import type { Statement, StatementRow } from '@shop/contract/admin-statements'
-import { monthAfter, monthStart } from '@shop/contract/india-month'
+import type { Statement, StatementRow } from '@shop/contract/books/admin-statements'
+import { monthAfter, monthStart } from '@shop/contract/core/india-month'
 import { inSnapshot } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

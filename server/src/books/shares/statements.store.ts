@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { money } from '@shop/contract/money'
-import type { TdsSection } from '@shop/contract/share-options'
+import type { TdsSection } from '@shop/contract/books/share-options'
+import { money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Account, Draft, Issued, Line, Sums } from './share.types.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import { dueDay, monthsDue } from './tax-deposit.rules.ts'
 
 test('MONEY-01: tax of a month is due on the 7th of the next one, of March at the end of April', () => {

@@ -1,5 +1,5 @@
-import { monthAfter } from '@shop/contract/india-month'
-import { exactText, least, subtract, sum, type Money } from '@shop/contract/money'
+import { monthAfter } from '@shop/contract/core/india-month'
+import { exactText, least, subtract, sum, type Money } from '@shop/contract/core/money'
 
 /** The last day to deposit the tax of a month without interest: the 7th of the next month, of March the end of April. */
 export const dueDay = (month: string): string =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminTaxWithheldEndpoints } from '@shop/contract/admin-tax-withheld'
+import { adminTaxWithheldEndpoints } from '@shop/contract/books/admin-tax-withheld'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { money, type Money } from '@shop/contract/money'
-import type { TdsSection } from '@shop/contract/share-options'
+import type { TdsSection } from '@shop/contract/books/share-options'
+import { money, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 
 export type Deducted = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, sum, subtract } from '@shop/contract/money'
+import { money, sum, subtract } from '@shop/contract/core/money'
 import { taxQuarter, tdsBaseOf, tdsProblem, withheldFrom } from './tds.rules.ts'
 
 const line = (paid: number, tax: number, amount: number) => ({

@@ -1,6 +1,15 @@
-import { monthAfter, monthStart } from '@shop/contract/india-month'
-import { least, money, partOf, sum, subtract, toNearestRupee, wholeSharePoints, type Money } from '@shop/contract/money'
-import { tdsRatesWithoutPan, type TdsSection } from '@shop/contract/share-options'
+import { tdsRatesWithoutPan, type TdsSection } from '@shop/contract/books/share-options'
+import { monthAfter, monthStart } from '@shop/contract/core/india-month'
+import {
+  least,
+  money,
+  partOf,
+  sum,
+  subtract,
+  toNearestRupee,
+  wholeSharePoints,
+  type Money,
+} from '@shop/contract/core/money'
 import { dayBefore } from './share.rules.ts'
 import type { Line, Tds, TdsBase } from './share.types.ts'
 

@@ -1,4 +1,4 @@
-import { arrivalCounter } from '@shop/contract/arrival'
+import { arrivalCounter } from '@shop/contract/catalogue/arrival'
 import { readSendingFact } from '#catalogue/search/query/arrival-facts.rules.ts'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import type { Context } from '#platform/runtime/context.ts'

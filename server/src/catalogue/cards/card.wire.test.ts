@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productCard } from '@shop/contract/catalogue'
+import { productCard } from '@shop/contract/catalogue/catalogue'
 import { toCard, type Listing } from './card.wire.ts'
 
 const showing = { publicUrl: 'https://shop.example', now: new Date('2026-11-21T10:00:00Z') }

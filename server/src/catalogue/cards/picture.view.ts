@@ -1,4 +1,4 @@
-import type { PictureSet } from '@shop/contract/picture-set'
+import type { PictureSet } from '@shop/contract/core/picture-set'
 import type { Picture, Rendition } from '#platform/media/picture.ts'
 
 export type { Picture }

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contract/catalogue'
+import type { ProductCard } from '@shop/contract/catalogue/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { arrivalsOfCards } from './card-arrivals.service.ts'
 import { listByIds } from './card.store.ts'

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@shop/contract/catalogue'
-import type { HomePieces } from '@shop/contract/home-pieces'
+import type { ProductCard } from '@shop/contract/catalogue/catalogue'
+import type { HomePieces } from '@shop/contract/content/home-pieces'
 import type { Context } from '#platform/runtime/context.ts'
 import { listBestSellers, listByIds, listFeatured, listNewest } from './card.store.ts'
 import { toCards, type Listing } from './card.wire.ts'

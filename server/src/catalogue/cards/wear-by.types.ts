@@ -1,4 +1,4 @@
-import type { DeliveryPlace } from '@shop/contract/delivery-days'
+import type { DeliveryPlace } from '@shop/contract/content/delivery-days'
 
 export type CardArrival = { readonly latest: string; readonly isInTime: boolean }
 

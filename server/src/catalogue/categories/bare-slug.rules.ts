@@ -1,4 +1,4 @@
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { bareSlug } from '#catalogue/slug.rules.ts'
 
 export type NamedCategory = {

@@ -1,4 +1,4 @@
-import { idInAddress, wholeShopCategoryId } from '@shop/contract/ids'
+import { idInAddress, wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
 import { countChoices, findListings, type FoundListings } from '#catalogue/search/listing.service.ts'
 import { filterByName } from '#catalogue/search/names/name-filter.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { statement, type Database } from '#platform/db/db.ts'
 import { pictureJson } from '#platform/media/picture.ts'
 import type { NamedCategory } from './bare-slug.rules.ts'

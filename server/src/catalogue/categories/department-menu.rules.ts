@@ -1,4 +1,4 @@
-import { money, toRupeeNumber } from '@shop/contract/money'
+import { money, toRupeeNumber } from '@shop/contract/core/money'
 
 type PriceRange = { readonly min: number; readonly max: number | null }
 

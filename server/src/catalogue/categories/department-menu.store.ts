@@ -1,4 +1,4 @@
-import { wholeShopCategoryId, giftCardCategoryId } from '@shop/contract/ids'
+import { wholeShopCategoryId, giftCardCategoryId } from '@shop/contract/core/ids'
 import { statement, type Database } from '#platform/db/db.ts'
 
 export type MenuDepartmentRow = { readonly id: number }

@@ -1,4 +1,4 @@
-import type { MenuDepartment } from '@shop/contract/menu'
+import type { MenuDepartment } from '@shop/contract/catalogue/menu'
 import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 import type { DepartmentMenu } from './department-menu.service.ts'

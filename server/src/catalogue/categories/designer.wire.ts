@@ -1,4 +1,4 @@
-import type { DesignerDetail, DesignerItem, DesignerOptions } from '@shop/contract/designers'
+import type { DesignerDetail, DesignerItem, DesignerOptions } from '@shop/contract/catalogue/designers'
 import { sizeHint } from '#catalogue/cards/card.rules.ts'
 import { toPictureSet, type Picture } from '#catalogue/cards/picture.view.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminCategoryEndpoints } from '@shop/contract/admin-categories'
+import { adminCategoryEndpoints } from '@shop/contract/catalogue/admin-categories'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { changeCategory, createCategory, moveCategory, removeCategory } from './category-edit.service.ts'

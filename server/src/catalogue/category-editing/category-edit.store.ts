@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CategoryKind, CategoryRule } from '@shop/contract/admin-categories'
+import type { CategoryKind, CategoryRule } from '@shop/contract/catalogue/admin-categories'
 import type { Database } from '#platform/db/db.ts'
 
 type Made = { readonly kind: CategoryKind; readonly parentId: number | null; readonly name: string }

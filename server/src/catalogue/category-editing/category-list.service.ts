@@ -1,4 +1,4 @@
-import { mostCountedPieces, type CategoryRule } from '@shop/contract/admin-categories'
+import { mostCountedPieces, type CategoryRule } from '@shop/contract/catalogue/admin-categories'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,4 +1,4 @@
-import type { CategoryKind } from '@shop/contract/admin-categories'
+import type { CategoryKind } from '@shop/contract/catalogue/admin-categories'
 
 export type Placed = { readonly id: number; readonly parentId: number | null; readonly kind: CategoryKind }
 

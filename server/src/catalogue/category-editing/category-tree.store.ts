@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CategoryKind } from '@shop/contract/admin-categories'
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { CategoryKind } from '@shop/contract/catalogue/admin-categories'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 

@@ -1,5 +1,5 @@
-import type { AdminCategory, CategoryContents, CategoryNode } from '@shop/contract/admin-categories'
-import { homeGroups as knownGroups } from '@shop/contract/category-options'
+import type { AdminCategory, CategoryContents, CategoryNode } from '@shop/contract/catalogue/admin-categories'
+import { homeGroups as knownGroups } from '@shop/contract/catalogue/category-options'
 import { toPictureSet } from '#catalogue/cards/picture.view.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 import type { Picture } from '#platform/media/picture.ts'

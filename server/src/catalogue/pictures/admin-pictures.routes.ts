@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminPictureEndpoints } from '@shop/contract/admin-pictures'
+import { adminPictureEndpoints } from '@shop/contract/catalogue/admin-pictures'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

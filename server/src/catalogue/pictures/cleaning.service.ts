@@ -1,4 +1,4 @@
-import { retention, termStart } from '@shop/contract/retention'
+import { retention, termStart } from '@shop/contract/core/retention'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import * as cleaningStore from './cleaning.store.ts'

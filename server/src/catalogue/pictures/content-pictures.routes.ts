@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminCategoryPictureEndpoints } from '@shop/contract/admin-category-pictures'
-import { adminContentPictureEndpoints } from '@shop/contract/admin-content-pictures'
+import { adminCategoryPictureEndpoints } from '@shop/contract/catalogue/admin-category-pictures'
+import { adminContentPictureEndpoints } from '@shop/contract/catalogue/admin-content-pictures'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Focus } from '@shop/contract/admin-pictures'
-import type { ContentPicture } from '@shop/contract/content-picture-calls'
+import type { Focus } from '@shop/contract/catalogue/admin-pictures'
+import type { ContentPicture } from '@shop/contract/catalogue/content-picture-calls'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/once.ts'
 import { contentHashOf } from '#platform/media/convert-picture.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Focus } from '@shop/contract/admin-pictures'
+import type { Focus } from '@shop/contract/catalogue/admin-pictures'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@shop/contract/content-picture-calls'
+import type { ContentPicture } from '@shop/contract/catalogue/content-picture-calls'
 import { toPictureSet } from '#catalogue/cards/picture.view.ts'
 import type { ContentPictureRow } from './content-pictures.store.ts'
 

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@shop/contract/picture-limits'
+import { uploadLimits } from '@shop/contract/core/picture-limits'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { PictureRefusedError, type StoredPicture } from '#platform/media/convert-picture.ts'
 import type { Context } from '#platform/runtime/context.ts'

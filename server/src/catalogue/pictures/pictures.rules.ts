@@ -1,4 +1,4 @@
-import type { Focus } from '@shop/contract/admin-pictures'
+import type { Focus } from '@shop/contract/catalogue/admin-pictures'
 
 /** The named pictures first, then the others as they were; undefined when one is named twice or is not there. */
 export function orderAfter(current: readonly number[], wanted: readonly number[]): readonly number[] | undefined {

@@ -1,5 +1,5 @@
-import type { Focus, PiecePictures } from '@shop/contract/admin-pictures'
-import { mostPictures } from '@shop/contract/picture-limits'
+import type { Focus, PiecePictures } from '@shop/contract/catalogue/admin-pictures'
+import { mostPictures } from '@shop/contract/core/picture-limits'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'

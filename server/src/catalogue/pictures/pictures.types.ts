@@ -1,4 +1,4 @@
-import type { Focus } from '@shop/contract/admin-pictures'
+import type { Focus } from '@shop/contract/catalogue/admin-pictures'
 import type { Picture } from '#platform/media/picture.ts'
 
 export type Piece = {

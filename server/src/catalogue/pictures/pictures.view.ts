@@ -1,4 +1,4 @@
-import type { AdminPicture, PiecePictures } from '@shop/contract/admin-pictures'
+import type { AdminPicture, PiecePictures } from '@shop/contract/catalogue/admin-pictures'
 import { toPictureSet } from '#catalogue/cards/picture.view.ts'
 import { productSlug } from '#catalogue/slug.rules.ts'
 import type { PiecePicturesView, ShownPicture } from './pictures.types.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AfterUpload } from '@shop/contract/admin-pictures'
-import { mostPictures } from '@shop/contract/picture-limits'
+import type { AfterUpload } from '@shop/contract/catalogue/admin-pictures'
+import { mostPictures } from '@shop/contract/core/picture-limits'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { once } from '#platform/http/once.ts'
 import { contentHashOf, type StoredPicture } from '#platform/media/convert-picture.ts'

@@ -1,5 +1,5 @@
-import { add, money, percentOf, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
-import type { BatchChange } from '@shop/contract/piece-batches'
+import type { BatchChange } from '@shop/contract/catalogue/piece-batches'
+import { add, money, percentOf, rupees, toRupeeNumber, type Money } from '@shop/contract/core/money'
 
 export type PriceChange = Extract<BatchChange, { readonly kind: 'percent' | 'amount' }>
 

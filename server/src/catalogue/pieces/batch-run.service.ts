@@ -1,4 +1,4 @@
-import type { BatchChange } from '@shop/contract/piece-batches'
+import type { BatchChange } from '@shop/contract/catalogue/piece-batches'
 import { applySales, writePrices } from '#catalogue/sales/sale-prices.store.ts'
 import { refreshListings, refreshPrices } from '#catalogue/writing/listings.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { BatchChange, PieceBatch } from '@shop/contract/piece-batches'
-import { mostPiecesAtOnce } from '@shop/contract/piece-options'
+import type { BatchChange, PieceBatch } from '@shop/contract/catalogue/piece-batches'
+import { mostPiecesAtOnce } from '@shop/contract/catalogue/piece-options'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'

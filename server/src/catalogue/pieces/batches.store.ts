@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BatchChange, BatchState, PieceBatch } from '@shop/contract/piece-batches'
+import type { BatchChange, BatchState, PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import type { Database } from '#platform/db/db.ts'
 import type { Auditor } from '#platform/security/audit.ts'
 

@@ -1,5 +1,5 @@
-import type { PieceBody } from '@shop/contract/piece-body'
-import type { GridChange, GridSave } from '@shop/contract/piece-grid'
+import type { PieceBody } from '@shop/contract/catalogue/piece-body'
+import type { GridChange, GridSave } from '@shop/contract/catalogue/piece-grid'
 import { applySales } from '#catalogue/sales/sale-prices.store.ts'
 import { adjustStock } from '#catalogue/stock/stock-change.service.ts'
 import { refreshListings, refreshPrices } from '#catalogue/writing/listings.store.ts'

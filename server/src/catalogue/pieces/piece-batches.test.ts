@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { pieceBatch, type PieceBatch } from '@shop/contract/piece-batches'
+import { pieceBatch, type PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import { newProduct } from '#testing/factories.ts'
 import { pieceWork } from '#testing/piece-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'

@@ -1,5 +1,5 @@
-import { joinedKey } from '@shop/contract/ids'
-import type { PieceBody } from '@shop/contract/piece-body'
+import type { PieceBody } from '@shop/contract/catalogue/piece-body'
+import { joinedKey } from '@shop/contract/core/ids'
 
 type Priced = Pick<PieceBody['variants'][number], 'priceMinor' | 'mrpMinor'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PieceChoices } from '@shop/contract/admin-pieces'
-import { wholeShopCategoryId } from '@shop/contract/ids'
-import type { PieceBody } from '@shop/contract/piece-body'
+import type { PieceChoices } from '@shop/contract/catalogue/admin-pieces'
+import type { PieceBody } from '@shop/contract/catalogue/piece-body'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { Database } from '#platform/db/db.ts'
 
 /** Categories that a person puts pieces into: none that a rule fills, and no designer's own. */

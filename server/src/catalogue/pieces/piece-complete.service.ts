@@ -1,4 +1,4 @@
-import type { PieceBody } from '@shop/contract/piece-body'
+import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import { missingForSale, type MissingForSale } from '#catalogue/writing/sale-readiness.rules.ts'
 
 export type Missing = MissingForSale

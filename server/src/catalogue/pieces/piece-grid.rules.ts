@@ -1,5 +1,5 @@
-import type { PieceBody } from '@shop/contract/piece-body'
-import type { GridChange } from '@shop/contract/piece-grid'
+import type { PieceBody } from '@shop/contract/catalogue/piece-body'
+import type { GridChange } from '@shop/contract/catalogue/piece-grid'
 
 type Detail = PieceBody['attributes'][number]
 type Variant = PieceBody['variants'][number]

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { gridReply, type GridPiece } from '@shop/contract/piece-grid'
+import { gridReply, type GridPiece } from '@shop/contract/catalogue/piece-grid'
 import { newProduct } from '#testing/factories.ts'
 import { newSize, pieceWork } from '#testing/piece-factories.ts'
 import { newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'

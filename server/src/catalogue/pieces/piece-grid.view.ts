@@ -1,4 +1,4 @@
-import type { GridPiece } from '@shop/contract/piece-grid'
+import type { GridPiece } from '@shop/contract/catalogue/piece-grid'
 import type { Piece, Sale } from './piece.store.ts'
 import { toPieceBody } from './piece.view.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminPieceRow } from '@shop/contract/admin-pieces'
+import type { AdminPieceRow } from '@shop/contract/catalogue/admin-pieces'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as listStore from './piece-list.store.ts'

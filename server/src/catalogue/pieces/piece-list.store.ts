@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PieceState } from '@shop/contract/piece-options'
-import type { PieceFilter } from '@shop/contract/piece-query'
+import type { PieceState } from '@shop/contract/catalogue/piece-options'
+import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
 import type { Database } from '#platform/db/db.ts'
 import { likeText, piecesByCode } from '#platform/search/by-code.ts'
 import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'

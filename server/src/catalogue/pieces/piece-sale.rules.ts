@@ -1,5 +1,5 @@
-import { dateTimeText } from '@shop/contract/date-text'
-import type { SaleTerms } from '@shop/contract/piece-query'
+import type { SaleTerms } from '@shop/contract/catalogue/piece-query'
+import { dateTimeText } from '@shop/contract/core/date-text'
 
 type Period = { readonly startsAt: Date; readonly endsAt: Date }
 type Fault = { readonly path: readonly string[]; readonly message: string }

@@ -1,5 +1,5 @@
-import type { AdminPiece } from '@shop/contract/admin-pieces'
-import type { SaleTerms } from '@shop/contract/piece-query'
+import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
+import type { SaleTerms } from '@shop/contract/catalogue/piece-query'
 import { applySales, endSales } from '#catalogue/sales/sale-prices.store.ts'
 import { refreshPrices } from '#catalogue/writing/listings.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SaleState } from '@shop/contract/piece-options'
+import type { SaleState } from '@shop/contract/catalogue/piece-options'
 import type { Database } from '#platform/db/db.ts'
 
 export type NewSale = {

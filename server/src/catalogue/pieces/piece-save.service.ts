@@ -1,5 +1,5 @@
-import type { AdminPiece } from '@shop/contract/admin-pieces'
-import type { PieceBody } from '@shop/contract/piece-body'
+import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
+import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { writeProducts } from '#catalogue/writing/product-write.service.ts'
 import { renameVariants } from '#catalogue/writing/variant-names.store.ts'

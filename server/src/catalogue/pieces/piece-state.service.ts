@@ -1,4 +1,4 @@
-import type { AdminPiece } from '@shop/contract/admin-pieces'
+import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { hourMs } from '@shop/contract/durations'
+import { hourMs } from '@shop/contract/core/durations'
 import { readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newSize, pieceWork } from '#testing/piece-factories.ts'

@@ -1,4 +1,4 @@
-import type { AdminPiece, PieceChoices } from '@shop/contract/admin-pieces'
+import type { AdminPiece, PieceChoices } from '@shop/contract/catalogue/admin-pieces'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'

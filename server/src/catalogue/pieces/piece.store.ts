@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PieceBody } from '@shop/contract/piece-body'
-import type { PieceState, SaleState } from '@shop/contract/piece-options'
+import type { PieceBody } from '@shop/contract/catalogue/piece-body'
+import type { PieceState, SaleState } from '@shop/contract/catalogue/piece-options'
 import type { Database } from '#platform/db/db.ts'
 
 export type Sale = {

@@ -1,4 +1,4 @@
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { ratingOf } from '#catalogue/cards/card.store.ts'
 import type { CategoryStep } from '#catalogue/categories/category.wire.ts'
 import { statement, type Database } from '#platform/db/db.ts'

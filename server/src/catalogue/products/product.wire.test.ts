@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { giftCardsDefault } from '@shop/contract/gift-amounts'
-import { productDetail } from '@shop/contract/product-detail'
+import { productDetail } from '@shop/contract/catalogue/product-detail'
+import { giftCardsDefault } from '@shop/contract/selling/gift-amounts'
 import { toProductDetail, type Product } from './product.wire.ts'
 
 const policy: Product['policies'][number] = {

@@ -1,4 +1,4 @@
-import { chartsIn } from '@shop/contract/size-charts'
+import { chartsIn } from '@shop/contract/catalogue/size-charts'
 import type { Context } from '#platform/runtime/context.ts'
 import { drawSizeChart } from './size-chart-picture.view.ts'
 import { findSizeChart } from './size-chart.store.ts'

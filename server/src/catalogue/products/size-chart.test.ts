@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chartsDefault, sizeCharts } from '@shop/contract/size-charts'
+import { chartsDefault, sizeCharts } from '@shop/contract/catalogue/size-charts'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminReviewEndpoints } from '@shop/contract/admin-reviews'
+import { adminReviewEndpoints } from '@shop/contract/catalogue/admin-reviews'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,4 +1,4 @@
-import type { AdminQuestion, AdminReview, AdminReviewRow } from '@shop/contract/admin-reviews'
+import type { AdminQuestion, AdminReview, AdminReviewRow } from '@shop/contract/catalogue/admin-reviews'
 import { productSlug } from '#catalogue/slug.rules.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import type { FoundReview, ListedQuestion, ListedReview } from './review-list.store.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import { applyRetention } from '#customers'
 import { hashPassword } from '#platform/security/password.ts'
 import { smallJpeg } from '#testing/jpeg.ts'

@@ -1,4 +1,4 @@
-import type { ModerationResult, ReviewAction } from '@shop/contract/admin-reviews'
+import type { ModerationResult, ReviewAction } from '@shop/contract/catalogue/admin-reviews'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { QuestionState } from '@shop/contract/admin-reviews'
-import type { Fit } from '@shop/contract/review-options'
-import type { OwnReview } from '@shop/contract/reviews'
+import type { QuestionState } from '@shop/contract/catalogue/admin-reviews'
+import type { Fit } from '@shop/contract/catalogue/review-options'
+import type { OwnReview } from '@shop/contract/catalogue/reviews'
 import type { Database } from '#platform/db/db.ts'
 
 type ReviewState = OwnReview['state']

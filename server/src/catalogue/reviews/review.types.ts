@@ -1,6 +1,6 @@
-import type { PictureSet } from '@shop/contract/picture-set'
-import type { Fit, ReviewSort } from '@shop/contract/review-options'
-import type { OwnReview } from '@shop/contract/reviews'
+import type { Fit, ReviewSort } from '@shop/contract/catalogue/review-options'
+import type { OwnReview } from '@shop/contract/catalogue/reviews'
+import type { PictureSet } from '@shop/contract/core/picture-set'
 import type { Picture } from '#platform/media/picture.ts'
 
 export type ReviewState = OwnReview['state']

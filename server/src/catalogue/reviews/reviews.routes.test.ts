@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { reviewEndpoints } from '@shop/contract/reviews'
+import { reviewEndpoints } from '@shop/contract/catalogue/reviews'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'

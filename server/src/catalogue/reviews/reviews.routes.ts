@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { reviewEndpoints as endpoints } from '@shop/contract/reviews'
+import { reviewEndpoints as endpoints } from '@shop/contract/catalogue/reviews'
 import { publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
 import { addPicture, changeReview, pictureFile, withdrawReview } from './own-review.service.ts'

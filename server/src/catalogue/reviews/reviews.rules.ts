@@ -1,5 +1,5 @@
-import type { Refusal } from '@shop/contract/errors'
-import { asPlainName } from '@shop/contract/plain-name'
+import type { Refusal } from '@shop/contract/core/errors'
+import { asPlainName } from '@shop/contract/core/plain-name'
 import type { RatingSums, ReviewState } from './review.types.ts'
 
 /** The same for all states of the moderation: a refused or withdrawn review can be written again. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fit, ReviewSort } from '@shop/contract/review-options'
+import type { Fit, ReviewSort } from '@shop/contract/catalogue/review-options'
 import { statement, type Database } from '#platform/db/db.ts'
 import type { ArrivedLine, AuthoredReview, NewReview, RatingSums, Review, ReviewState } from './review.types.ts'
 

@@ -1,10 +1,6 @@
-import { dateText } from '@shop/contract/date-text'
-import type { BodyOf } from '@shop/contract/endpoint'
-import { fitAdvice } from '@shop/contract/fit-advice'
-import { idFromSlug } from '@shop/contract/ids'
-import { indiaDay } from '@shop/contract/india-day'
-import type { Fit } from '@shop/contract/review-options'
-import { reviewPicturePath } from '@shop/contract/review-picture-path'
+import { fitAdvice } from '@shop/contract/catalogue/fit-advice'
+import type { Fit } from '@shop/contract/catalogue/review-options'
+import { reviewPicturePath } from '@shop/contract/catalogue/review-picture-path'
 import type {
   BoughtPiece,
   OwnPicture,
@@ -13,7 +9,11 @@ import type {
   RatingSummary,
   reviewEndpoints,
   ReviewItem,
-} from '@shop/contract/reviews'
+} from '@shop/contract/catalogue/reviews'
+import { dateText } from '@shop/contract/core/date-text'
+import type { BodyOf } from '@shop/contract/core/endpoint'
+import { idFromSlug } from '@shop/contract/core/ids'
+import { indiaDay } from '@shop/contract/core/india-day'
 import type {
   AuthoredReview,
   ChangedReview,

@@ -1,4 +1,4 @@
-import { discounted, least, money, type Money } from '@shop/contract/money'
+import { discounted, least, money, type Money } from '@shop/contract/core/money'
 
 /** A share of the price, or one price for every size. */
 export type SaleTerms = { readonly percentOff: number | null; readonly priceMinor: number | null }

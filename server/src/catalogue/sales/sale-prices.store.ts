@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, percentOff, type Money } from '@shop/contract/money'
+import { money, percentOff, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import { salePriceOf, type SaleTerms } from './sale-price.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminSearchEndpoints } from '@shop/contract/admin-search'
+import { adminSearchEndpoints } from '@shop/contract/catalogue/admin-search'
 import { listSearchEntries } from '#catalogue/search/names/search-names.service.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

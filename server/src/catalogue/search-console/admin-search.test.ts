@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { catalogueEndpoints } from '@shop/contract/catalogue/catalogue'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { ask } from '#testing/ask.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'

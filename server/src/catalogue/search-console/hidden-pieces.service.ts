@@ -1,4 +1,4 @@
-import type { HiddenPiece } from '@shop/contract/admin-search'
+import type { HiddenPiece } from '@shop/contract/catalogue/admin-search'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

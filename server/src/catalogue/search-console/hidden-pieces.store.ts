@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HiddenPiece } from '@shop/contract/admin-search'
+import type { HiddenPiece } from '@shop/contract/catalogue/admin-search'
 import type { Database } from '#platform/db/db.ts'
 
 type Row = Omit<HiddenPiece, 'hiddenAt'> & { readonly hiddenAt: Date }

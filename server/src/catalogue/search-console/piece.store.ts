@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FoundPiece } from '@shop/contract/admin-search'
+import type { FoundPiece } from '@shop/contract/catalogue/admin-search'
 import type { Database } from '#platform/db/db.ts'
 
 export async function findPiece(db: Database, id: number): Promise<FoundPiece | undefined> {

@@ -1,4 +1,4 @@
-import type { NameKind, SearchName } from '@shop/contract/admin-search'
+import type { NameKind, SearchName } from '@shop/contract/catalogue/admin-search'
 import {
   addSearchName,
   listSearchEntries,

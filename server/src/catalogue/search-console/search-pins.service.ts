@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PinPlace } from '@shop/contract/admin-search'
+import type { PinPlace } from '@shop/contract/catalogue/admin-search'
 import { addPin, allPins, PinError, removePin } from '#catalogue/search/pins/pins.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'

@@ -1,4 +1,4 @@
-import type { FoundPiece, NameKind, SearchPreview } from '@shop/contract/admin-search'
+import type { FoundPiece, NameKind, SearchPreview } from '@shop/contract/catalogue/admin-search'
 import { wordSearch } from '#catalogue/search/query/search-filter.rules.ts'
 import { searchProducts, type SearchResult } from '#catalogue/search/search.service.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { adminSearchLogEndpoints } from '@shop/contract/admin-search-log'
-import { searchClickEndpoints } from '@shop/contract/search-clicks'
+import { adminSearchLogEndpoints } from '@shop/contract/catalogue/admin-search-log'
+import { searchClickEndpoints } from '@shop/contract/catalogue/search-clicks'
 import { countNetworkHit } from '#platform/http/local-rate-limit.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'

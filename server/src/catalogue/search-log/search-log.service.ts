@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { secondMs } from '@shop/contract/durations'
-import { indiaDay } from '@shop/contract/india-day'
+import { secondMs } from '@shop/contract/core/durations'
+import { indiaDay } from '@shop/contract/core/india-day'
 import type { Database } from '#platform/db/db.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import type { BaseLogger } from '#platform/runtime/log.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { QueryRow, QueryView, SearchSums } from '@shop/contract/admin-search-log'
-import type { Period } from '@shop/contract/report-period'
+import type { QueryRow, QueryView, SearchSums } from '@shop/contract/catalogue/admin-search-log'
+import type { Period } from '@shop/contract/core/report-period'
 import { statement, type Database } from '#platform/db/db.ts'
 
 export type QueryCount = {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

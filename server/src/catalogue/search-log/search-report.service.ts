@@ -1,5 +1,5 @@
-import type { QueryView, SearchReport, SearchSums } from '@shop/contract/admin-search-log'
-import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/report-period'
+import type { QueryView, SearchReport, SearchSums } from '@shop/contract/catalogue/admin-search-log'
+import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/core/report-period'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { catalogueEndpoints } from '@shop/contract/catalogue/catalogue'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { ask } from '#testing/ask.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'

@@ -1,4 +1,4 @@
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { Listing } from '#catalogue/cards/card.wire.ts'
 import { categoryIdAt } from '#catalogue/categories/category.service.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
-import type { Facets, FilterBlock } from '@shop/contract/facets'
-import type { SearchExplanation, SearchMeta, SearchQuery } from '@shop/contract/search'
+import type { Facets, FilterBlock } from '@shop/contract/catalogue/facets'
+import type { SearchExplanation, SearchMeta, SearchQuery } from '@shop/contract/catalogue/search'
 import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 import type { FacetRow, FactKind } from './engine/listing-filter.ts'

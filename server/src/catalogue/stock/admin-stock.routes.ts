@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminStockEndpoints } from '@shop/contract/admin-stock'
+import { adminStockEndpoints } from '@shop/contract/catalogue/admin-stock'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

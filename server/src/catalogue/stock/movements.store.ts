@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { MovementKind } from '@shop/contract/admin-stock'
-import type { AdjustmentReason } from '@shop/contract/stock-options'
+import type { MovementKind } from '@shop/contract/catalogue/admin-stock'
+import type { AdjustmentReason } from '@shop/contract/catalogue/stock-options'
 import type { Database } from '#platform/db/db.ts'
 import { sizeNameOf } from './size-name.store.ts'
 

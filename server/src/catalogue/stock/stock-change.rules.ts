@@ -1,5 +1,5 @@
-import { mostPieces } from '@shop/contract/admin-stock'
-import type { StockResult } from '@shop/contract/admin-stock'
+import { mostPieces } from '@shop/contract/catalogue/admin-stock'
+import type { StockResult } from '@shop/contract/catalogue/admin-stock'
 import type { Level } from './stock.types.ts'
 
 export type Decision = {

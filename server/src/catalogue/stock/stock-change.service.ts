@@ -1,4 +1,4 @@
-import type { AdjustmentReason } from '@shop/contract/stock-options'
+import type { AdjustmentReason } from '@shop/contract/catalogue/stock-options'
 import { refreshStock } from '#catalogue/writing/listings.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/once.ts'

@@ -1,4 +1,4 @@
-import type { StockView } from '@shop/contract/admin-stock'
+import type { StockView } from '@shop/contract/catalogue/admin-stock'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as movements from './movements.store.ts'

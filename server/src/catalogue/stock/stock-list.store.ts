@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { StockPolicy, StockView } from '@shop/contract/admin-stock'
+import type { StockPolicy, StockView } from '@shop/contract/catalogue/admin-stock'
 import type { Database } from '#platform/db/db.ts'
 import { reservedStock } from '#platform/db/reserved-stock.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'

@@ -1,4 +1,4 @@
-import type { StockLevel, StockMovement, StockPiece, StockResult } from '@shop/contract/admin-stock'
+import type { StockLevel, StockMovement, StockPiece, StockResult } from '@shop/contract/catalogue/admin-stock'
 import { toPictureSet } from '#catalogue/cards/picture.view.ts'
 import type { Movement } from './movements.store.ts'
 import type { ItemResult } from './stock-change.service.ts'

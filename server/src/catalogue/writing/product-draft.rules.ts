@@ -1,5 +1,5 @@
-import { joinedKey } from '@shop/contract/ids'
-import { percentOff } from '@shop/contract/money'
+import { joinedKey } from '@shop/contract/core/ids'
+import { percentOff } from '@shop/contract/core/money'
 import type { ProductDraft, VariantDraft } from './product-draft.types.ts'
 
 const sizeTitle = 'Size'

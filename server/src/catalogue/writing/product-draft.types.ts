@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 
 export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
 export type Gender = 'women' | 'men' | 'girls' | 'boys' | 'unisex' | 'none'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rupees } from '@shop/contract/money'
+import { rupees } from '@shop/contract/core/money'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { plainDraft, type ProductDraft } from './product-draft.types.ts'

@@ -1,4 +1,4 @@
-import { money, subtract, sum, type Money } from '@shop/contract/money'
+import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { methodOf } from '#checkout/offline-payments/offline-payments.rules.ts'
 import {
   paymentOptions,

@@ -1,7 +1,7 @@
-import { minuteMs } from '@shop/contract/durations'
-import type { Refusal } from '@shop/contract/errors'
-import { subtract, sum, type Money } from '@shop/contract/money'
-import type { OfflineMethod } from '@shop/contract/offline-payments'
+import type { OfflineMethod } from '@shop/contract/checkout/offline-payments'
+import { minuteMs } from '@shop/contract/core/durations'
+import type { Refusal } from '@shop/contract/core/errors'
+import { subtract, sum, type Money } from '@shop/contract/core/money'
 import {
   addressedCart,
   cartContent,

@@ -1,5 +1,5 @@
-import type { Refusal } from '@shop/contract/errors'
-import { add, type Money } from '@shop/contract/money'
+import type { Refusal } from '@shop/contract/core/errors'
+import { add, type Money } from '@shop/contract/core/money'
 import type {
   AddressedCart,
   CheckoutCart,

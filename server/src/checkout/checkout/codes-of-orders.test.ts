@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import { receiveTransfer } from '#checkout/offline-payments/merchant-money.service.ts'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'

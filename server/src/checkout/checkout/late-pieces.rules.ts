@@ -1,6 +1,6 @@
-import { dayMs } from '@shop/contract/durations'
-import type { Refusal } from '@shop/contract/errors'
-import { lateness } from '@shop/contract/lateness'
+import { dayMs } from '@shop/contract/core/durations'
+import type { Refusal } from '@shop/contract/core/errors'
+import { lateness } from '@shop/contract/selling/lateness'
 import type { AddressedCart, LineArrival } from './purchase.types.ts'
 
 /** The latest arrival of a line that the shopper has agreed to, as the page showed it. */

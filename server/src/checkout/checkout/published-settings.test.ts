@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { documentDefaults } from '@shop/contract/document-defaults'
-import { minuteMs } from '@shop/contract/durations'
+import { documentDefaults } from '@shop/contract/content/document-defaults'
+import { minuteMs } from '@shop/contract/core/durations'
 import { expireOrders } from '#books'
 import { readFrame } from '#content'
 import { fillCart, placeOrder, readyShopper } from '#testing/checkout-factories.ts'

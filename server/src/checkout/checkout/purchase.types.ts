@@ -1,4 +1,4 @@
-import type { Arrival } from '@shop/contract/arrival'
+import type { Arrival } from '@shop/contract/catalogue/arrival'
 import type { CheckoutCart } from '#selling'
 
 export type { CheckoutCart } from '#selling'

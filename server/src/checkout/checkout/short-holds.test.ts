@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import { expireOrders } from '#books'
 import { bucketOf } from '#platform/http/rate-limit.ts'
 import { stockBooks } from '#testing/books.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 import type { AddressedCart } from './purchase.types.ts'
 
 export type ShownOrder = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { parsePriceText } from '@shop/contract/money'
+import { parsePriceText } from '@shop/contract/core/money'
 import { expireOrders, reconcile } from '#books'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 import { deliverWebhooks, fillCart, readyShopper } from '#testing/checkout-factories.ts'

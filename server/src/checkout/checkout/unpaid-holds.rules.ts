@@ -1,4 +1,4 @@
-import type { Refusal } from '@shop/contract/errors'
+import type { Refusal } from '@shop/contract/core/errors'
 import type { HoldTime, OthersHolds } from './purchase.types.ts'
 
 /** Orders that others place with the same contact while it is not proved. */

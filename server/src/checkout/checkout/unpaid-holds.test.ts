@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { hourMs, minuteMs } from '@shop/contract/durations'
+import { hourMs, minuteMs } from '@shop/contract/core/durations'
 import { expireOrders } from '#books'
 import { stockBooks } from '#testing/books.ts'
 import { fillCart, placeOrder } from '#testing/checkout-factories.ts'

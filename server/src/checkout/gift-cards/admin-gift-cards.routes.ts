@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminGiftCardEndpoints } from '@shop/contract/admin-gift-cards'
+import { adminGiftCardEndpoints } from '@shop/contract/checkout/admin-gift-cards'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

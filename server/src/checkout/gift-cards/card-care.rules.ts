@@ -1,5 +1,5 @@
-import { dayMs } from '@shop/contract/durations'
-import { indiaDay } from '@shop/contract/india-day'
+import { dayMs } from '@shop/contract/core/durations'
+import { indiaDay } from '@shop/contract/core/india-day'
 
 const yearDays = 365
 const latestDeliveryDays = 365

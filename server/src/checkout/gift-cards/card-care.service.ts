@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 import { givenCardEntries } from '#checkout/payments/ledger.rules.ts'
 import { insertTransaction } from '#checkout/payments/ledger.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

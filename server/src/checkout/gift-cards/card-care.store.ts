@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import type { Database } from '#platform/db/db.ts'
 
 export type LockedCard = {

@@ -1,5 +1,5 @@
-import { dayText } from '@shop/contract/day-text'
-import { indiaDay } from '@shop/contract/india-day'
+import { dayText } from '@shop/contract/core/day-text'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { type Notification, notify } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'

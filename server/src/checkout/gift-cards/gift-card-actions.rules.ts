@@ -1,5 +1,5 @@
-import type { GiftCardAction, GiftCardState } from '@shop/contract/admin-gift-cards'
-import type { Permission } from '@shop/contract/admin-permissions'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import type { GiftCardAction, GiftCardState } from '@shop/contract/checkout/admin-gift-cards'
 
 const possible: Readonly<Record<GiftCardState, readonly GiftCardAction[]>> = {
   active: ['extend', 'resend', 'block', 'end'],

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { keyPermissions } from '@shop/contract/admin-permissions'
-import { minuteMs } from '@shop/contract/durations'
+import { keyPermissions } from '@shop/contract/access/admin-permissions'
+import { minuteMs } from '@shop/contract/core/durations'
 import { newGiftCard } from '#testing/gift-card-factories.ts'
 import { confirmSum, newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { AdminGiftCard, GiftCardRow } from '@shop/contract/admin-gift-cards'
+import type { AdminGiftCard, GiftCardRow } from '@shop/contract/checkout/admin-gift-cards'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'

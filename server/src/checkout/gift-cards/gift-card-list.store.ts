@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { GiftCardState, GiftCardView } from '@shop/contract/admin-gift-cards'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import type { GiftCardState, GiftCardView } from '@shop/contract/checkout/admin-gift-cards'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import type { Database } from '#platform/db/db.ts'
 
 export type ListedCard = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { storedValueEndpoints } from '@shop/contract/stored-value'
+import { storedValueEndpoints } from '@shop/contract/selling/stored-value'
 import { publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { cardBalance, creditOf } from '#selling'
 import { listRecipients, saveRecipient } from './gift-cards.service.ts'

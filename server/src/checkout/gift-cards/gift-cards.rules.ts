@@ -1,8 +1,8 @@
-import { dayMs } from '@shop/contract/durations'
-import type { Refusal } from '@shop/contract/errors'
-import { indiaDay } from '@shop/contract/india-day'
-import { money, subtract, type Money } from '@shop/contract/money'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import { dayMs } from '@shop/contract/core/durations'
+import type { Refusal } from '@shop/contract/core/errors'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { money, subtract, type Money } from '@shop/contract/core/money'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 
 export type Recipient = {
   readonly name: string

@@ -1,4 +1,4 @@
-import { money, subtract, type Money } from '@shop/contract/money'
+import { money, subtract, type Money } from '@shop/contract/core/money'
 import { breakageEntries, goodwillEntries } from '#checkout/payments/ledger.rules.ts'
 import { insertTransaction } from '#checkout/payments/ledger.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { money, type Money } from '@shop/contract/money'
-import { storedSpellings } from '@shop/contract/phone-rules'
-import type { GiftCardDesign, StoredValueKind } from '@shop/contract/stored-value-options'
+import { money, type Money } from '@shop/contract/core/money'
+import { storedSpellings } from '@shop/contract/core/phone-rules'
+import type { GiftCardDesign, StoredValueKind } from '@shop/contract/selling/stored-value-options'
 import type { Database } from '#platform/db/db.ts'
 import type { Recipient } from './gift-cards.rules.ts'
 

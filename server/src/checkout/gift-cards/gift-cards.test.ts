@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { expireOrders } from '#books'
 import { cancelOrder, cancelPieces, moveReturn, passReturn, refundOrder } from '#fulfilment'
 import { ledgerOf, orderBooks, sumOf } from '#testing/books.ts'

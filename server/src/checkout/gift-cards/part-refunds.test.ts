@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { money, toWire } from '@shop/contract/money'
+import { money, toWire } from '@shop/contract/core/money'
 import { reconcile } from '#books'
 import { cancelOrder, cancelPieces } from '#fulfilment'
 import { ledgerOf, orderBooks } from '#testing/books.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { guestEndpoints } from '@shop/contract/guests'
-import { orderLinkEndpoints } from '@shop/contract/order-links'
+import { guestEndpoints } from '@shop/contract/checkout/guests'
+import { orderLinkEndpoints } from '@shop/contract/selling/order-links'
 import { signInByCode, toSessionReply, type Visitor } from '#access'
 import { limitedRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { networkOf } from '#platform/http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { dialledPhone } from '@shop/contract/phone-rules'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
 
 /** Where messages about a guest's order go. */
 export type OrderContact = { readonly email: string; readonly phone: string | null }

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@shop/contract/endpoint'
-import type { guestEndpoints } from '@shop/contract/guests'
+import type { guestEndpoints } from '@shop/contract/checkout/guests'
+import type { BodyOf } from '@shop/contract/core/endpoint'
 import type { createGuest } from './guests.service.ts'
 
 type Created = Parameters<typeof createGuest>[1]

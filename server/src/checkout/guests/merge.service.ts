@@ -1,4 +1,4 @@
-import type { MergeReport } from '@shop/contract/auth'
+import type { MergeReport } from '@shop/contract/access/auth'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { minuteMs } from '@shop/contract/durations'
-import { money, rupees } from '@shop/contract/money'
+import { minuteMs } from '@shop/contract/core/durations'
+import { money, rupees } from '@shop/contract/core/money'
 import { expireOrders } from '#books'
 import { sendDueRefunds } from '#checkout/payments/refunds.service.ts'
 import {

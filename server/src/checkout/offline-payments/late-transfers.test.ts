@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hourMs } from '@shop/contract/durations'
-import { rupees } from '@shop/contract/money'
+import { hourMs } from '@shop/contract/core/durations'
+import { rupees } from '@shop/contract/core/money'
 import { expireOrders, sendTransferReminders } from '#books'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'

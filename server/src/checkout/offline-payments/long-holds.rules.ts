@@ -1,4 +1,4 @@
-import type { Refusal } from '@shop/contract/errors'
+import type { Refusal } from '@shop/contract/core/errors'
 import type { LongHolds } from './offline-payment.types.ts'
 
 /** Orders of one network that reserve stock for days without money. */

@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 import { bookCollection, isKnownReference } from '#checkout/payments/collections.service.ts'
 import { type LateTransfer, payOffline, payOfflineLate } from '#checkout/payments/offline-settlement.service.ts'
 import { completeRefund } from '#checkout/payments/refunds.service.ts'

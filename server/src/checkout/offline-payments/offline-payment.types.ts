@@ -1,5 +1,5 @@
-import type { Money } from '@shop/contract/money'
-import type { OfflineMethod } from '@shop/contract/offline-payments'
+import type { OfflineMethod } from '@shop/contract/checkout/offline-payments'
+import type { Money } from '@shop/contract/core/money'
 
 export type { CheckoutCart } from '#selling'
 export type { LongHolds } from '#selling'

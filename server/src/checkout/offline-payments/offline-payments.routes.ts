@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { offlinePaymentEndpoints } from '@shop/contract/offline-payments'
+import { offlinePaymentEndpoints } from '@shop/contract/checkout/offline-payments'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { confirmCashOrder, saveRefundAccount, sendCashCodeAgain } from './cash-orders.service.ts'
 import { toOptionsReply } from './offline-payments.wire.ts'

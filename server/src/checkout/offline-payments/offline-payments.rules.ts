@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@shop/contract/errors'
-import { add, format, greatest, money, percentOf, subtract, upToRupees, type Money } from '@shop/contract/money'
-import type { OfflineMethod } from '@shop/contract/offline-payments'
-import { cashForbiddenFromMinor } from '@shop/contract/terms-rules'
+import type { OfflineMethod } from '@shop/contract/checkout/offline-payments'
+import { cashForbiddenFromMinor } from '@shop/contract/content/terms-rules'
+import type { ErrorCode } from '@shop/contract/core/errors'
+import { add, format, greatest, money, percentOf, subtract, upToRupees, type Money } from '@shop/contract/core/money'
 import type { CheckoutCart, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
 
 const cashForbiddenFrom = money(cashForbiddenFromMinor)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { rupees } from '@shop/contract/money'
+import { rupees } from '@shop/contract/core/money'
 import { expireOrders } from '#books'
 import { confirmOrder, deliverOrder, dispatchOrder, refuseAtDoor } from '#fulfilment'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'

@@ -1,7 +1,7 @@
-import type { ReplyOf } from '@shop/contract/endpoint'
-import { errors } from '@shop/contract/errors'
-import { money, subtract, toWire } from '@shop/contract/money'
-import type { offlinePaymentEndpoints, OnlineMethod, PaymentOption } from '@shop/contract/offline-payments'
+import type { offlinePaymentEndpoints, OnlineMethod, PaymentOption } from '@shop/contract/checkout/offline-payments'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { errors } from '@shop/contract/core/errors'
+import { money, subtract, toWire } from '@shop/contract/core/money'
 import { choiceText, type OfflineChoice } from './offline-payments.rules.ts'
 import type { PaymentOptions } from './payment-options.service.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { rupees } from '@shop/contract/money'
-import { offlineMethods } from '@shop/contract/offline-payments'
-import { offlineTermsFault, type OfflineTermsFault } from '@shop/contract/terms-rules'
-import type { OfflineTermsRow } from '@shop/contract/terms-types'
-import { minorIn, percentIn, wholeIn } from '@shop/contract/typed-number'
-import { asBare } from '@shop/contract/typed-text'
+import { offlineMethods } from '@shop/contract/checkout/offline-payments'
+import { offlineTermsFault, type OfflineTermsFault } from '@shop/contract/content/terms-rules'
+import type { OfflineTermsRow } from '@shop/contract/content/terms-types'
+import { rupees } from '@shop/contract/core/money'
+import { minorIn, percentIn, wholeIn } from '@shop/contract/core/typed-number'
+import { asBare } from '@shop/contract/core/typed-text'
 
 export const termsColumns = [
   'method',

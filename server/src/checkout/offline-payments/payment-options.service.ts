@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '@shop/contract/offline-payments'
+import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import { methodsFor } from '#checkout/payments/payments.rules.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { cartToBuy, type CheckoutCart, orderingShopper, totalsWithCharge } from '#selling'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminPaymentEndpoints } from '@shop/contract/admin-payments'
+import { adminPaymentEndpoints } from '@shop/contract/checkout/admin-payments'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { getPayment } from './payment-detail.service.ts'

@@ -1,4 +1,4 @@
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 import type { Context } from '#platform/runtime/context.ts'
 import { collectionEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'

@@ -1,4 +1,4 @@
-import { exactText, money, type Money } from '@shop/contract/money'
+import { exactText, money, type Money } from '@shop/contract/core/money'
 
 type Dispute = {
   readonly paymentId: string

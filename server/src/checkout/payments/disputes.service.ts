@@ -1,4 +1,4 @@
-import { money, subtract } from '@shop/contract/money'
+import { money, subtract } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayDispute } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import { feeEntries, refundEntries, reversalEntries, saleEntries, unusableEntries, type Entry } from './ledger.rules.ts'
 
 const paise = (max: number) => fc.integer({ min: 0, max }).map((amount) => money(amount))

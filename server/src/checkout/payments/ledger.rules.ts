@@ -1,5 +1,5 @@
-import type { LedgerAccount } from '@shop/contract/ledger-options'
-import { money, subtract, sum, type Money } from '@shop/contract/money'
+import type { LedgerAccount } from '@shop/contract/books/ledger-options'
+import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 
 export type Account = LedgerAccount
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LedgerKind } from '@shop/contract/ledger-options'
-import { money, sum, type Money } from '@shop/contract/money'
+import type { LedgerKind } from '@shop/contract/books/ledger-options'
+import { money, sum, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Account, Entry } from './ledger.rules.ts'
 

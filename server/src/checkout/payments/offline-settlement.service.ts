@@ -1,4 +1,4 @@
-import { money, type Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/core/money'
 import { unitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

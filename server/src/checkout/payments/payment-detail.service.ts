@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@shop/contract/admin-payments'
+import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as detailStore from './payment-detail.store.ts'

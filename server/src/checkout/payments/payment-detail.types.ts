@@ -1,6 +1,6 @@
-import type { PaymentState } from '@shop/contract/admin-payments'
-import type { LedgerAccount, LedgerKind } from '@shop/contract/ledger-options'
-import type { OrderState } from '@shop/contract/orders'
+import type { LedgerAccount, LedgerKind } from '@shop/contract/books/ledger-options'
+import type { PaymentState } from '@shop/contract/checkout/admin-payments'
+import type { OrderState } from '@shop/contract/selling/orders'
 
 export type OrderFacts = {
   readonly code: string

@@ -1,4 +1,4 @@
-import { money, type Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/core/money'
 import { addNotification, billOf, notify, orderFacts, storedParts } from '#messages'
 import type { UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'

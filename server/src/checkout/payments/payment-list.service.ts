@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@shop/contract/admin-payments'
+import type { PaymentRow } from '@shop/contract/checkout/admin-payments'
 import type { Context } from '#platform/runtime/context.ts'
 import * as listStore from './payment-list.store.ts'
 import type { ListedPayment, PaymentFilter } from './payment-list.store.ts'

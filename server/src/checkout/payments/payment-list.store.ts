@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PaymentState, PaymentView } from '@shop/contract/admin-payments'
+import type { PaymentState, PaymentView } from '@shop/contract/checkout/admin-payments'
 import type { Database } from '#platform/db/db.ts'
 import { refundReason } from './refund-reason.store.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { paymentEndpoints } from '@shop/contract/payments'
+import { paymentEndpoints } from '@shop/contract/checkout/payments'
 import { limitedRoute, prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

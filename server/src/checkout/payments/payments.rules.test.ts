@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { money } from '@shop/contract/money'
-import { orderStates } from '@shop/contract/orders'
+import { money } from '@shop/contract/core/money'
+import { orderStates } from '@shop/contract/selling/orders'
 import { refundReasonOf, settlementOf } from './payments.rules.ts'
 
 const expected = money(1_200_000)

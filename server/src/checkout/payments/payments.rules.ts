@@ -1,6 +1,6 @@
-import type { Money } from '@shop/contract/money'
-import type { OnlineMethod } from '@shop/contract/offline-payments'
-import type { OrderState } from '@shop/contract/orders'
+import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
+import type { Money } from '@shop/contract/core/money'
+import type { OrderState } from '@shop/contract/selling/orders'
 import type {
   OpenedPayment,
   OrderToPay,

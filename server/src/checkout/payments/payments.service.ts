@@ -1,4 +1,4 @@
-import { money, type Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/core/money'
 import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

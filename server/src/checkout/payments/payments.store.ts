@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, type Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/core/money'
 import { batchedQuery, batchedStatement, query, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'

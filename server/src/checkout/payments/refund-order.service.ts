@@ -1,4 +1,4 @@
-import { money, subtract, sum, type Money } from '@shop/contract/money'
+import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {

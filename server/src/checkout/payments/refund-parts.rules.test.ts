@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, rupees, sum } from '@shop/contract/money'
+import { money, rupees, sum } from '@shop/contract/core/money'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { leastRefund, refundParts, type PaidWith } from './refund-parts.rules.ts'
 

@@ -1,4 +1,4 @@
-import { greatest, least, money, subtract, sum, type Money } from '@shop/contract/money'
+import { greatest, least, money, subtract, sum, type Money } from '@shop/contract/core/money'
 
 /** Through the provider, to the shopper's account by the merchant, or not at all: the cash was never collected. */
 export type RefundWay = 'provider' | 'bank' | 'not_collected'

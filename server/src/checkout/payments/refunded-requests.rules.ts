@@ -1,4 +1,4 @@
-import type { ReturnState } from '@shop/contract/return-options'
+import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 
 /** A return or exchange that is not over. */
 export type OpenRequest = {

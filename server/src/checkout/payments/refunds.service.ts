@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { money, type Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayRefund } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, type Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { RefundReason } from './payment.types.ts'
 

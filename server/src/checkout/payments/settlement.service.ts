@@ -1,4 +1,4 @@
-import { money, subtract, sum } from '@shop/contract/money'
+import { money, subtract, sum } from '@shop/contract/core/money'
 import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { ReleaseReason } from './payment.types.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminPhoneOrderEndpoints } from '@shop/contract/admin-phone-orders'
+import { adminPhoneOrderEndpoints } from '@shop/contract/checkout/admin-phone-orders'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

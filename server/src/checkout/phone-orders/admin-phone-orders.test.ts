@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import { expireOrders } from '#books'
 import { confirm, fillCart, newDelivery, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct, type ProductOverrides } from '#testing/factories.ts'

@@ -1,5 +1,5 @@
-import { orderLinkPath } from '@shop/contract/order-links'
-import type { PhonePayment } from '@shop/contract/phone-order-options'
+import type { PhonePayment } from '@shop/contract/checkout/phone-order-options'
+import { orderLinkPath } from '@shop/contract/selling/order-links'
 import { confirmCashOrder } from '#checkout/offline-payments/cash-orders.service.ts'
 import { billOf, notify, orderFacts } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'

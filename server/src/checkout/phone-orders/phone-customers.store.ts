@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PhoneCustomer } from '@shop/contract/admin-phone-orders'
-import { searchedDigits } from '@shop/contract/phone-rules'
+import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
+import { searchedDigits } from '@shop/contract/core/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 
 const mostFound = 8

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { money, rupees, sum } from '@shop/contract/money'
-import { discountBoundText, mostPhoneDiscountPercent } from '@shop/contract/phone-order-options'
+import { discountBoundText, mostPhoneDiscountPercent } from '@shop/contract/checkout/phone-order-options'
+import { money, rupees, sum } from '@shop/contract/core/money'
 import type { AssistedPrices } from '#checkout/checkout/assisted-checkout.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

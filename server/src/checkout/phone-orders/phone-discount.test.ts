@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import { expireOrders } from '#books'
 import { cancelPieces } from '#fulfilment'
 import { ledgerOf, sumOf } from '#testing/books.ts'

@@ -1,4 +1,4 @@
-import { dialledPhone } from '@shop/contract/phone-rules'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { Recipient } from '#checkout/gift-cards/gift-cards.rules.ts'
 import { saveRecipients } from '#checkout/gift-cards/gift-cards.service.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,6 +1,6 @@
-import type { adminPhoneOrderEndpoints } from '@shop/contract/admin-phone-orders'
-import type { BodyOf } from '@shop/contract/endpoint'
-import type { PhonePayment } from '@shop/contract/phone-order-options'
+import type { adminPhoneOrderEndpoints } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhonePayment } from '@shop/contract/checkout/phone-order-options'
+import type { BodyOf } from '@shop/contract/core/endpoint'
 
 export type PhoneDraft = BodyOf<typeof adminPhoneOrderEndpoints.preview>
 export type PhoneOrder = BodyOf<typeof adminPhoneOrderEndpoints.take>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhonePiece } from '@shop/contract/admin-phone-orders'
+import type { PhonePiece } from '@shop/contract/checkout/admin-phone-orders'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { piecesByCode } from '#platform/search/by-code.ts'

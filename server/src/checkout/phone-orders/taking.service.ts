@@ -1,4 +1,4 @@
-import { format, money } from '@shop/contract/money'
+import { format, money } from '@shop/contract/core/money'
 import { placeAssisted, priceAssisted } from '#checkout/checkout/assisted-checkout.service.ts'
 import { settleBeforeReplacing } from '#checkout/checkout/checkout.service.ts'
 import { queueCashCode } from '#checkout/offline-payments/cash-orders.service.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '@shop/contract/escape-markup'
+import { plainText } from '@shop/contract/core/escape-markup'
 import { refreshListings } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { newCategory, newPicture } from '#testing/catalogue-factories.ts'

@@ -1,4 +1,4 @@
-import { contentPaths } from '@shop/contract/page-paths'
+import { contentPaths } from '@shop/contract/core/page-paths'
 import { categorySlug, productSlug } from '#catalogue'
 import { posts } from '#content/pages/posts.service.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,8 +1,8 @@
-import { availabilityOf, backorderDays } from '@shop/contract/availability'
-import { dayMs } from '@shop/contract/durations'
-import { plainText } from '@shop/contract/escape-markup'
-import { indiaDay } from '@shop/contract/india-day'
-import { money, toRupeeNumber } from '@shop/contract/money'
+import { availabilityOf, backorderDays } from '@shop/contract/catalogue/availability'
+import { dayMs } from '@shop/contract/core/durations'
+import { plainText } from '@shop/contract/core/escape-markup'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { money, toRupeeNumber } from '@shop/contract/core/money'
 import { branch, leaf, xmlHead } from './xml.rules.ts'
 
 /** A product with the data that Google Merchant Center requires; each size becomes an item. */

@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contract/escape-markup'
+import { plainText } from '@shop/contract/core/escape-markup'
 import { branch, empty, leaf, xmlHead } from './xml.rules.ts'
 
 export type Story = {

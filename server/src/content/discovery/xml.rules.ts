@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@shop/contract/escape-markup'
+import { escapeMarkup } from '@shop/contract/core/escape-markup'
 
 /** Characters that XML 1.0 forbids even as character references. */
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu

@@ -4,8 +4,8 @@ import {
   type DocumentKey,
   type StoredKey,
   type TermsKey,
-} from '@shop/contract/document-types'
-import { isPostKey, postIdOf } from '@shop/contract/post-types'
+} from '@shop/contract/content/document-types'
+import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
 import { readPostBody } from '#content/pages/post-write.service.ts'
 import { readTerms } from '#content/terms/terms.service.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,12 +1,17 @@
-import type { AuditThing } from '@shop/contract/admin-audit-things'
-import { isSettingKey, type DocumentBodies, type DocumentKey, type StoredKey } from '@shop/contract/document-types'
-import { documentSchemas, storedSchema } from '@shop/contract/documents'
-import { changedWords } from '@shop/contract/html-difference'
-import { withPageFacts, type PageFacts } from '@shop/contract/page-placeholders'
-import type { PageText } from '@shop/contract/page-text'
-import { isPostKey, postIdOf } from '@shop/contract/post-types'
-import { storesText } from '@shop/contract/shop-text'
-import { storesDefault } from '@shop/contract/stores-default'
+import type { AuditThing } from '@shop/contract/access/admin-audit-things'
+import {
+  isSettingKey,
+  type DocumentBodies,
+  type DocumentKey,
+  type StoredKey,
+} from '@shop/contract/content/document-types'
+import { documentSchemas, storedSchema } from '@shop/contract/content/documents'
+import { withPageFacts, type PageFacts } from '@shop/contract/content/page-placeholders'
+import type { PageText } from '@shop/contract/content/page-text'
+import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
+import { storesText } from '@shop/contract/content/shop-text'
+import { storesDefault } from '@shop/contract/content/stores-default'
+import { changedWords } from '@shop/contract/core/html-difference'
 import type { VersionRow } from './documents.types.ts'
 
 /** The body of a version as the shop shows it; a stored body that no longer fits counts as the default. */

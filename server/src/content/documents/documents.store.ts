@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostKey, postIdOf } from '@shop/contract/post-types'
-import { mostDefaultSlides, type SlideBody } from '@shop/contract/slide-types'
+import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
+import { mostDefaultSlides, type SlideBody } from '@shop/contract/content/slide-types'
 import type { Database } from '#platform/db/db.ts'
 import type { Bearer } from '#platform/security/staff-rights.ts'
 import type { DocumentRow, VersionRow } from './documents.types.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { documentDefaults } from '@shop/contract/document-defaults'
+import { documentDefaults } from '@shop/contract/content/document-defaults'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newKey, newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'

@@ -1,6 +1,6 @@
-import type { AdminDocument, AdminDocumentRow, DocumentVersionRow } from '@shop/contract/admin-documents'
-import type { StoredKey } from '@shop/contract/document-types'
-import { storedSchema } from '@shop/contract/documents'
+import type { AdminDocument, AdminDocumentRow, DocumentVersionRow } from '@shop/contract/content/admin-documents'
+import type { StoredKey } from '@shop/contract/content/document-types'
+import { storedSchema } from '@shop/contract/content/documents'
 import { storedBodyOf } from './documents.rules.ts'
 import type { DocumentView, VersionRow } from './documents.types.ts'
 

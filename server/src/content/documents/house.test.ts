@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { houseDefault } from '@shop/contract/house-document'
+import { houseDefault } from '@shop/contract/content/house-document'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'

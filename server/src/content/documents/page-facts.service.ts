@@ -1,4 +1,4 @@
-import type { PageFacts } from '@shop/contract/page-placeholders'
+import type { PageFacts } from '@shop/contract/content/page-placeholders'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 
 /** The settings that texts of pages name by placeholders. */

@@ -1,7 +1,7 @@
-import { currenciesShown } from '@shop/contract/currency-list'
-import type { HouseDocument } from '@shop/contract/house-document'
-import type { PageFrame } from '@shop/contract/shop-config'
-import { storeNames } from '@shop/contract/stores'
+import { currenciesShown } from '@shop/contract/catalogue/currency-list'
+import type { HouseDocument } from '@shop/contract/content/house-document'
+import { storeNames } from '@shop/contract/content/stores'
+import type { PageFrame } from '@shop/contract/core/shop-config'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { documentDefaults } from '@shop/contract/document-defaults'
+import { documentDefaults } from '@shop/contract/content/document-defaults'
 import { newPicture } from '#testing/catalogue-factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -1,5 +1,5 @@
-import { postDraftSchema, postGaps } from '@shop/contract/post-schema'
-import { postIdOf, type PostKey } from '@shop/contract/post-types'
+import { postDraftSchema, postGaps } from '@shop/contract/content/post-schema'
+import { postIdOf, type PostKey } from '@shop/contract/content/post-types'
 import { cleanPost, keepPostAddress, readPostBody, shownSince, writePost } from '#content/pages/post-write.service.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'

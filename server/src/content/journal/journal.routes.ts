@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminJournalEndpoints as calls } from '@shop/contract/admin-journal'
-import { postKeyOf } from '@shop/contract/post-types'
+import { adminJournalEndpoints as calls } from '@shop/contract/content/admin-journal'
+import { postKeyOf } from '@shop/contract/content/post-types'
 import { storedBodyOf } from '#content/documents/documents.rules.ts'
 import {
   discardDraft,

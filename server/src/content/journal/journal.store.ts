@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PostState } from '@shop/contract/post-types'
+import type { PostState } from '@shop/contract/content/post-types'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import type { Auditor } from '#platform/security/audit.ts'

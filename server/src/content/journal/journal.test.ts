@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { dayMs, hourMs } from '@shop/contract/durations'
+import { dayMs, hourMs } from '@shop/contract/core/durations'
 import { publishDue } from '#content/documents/publish-due.service.ts'
 import { newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'

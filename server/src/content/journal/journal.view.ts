@@ -1,4 +1,4 @@
-import type { AdminPostRow } from '@shop/contract/admin-journal'
+import type { AdminPostRow } from '@shop/contract/content/admin-journal'
 import { toThumbnail } from '#catalogue'
 import type { ListedPost } from './journal.store.ts'
 

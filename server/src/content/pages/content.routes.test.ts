@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentEndpoints } from '@shop/contract/content'
+import { contentEndpoints } from '@shop/contract/content/content'
 import { ask } from '#testing/ask.ts'
 import { newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { contentEndpoints } from '@shop/contract/content'
-import { publishedEndpoints } from '@shop/contract/published'
+import { contentEndpoints } from '@shop/contract/content/content'
+import { publishedEndpoints } from '@shop/contract/content/published'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { slides } from './content.service.ts'
 import { toPostItem, toPostPage, toSlideItem, toStoreItem } from './content.wire.ts'

@@ -1,5 +1,5 @@
-import { indiaDay } from '@shop/contract/india-day'
-import { longestSlug, type PostBlock } from '@shop/contract/post-types'
+import { longestSlug, type PostBlock } from '@shop/contract/content/post-types'
+import { indiaDay } from '@shop/contract/core/india-day'
 
 const wordsPerMinute = 200
 

@@ -1,5 +1,5 @@
-import type { PictureSet } from '@shop/contract/picture-set'
-import { isSlideShown, type SlideBody } from '@shop/contract/slide-types'
+import { isSlideShown, type SlideBody } from '@shop/contract/content/slide-types'
+import type { PictureSet } from '@shop/contract/core/picture-set'
 import { toFullPicture, toPictureSet } from '#catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostBlock } from '@shop/contract/post-types'
+import type { PostBlock } from '@shop/contract/content/post-types'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminHomePieceEndpoints as calls } from '@shop/contract/admin-home-pieces'
+import { adminHomePieceEndpoints as calls } from '@shop/contract/content/admin-home-pieces'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { homeGroups, namedHomePieces, searchHomePieces } from './home-choices.service.ts'

@@ -1,5 +1,5 @@
-import type { HomeGroupChoice, PickedPiece } from '@shop/contract/admin-home-pieces'
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { HomeGroupChoice, PickedPiece } from '@shop/contract/content/admin-home-pieces'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { toThumbnail } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { findPieces, listGroups, listPiecesByIds, type PieceRow } from './home-choices.store.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { HomeGroupChoice } from '@shop/contract/admin-home-pieces'
+import type { HomeGroupChoice } from '@shop/contract/content/admin-home-pieces'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { piecesByCode } from '#platform/search/by-code.ts'

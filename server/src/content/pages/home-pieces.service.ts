@@ -1,5 +1,5 @@
-import type { ProductCard } from '@shop/contract/catalogue'
-import { homePieceParts, piecesOf, type HomeDocument, type HomePiecePart } from '@shop/contract/home-pieces'
+import type { ProductCard } from '@shop/contract/catalogue/catalogue'
+import { homePieceParts, piecesOf, type HomeDocument, type HomePiecePart } from '@shop/contract/content/home-pieces'
 import { sourcedCards } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { listUnknownGroups, listUnknownPieces } from './home-choices.store.ts'

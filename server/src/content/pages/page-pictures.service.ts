@@ -1,4 +1,4 @@
-import type { Block, PageText } from '@shop/contract/page-text'
+import type { Block, PageText } from '@shop/contract/content/page-text'
 import { toPictureSet } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { listPictures } from './content.store.ts'

@@ -1,4 +1,4 @@
-import { money, type Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/core/money'
 import { lockVotedReviews, removeVotes } from '#catalogue'
 import { forfeitCredit, listOpenedOrders, settleBeforeCancelling } from '#checkout'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { OrderState } from '@shop/contract/orders'
-import type { Channel } from '@shop/contract/words'
+import type { Channel } from '@shop/contract/core/words'
+import type { OrderState } from '@shop/contract/selling/orders'
 import type { OrderExtras } from '#platform/db/order-extras.ts'
 
 type Place = {

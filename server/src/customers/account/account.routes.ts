@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountEndpoints } from '@shop/contract/account'
+import { accountEndpoints } from '@shop/contract/customers/account'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { networkOf } from '#platform/http/rate-limit.ts'
 import type { SignedInUser } from '#platform/runtime/context.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/contract/words'
+import type { Channel } from '@shop/contract/core/words'
 import { codeMinutes, countCodeGuess, countCodeRequest, deliverCode, issueCode, releaseContact, useCode } from '#access'
 import { canBeTexted, notifyOwner } from '#messages'
 import { isUniqueViolation } from '#platform/db/db.ts'

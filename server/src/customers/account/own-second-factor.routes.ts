@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { secondFactorEndpoints } from '@shop/contract/second-factor'
+import { secondFactorEndpoints } from '@shop/contract/access/second-factor'
 import { viewSecondFactor } from '#access'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { fromProof, toSecondFactor } from './account.wire.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminCustomerEndpoints } from '@shop/contract/admin-customers'
+import { adminCustomerEndpoints } from '@shop/contract/customers/admin-customers'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

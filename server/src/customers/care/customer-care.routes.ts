@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminCustomerCareEndpoints } from '@shop/contract/admin-customer-care'
+import { adminCustomerCareEndpoints } from '@shop/contract/customers/admin-customer-care'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

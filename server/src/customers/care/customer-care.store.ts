@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Measurements } from '@shop/contract/measurements'
+import type { Measurements } from '@shop/contract/selling/measurements'
 import type { Database } from '#platform/db/db.ts'
 import { isLiveToken } from '#platform/security/session.ts'
 

@@ -4,7 +4,7 @@ import type {
   CustomerNote as WireNote,
   DataRequest as WireRequest,
   MergePreview,
-} from '@shop/contract/admin-customer-care'
+} from '@shop/contract/customers/admin-customer-care'
 import { maskedContact } from '#platform/security/security-event.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import type { ShownCare } from './customer-care.service.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@shop/contract/admin-permissions'
+import type { Permission } from '@shop/contract/access/admin-permissions'
 
 type Colleague = { readonly staffId: number | null; readonly permissions: ReadonlySet<Permission> }
 

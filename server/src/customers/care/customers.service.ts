@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@shop/contract/admin-customers'
-import { format, money, type Money } from '@shop/contract/money'
+import { format, money, type Money } from '@shop/contract/core/money'
+import type { CustomerKind } from '@shop/contract/customers/admin-customers'
 import { giveCredit, takeCredit } from '#checkout'
 import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'

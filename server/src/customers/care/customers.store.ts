@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CustomerKind } from '@shop/contract/admin-customers'
-import type { OrderState } from '@shop/contract/orders'
-import { searchedDigits } from '@shop/contract/phone-rules'
+import { searchedDigits } from '@shop/contract/core/phone-rules'
+import type { CustomerKind } from '@shop/contract/customers/admin-customers'
+import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 
 export type ListedCustomer = {

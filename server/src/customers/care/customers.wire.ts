@@ -1,4 +1,4 @@
-import type { AdminCustomer, AdminCustomerRow } from '@shop/contract/admin-customers'
+import type { AdminCustomer, AdminCustomerRow } from '@shop/contract/customers/admin-customers'
 import type { ShownCustomer } from './customers.service.ts'
 import type { ListedCustomer } from './customers.store.ts'
 

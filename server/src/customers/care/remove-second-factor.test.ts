@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import { knownPassword } from '#testing/access-table.ts'
 import { guardedShopper } from '#testing/second-factors.ts'
 import { newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deviceEndpoints } from '@shop/contract/devices'
+import { deviceEndpoints } from '@shop/contract/customers/devices'
 import { fromProof } from '#customers/account/account.wire.ts'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { listDevices, logOutDevice, logOutOtherDevices } from './devices.service.ts'

@@ -1,4 +1,4 @@
-import type { deviceKinds } from '@shop/contract/devices'
+import type { deviceKinds } from '@shop/contract/customers/devices'
 
 export type DeviceKind = (typeof deviceKinds)[number]
 

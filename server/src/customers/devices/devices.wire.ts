@@ -1,4 +1,4 @@
-import type { Device as Wire } from '@shop/contract/devices'
+import type { Device as Wire } from '@shop/contract/customers/devices'
 import type { Device } from './devices.service.ts'
 
 export function toDeviceReply({ id, name, kind, loggedInAt, lastUsedAt, isThis }: Device): Wire {

@@ -1,4 +1,4 @@
-import { hourMs } from '@shop/contract/durations'
+import { hourMs } from '@shop/contract/core/durations'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'

@@ -1,4 +1,4 @@
-import { retention, termStart, type TermName } from '@shop/contract/retention'
+import { retention, termStart, type TermName } from '@shop/contract/core/retention'
 
 /** Rows of these tables are deleted or anonymised after a period of the contract's retention.ts. */
 export const tablesWithTerm: Readonly<Record<string, TermName>> = {

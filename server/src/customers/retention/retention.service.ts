@@ -1,4 +1,4 @@
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { deleteOldHits } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
-import type { AdminAction } from '@shop/contract/admin-orders'
-import type { ReturnPolicy } from '@shop/contract/return-policy'
+import type { ReturnPolicy } from '@shop/contract/content/return-policy'
+import type { AdminAction } from '@shop/contract/fulfilment/admin-orders'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
 import type { Approval } from './order-approval.store.ts'
 import type { Viewer } from './order-scope.rules.ts'

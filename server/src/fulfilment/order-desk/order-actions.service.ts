@@ -1,4 +1,4 @@
-import type { ActionResult, WorkAction } from '@shop/contract/admin-orders'
+import type { ActionResult, WorkAction } from '@shop/contract/fulfilment/admin-orders'
 import {
   cancelOrder,
   cancelPieces,

@@ -1,4 +1,4 @@
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { toPictureSet } from '#catalogue'
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { type AdminOrderView, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'

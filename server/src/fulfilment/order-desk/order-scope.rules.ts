@@ -1,5 +1,5 @@
-import type { AdminAction } from '@shop/contract/admin-orders'
-import type { Permission } from '@shop/contract/admin-permissions'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import type { AdminAction } from '@shop/contract/fulfilment/admin-orders'
 
 /** The permission of each action; several actions share one. */
 const permissionOf = {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { format } from '@shop/contract/money'
+import { format } from '@shop/contract/core/money'
 import { page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
 import type { Parcel, Sender } from './packing.types.ts'
 

@@ -1,6 +1,6 @@
-import type { SalesPeriod } from '@shop/contract/admin-today'
-import { dayMs } from '@shop/contract/durations'
-import { indiaDay } from '@shop/contract/india-day'
+import { dayMs } from '@shop/contract/core/durations'
+import { indiaDay } from '@shop/contract/core/india-day'
+import type { SalesPeriod } from '@shop/contract/fulfilment/admin-today'
 
 type Stretch = { readonly from: Date; readonly until: Date }
 export type Compared = { readonly period: SalesPeriod; readonly now: Stretch; readonly before: Stretch }

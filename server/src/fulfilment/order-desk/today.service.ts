@@ -1,5 +1,5 @@
-import type { AdminOrderRow } from '@shop/contract/admin-orders'
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
+import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { queueStates } from '#platform/jobs/job-records.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'

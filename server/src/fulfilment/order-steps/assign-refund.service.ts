@@ -1,4 +1,4 @@
-import { format } from '@shop/contract/money'
+import { format } from '@shop/contract/core/money'
 import { assignableLines, bookAssigned, unassignedRefund } from '#checkout'
 import { closeRefundedApprovals } from '#fulfilment/workroom/workroom.service.ts'
 import type { Context } from '#platform/runtime/context.ts'

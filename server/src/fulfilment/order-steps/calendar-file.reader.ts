@@ -1,5 +1,5 @@
-import { dayOf } from '@shop/contract/sheet-text'
-import { withoutHidden } from '@shop/contract/typed-text'
+import { dayOf } from '@shop/contract/core/sheet-text'
+import { withoutHidden } from '@shop/contract/core/typed-text'
 
 export type Holiday = { readonly day: string; readonly name: string }
 export type CalendarProblem = { readonly line: number; readonly text: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderStates } from '@shop/contract/orders'
-import type { ReturnPolicy } from '@shop/contract/return-policy'
+import type { ReturnPolicy } from '@shop/contract/content/return-policy'
+import { orderStates } from '@shop/contract/selling/orders'
 import { actionsFrom, deliveredPromise, merchantActions, statesAfter } from './fulfilment.rules.ts'
 
 test('ORDER-03: an order’s state determines its possible actions', () => {

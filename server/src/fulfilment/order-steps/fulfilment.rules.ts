@@ -1,5 +1,5 @@
-import type { OrderState } from '@shop/contract/orders'
-import { returnPolicyText, type ReturnPolicy } from '@shop/contract/return-policy'
+import { returnPolicyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import type { OrderState } from '@shop/contract/selling/orders'
 
 export const merchantActions = ['confirm', 'workroom', 'check', 'dispatch', 'deliver', 'cancel', 'refund'] as const
 export type MerchantAction = (typeof merchantActions)[number]

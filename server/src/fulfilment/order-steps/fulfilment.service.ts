@@ -1,5 +1,5 @@
-import type { Money } from '@shop/contract/money'
-import type { OrderState } from '@shop/contract/orders'
+import type { Money } from '@shop/contract/core/money'
+import type { OrderState } from '@shop/contract/selling/orders'
 import { captureAndSettleAll } from '#checkout'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

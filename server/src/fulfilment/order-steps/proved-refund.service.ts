@@ -1,5 +1,5 @@
-import { subtract, type Money } from '@shop/contract/money'
-import type { ProvedAction } from '@shop/contract/proof-options'
+import { subtract, type Money } from '@shop/contract/core/money'
+import type { ProvedAction } from '@shop/contract/core/proof-options'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { assertSumProof } from '#platform/security/sum-proof.ts'

@@ -1,7 +1,7 @@
-import { workCalendar, type DeliveryPlan } from '@shop/contract/arrival'
-import type { DayRange } from '@shop/contract/day-text'
-import { deliveryDaysTo, type DeliveryPlace } from '@shop/contract/delivery-days'
-import { wholeSharePoints } from '@shop/contract/money'
+import { workCalendar, type DeliveryPlan } from '@shop/contract/catalogue/arrival'
+import { deliveryDaysTo, type DeliveryPlace } from '@shop/contract/content/delivery-days'
+import type { DayRange } from '@shop/contract/core/day-text'
+import { wholeSharePoints } from '@shop/contract/core/money'
 import type { DeliveryPromise } from './slip.types.ts'
 
 export type SlipCause = 'holiday' | 'workroom' | 'overdue' | 'merchant'

@@ -1,5 +1,5 @@
-import { indiaDay } from '@shop/contract/india-day'
-import { cancelShare } from '@shop/contract/return-policy'
+import { cancelShare } from '@shop/contract/content/return-policy'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { notify, orderFacts } from '#messages'
 import { deliveryPlan, evictDeliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { operatorAuditor } from '#platform/security/audit.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminDeliveryEndpoints } from '@shop/contract/admin-delivery'
+import { adminDeliveryEndpoints } from '@shop/contract/fulfilment/admin-delivery'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { tryDelivery } from './try-delivery.service.ts'

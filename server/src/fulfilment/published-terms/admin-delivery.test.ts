@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { documentDefaults } from '@shop/contract/document-defaults'
+import { documentDefaults } from '@shop/contract/content/document-defaults'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

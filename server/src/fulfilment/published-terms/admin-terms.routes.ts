@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminTermsEndpoints } from '@shop/contract/admin-terms'
+import { adminTermsEndpoints } from '@shop/contract/fulfilment/admin-terms'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { searchPieces } from './policy-pieces.service.ts'

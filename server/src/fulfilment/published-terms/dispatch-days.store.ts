@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DispatchKinds, DispatchTry } from '@shop/contract/admin-terms'
+import type { DispatchKinds, DispatchTry } from '@shop/contract/fulfilment/admin-terms'
 import type { Database } from '#platform/db/db.ts'
 
 export type DispatchDays = { readonly isMade: boolean; readonly min: number; readonly max: number }

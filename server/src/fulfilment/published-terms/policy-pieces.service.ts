@@ -1,4 +1,4 @@
-import type { TriedPiece } from '@shop/contract/admin-terms'
+import type { TriedPiece } from '@shop/contract/fulfilment/admin-terms'
 import type { Context } from '#platform/runtime/context.ts'
 import { findPieces } from './policy-pieces.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TriedPiece } from '@shop/contract/admin-terms'
+import type { TriedPiece } from '@shop/contract/fulfilment/admin-terms'
 import type { Database } from '#platform/db/db.ts'
 import { piecesByCode } from '#platform/search/by-code.ts'
 import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'

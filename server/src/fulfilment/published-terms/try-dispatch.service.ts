@@ -1,5 +1,5 @@
-import type { DispatchKinds, DispatchTry } from '@shop/contract/admin-terms'
-import { documentSchemas } from '@shop/contract/documents'
+import { documentSchemas } from '@shop/contract/content/documents'
+import type { DispatchKinds, DispatchTry } from '@shop/contract/fulfilment/admin-terms'
 import { kindFaults, withTriedDays } from '#content'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'

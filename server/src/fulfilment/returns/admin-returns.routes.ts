@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminReturnEndpoints } from '@shop/contract/admin-returns'
+import { adminReturnEndpoints } from '@shop/contract/fulfilment/admin-returns'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

@@ -1,5 +1,5 @@
-import { dayMs } from '@shop/contract/durations'
-import { exchangeHoldDays, type ReturnState } from '@shop/contract/return-options'
+import { dayMs } from '@shop/contract/core/durations'
+import { exchangeHoldDays, type ReturnState } from '@shop/contract/fulfilment/return-options'
 import { assertNotPaidBack, assertPiecesLeft } from '#checkout'
 import type { Shipment } from '#fulfilment/order-steps/fulfilment.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { appliedLimit, type AppliedLimit, type ReturnLimit } from '@shop/contract/return-limits'
+import { appliedLimit, type AppliedLimit, type ReturnLimit } from '@shop/contract/content/return-limits'
 import { changeTerms, readTerms } from '#content'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Auditor } from '#platform/security/audit.ts'

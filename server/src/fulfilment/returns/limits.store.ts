@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReturnHistory, ReturnLimit } from '@shop/contract/return-limits'
+import type { ReturnHistory, ReturnLimit } from '@shop/contract/content/return-limits'
 import type { Database } from '#platform/db/db.ts'
 
 /** The set that was in force at a moment. */

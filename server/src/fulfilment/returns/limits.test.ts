@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { ReturnConsequence } from '@shop/contract/return-limits'
+import type { ReturnConsequence } from '@shop/contract/content/return-limits'
 import { operatorAuditor } from '#platform/security/audit.ts'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'

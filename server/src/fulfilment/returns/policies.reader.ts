@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { rupees } from '@shop/contract/money'
-import { cancelLimits, makings, type ReturnPolicy } from '@shop/contract/return-policy'
-import { returnRules } from '@shop/contract/return-rules'
-import { isForEveryPiece } from '@shop/contract/terms-rules'
+import { cancelLimits, makings, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import { returnRules } from '@shop/contract/content/return-rules'
+import { isForEveryPiece } from '@shop/contract/content/terms-rules'
+import { rupees } from '@shop/contract/core/money'
 
 const percent = z.number().gt(0).max(100).multipleOf(0.01).default(100)
 const days = z.int().min(0).max(365)

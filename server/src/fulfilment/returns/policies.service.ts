@@ -1,4 +1,4 @@
-import { policyText, type ReturnPolicy } from '@shop/contract/return-policy'
+import { policyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
 import { changeTerms, policyFaults, readTerms } from '#content'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Auditor } from '#platform/security/audit.ts'

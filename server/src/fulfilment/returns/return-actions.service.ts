@@ -1,5 +1,5 @@
-import type { ReturnMove, ReturnResult } from '@shop/contract/admin-returns'
-import { format, money } from '@shop/contract/money'
+import { format, money } from '@shop/contract/core/money'
+import type { ReturnMove, ReturnResult } from '@shop/contract/fulfilment/admin-returns'
 import { findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import type { Shipment } from '#fulfilment/order-steps/fulfilment.store.ts'
 import { withProvedRefund } from '#fulfilment/order-steps/proved-refund.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ReturnView } from '@shop/contract/admin-returns'
-import type { ReturnState } from '@shop/contract/return-options'
-import type { ReturnReason } from '@shop/contract/return-policy'
+import type { ReturnReason } from '@shop/contract/content/return-policy'
+import type { ReturnView } from '@shop/contract/fulfilment/admin-returns'
+import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 import type { Database } from '#platform/db/db.ts'
 
 export type ListedReturn = {

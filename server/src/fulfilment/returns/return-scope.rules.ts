@@ -1,6 +1,6 @@
-import type { Permission } from '@shop/contract/admin-permissions'
-import type { ReturnAction, ReturnMove } from '@shop/contract/admin-returns'
-import type { ReturnState } from '@shop/contract/return-options'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import type { ReturnAction, ReturnMove } from '@shop/contract/fulfilment/admin-returns'
+import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 
 /** The state that each move leads to. */
 export const stateAfter = {

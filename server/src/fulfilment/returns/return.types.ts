@@ -1,5 +1,5 @@
-import type { ReturnState } from '@shop/contract/return-options'
-import type { ReturnPolicy, ReturnReason } from '@shop/contract/return-policy'
+import type { ReturnPolicy, ReturnReason } from '@shop/contract/content/return-policy'
+import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 
 export type ReturnStep = { readonly state: ReturnState; readonly note: string; readonly at: string }
 

@@ -1,7 +1,3 @@
-import type { ErrorCode } from '@shop/contract/errors'
-import { wholeSharePoints } from '@shop/contract/money'
-import type { OrderState } from '@shop/contract/orders'
-import type { ReturnState } from '@shop/contract/return-options'
 import {
   cancelShare,
   canExchange,
@@ -9,7 +5,11 @@ import {
   returnShare,
   type ReturnPolicy,
   type ReturnReason,
-} from '@shop/contract/return-policy'
+} from '@shop/contract/content/return-policy'
+import type { ErrorCode } from '@shop/contract/core/errors'
+import { wholeSharePoints } from '@shop/contract/core/money'
+import type { ReturnState } from '@shop/contract/fulfilment/return-options'
+import type { OrderState } from '@shop/contract/selling/orders'
 import type { ReturnableLine } from './return.types.ts'
 
 const nextStates: Readonly<Record<ReturnState, readonly ReturnState[]>> = {

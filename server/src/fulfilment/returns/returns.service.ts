@@ -1,6 +1,4 @@
-import type { Money } from '@shop/contract/money'
-import type { AppliedLimit } from '@shop/contract/return-limits'
-import { mostReturnPictures, type ReturnFit } from '@shop/contract/return-options'
+import type { AppliedLimit } from '@shop/contract/content/return-limits'
 import {
   cancelShare,
   canExchange,
@@ -9,7 +7,9 @@ import {
   pickupFee,
   returnShare,
   type ReturnReason,
-} from '@shop/contract/return-policy'
+} from '@shop/contract/content/return-policy'
+import type { Money } from '@shop/contract/core/money'
+import { mostReturnPictures, type ReturnFit } from '@shop/contract/fulfilment/return-options'
 import { settleBeforeCancelling } from '#checkout'
 import { refundPieces } from '#fulfilment/order-steps/refund-pieces.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { adminWorkroomEndpoints } from '@shop/contract/admin-workroom'
+import { adminWorkroomEndpoints } from '@shop/contract/fulfilment/admin-workroom'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'

@@ -1,5 +1,5 @@
-import type { AdminWorkroomStep, OrderWorkroom, WorkroomRow } from '@shop/contract/admin-workroom'
-import type { OrderState } from '@shop/contract/orders'
+import type { AdminWorkroomStep, OrderWorkroom, WorkroomRow } from '@shop/contract/fulfilment/admin-workroom'
+import type { OrderState } from '@shop/contract/selling/orders'
 import { toPictureSet } from '#catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 import type { ListedPiece } from './workroom-list.store.ts'

@@ -1,4 +1,4 @@
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { notify, orderFacts } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'

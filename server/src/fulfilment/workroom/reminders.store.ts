@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderState } from '@shop/contract/orders'
-import type { StepKind } from '@shop/contract/workroom-options'
+import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
+import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 
 export type DueReminder = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { StepPicture } from '@shop/contract/admin-workroom'
+import type { StepPicture } from '@shop/contract/fulfilment/admin-workroom'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/once.ts'
 import { PictureRefusedError } from '#platform/media/convert-picture.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { workroomEndpoints as endpoints } from '@shop/contract/workroom'
-import type { ApprovalChoice } from '@shop/contract/workroom-options'
+import { workroomEndpoints as endpoints } from '@shop/contract/fulfilment/workroom'
+import type { ApprovalChoice } from '@shop/contract/fulfilment/workroom-options'
 import { limitedRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import type { HitsOf, Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'

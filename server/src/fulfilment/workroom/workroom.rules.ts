@@ -1,8 +1,8 @@
-import { dayMs, hourMs } from '@shop/contract/durations'
-import type { ErrorCode } from '@shop/contract/errors'
-import { indiaDay } from '@shop/contract/india-day'
-import type { OrderState } from '@shop/contract/orders'
-import type { ApprovalChoice, ApprovalState } from '@shop/contract/workroom-options'
+import { dayMs, hourMs } from '@shop/contract/core/durations'
+import type { ErrorCode } from '@shop/contract/core/errors'
+import { indiaDay } from '@shop/contract/core/india-day'
+import type { ApprovalChoice, ApprovalState } from '@shop/contract/fulfilment/workroom-options'
+import type { OrderState } from '@shop/contract/selling/orders'
 
 export type Request = {
   readonly state: Exclude<ApprovalState, 'expired'>

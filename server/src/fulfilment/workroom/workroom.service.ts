@@ -1,4 +1,4 @@
-import type { ApprovalChoice } from '@shop/contract/workroom-options'
+import type { ApprovalChoice } from '@shop/contract/fulfilment/workroom-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StepKind } from '@shop/contract/workroom-options'
+import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
 import type { Database } from '#platform/db/db.ts'
 import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { pictureColumns } from '#platform/media/picture.ts'

@@ -1,5 +1,5 @@
-import type { OrderState } from '@shop/contract/orders'
-import type { StepKind } from '@shop/contract/workroom-options'
+import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
+import type { OrderState } from '@shop/contract/selling/orders'
 import type { Picture } from '#platform/media/picture.ts'
 import type { Request } from './workroom.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@shop/contract/endpoint'
-import type { workroomEndpoints, WorkroomStep } from '@shop/contract/workroom'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import type { workroomEndpoints, WorkroomStep } from '@shop/contract/fulfilment/workroom'
 import { shownState } from './workroom.rules.ts'
 import type { OrderWork, Step, WorkLine } from './workroom.types.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import type { PictureDraft, ProductDraft } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
 import type { CatalogueProduct } from './catalogue-rows.view.ts'

@@ -1,4 +1,4 @@
-import { money, toRupeeNumber } from '@shop/contract/money'
+import { money, toRupeeNumber } from '@shop/contract/core/money'
 import { productSlug } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { listAfter, type PictureRow, type ProductRow } from './export.store.ts'

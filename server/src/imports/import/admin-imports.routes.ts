@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminImportEndpoints } from '@shop/contract/admin-imports'
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { adminImportEndpoints } from '@shop/contract/imports/admin-imports'
 import { cataloguedRows } from '#imports/export/catalogue-export.service.ts'
 import { catalogueColumns } from '#imports/export/catalogue-rows.view.ts'
 import { csvLines } from '#platform/csv/csv-file.ts'

@@ -1,4 +1,4 @@
-import type { AdminImport, ImportChoice, SampledPiece } from '@shop/contract/admin-imports'
+import type { AdminImport, ImportChoice, SampledPiece } from '@shop/contract/imports/admin-imports'
 import { csvLines } from '#platform/csv/csv-file.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'

@@ -1,11 +1,11 @@
-import type { ImportCorrection } from '@shop/contract/admin-import-corrections'
+import type { ImportCorrection } from '@shop/contract/imports/admin-import-corrections'
 import type {
   AdminImport,
   AdminImportRow,
   ImportConflict,
   ImportFault,
   SampledPiece,
-} from '@shop/contract/admin-imports'
+} from '@shop/contract/imports/admin-imports'
 import type { ImportBatch, ListedConflict, ListedFault } from './import-batches.store.ts'
 import { canCorrect } from './import-corrections.rules.ts'
 import type { Correction } from './import-corrections.store.ts'

@@ -1,5 +1,5 @@
-import { wholeIn } from '@shop/contract/typed-number'
-import { asBare } from '@shop/contract/typed-text'
+import { wholeIn } from '@shop/contract/core/typed-number'
+import { asBare } from '@shop/contract/core/typed-text'
 import type { Gender, GstRule, PictureDraft, ProductDraft, Returns, StockPolicy, VariantDraft } from '#catalogue'
 import {
   type CatalogueProduct,

@@ -1,5 +1,5 @@
-import type { ImportChoice, ImportSettings } from '@shop/contract/admin-imports'
-import { repeatableTargets, type ImportTarget } from '@shop/contract/import-options'
+import type { ImportChoice, ImportSettings } from '@shop/contract/imports/admin-imports'
+import { repeatableTargets, type ImportTarget } from '@shop/contract/imports/import-options'
 import type { Audience, Mapping } from './mapping.reader.ts'
 
 type Kinds = Pick<Mapping, 'kinds' | 'sizes'>

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { withoutHidden } from '@shop/contract/typed-text'
+import { withoutHidden } from '@shop/contract/core/typed-text'
 import { safeHtml } from '#platform/text/safe-html.ts'
 
 /** Windows-1252 characters that ISO 8859-1 lacks, in byte order from 0x80. */

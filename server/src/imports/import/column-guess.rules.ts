@@ -1,7 +1,7 @@
-import type { ImportTarget } from '@shop/contract/import-options'
-import { repeatableTargets } from '@shop/contract/import-options'
-import { percentIn, wholeIn } from '@shop/contract/typed-number'
-import { asBare, asTyped } from '@shop/contract/typed-text'
+import { percentIn, wholeIn } from '@shop/contract/core/typed-number'
+import { asBare, asTyped } from '@shop/contract/core/typed-text'
+import type { ImportTarget } from '@shop/contract/imports/import-options'
+import { repeatableTargets } from '@shop/contract/imports/import-options'
 import { readPrice } from './price-text.rules.ts'
 import { wordForm } from './word-finder.rules.ts'
 

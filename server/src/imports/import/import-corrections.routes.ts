@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminImportCorrectionEndpoints } from '@shop/contract/admin-import-corrections'
+import { adminImportCorrectionEndpoints } from '@shop/contract/imports/admin-import-corrections'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { correctedFile, listCorrections, viewImport } from './admin-imports.service.ts'

@@ -1,5 +1,5 @@
-import type { ImportChoice } from '@shop/contract/admin-imports'
-import type { ImportFormat, ImportState } from '@shop/contract/import-options'
+import type { ImportChoice } from '@shop/contract/imports/admin-imports'
+import type { ImportFormat, ImportState } from '@shop/contract/imports/import-options'
 
 type Uploaded = {
   readonly state: ImportState

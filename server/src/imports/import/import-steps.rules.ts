@@ -1,6 +1,6 @@
-import type { ImportAction } from '@shop/contract/admin-imports'
-import type { Permission } from '@shop/contract/admin-permissions'
-import type { ImportState } from '@shop/contract/import-options'
+import type { Permission } from '@shop/contract/access/admin-permissions'
+import type { ImportAction } from '@shop/contract/imports/admin-imports'
+import type { ImportState } from '@shop/contract/imports/import-options'
 
 type Situation = {
   readonly state: ImportState

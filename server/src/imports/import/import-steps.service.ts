@@ -1,4 +1,4 @@
-import type { ImportAction, ImportChoice } from '@shop/contract/admin-imports'
+import type { ImportAction, ImportChoice } from '@shop/contract/imports/admin-imports'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/once.ts'

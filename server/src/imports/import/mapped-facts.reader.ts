@@ -1,5 +1,5 @@
-import { plainNumber } from '@shop/contract/typed-number'
-import { asBare, asTyped } from '@shop/contract/typed-text'
+import { plainNumber } from '@shop/contract/core/typed-number'
+import { asBare, asTyped } from '@shop/contract/core/typed-text'
 import { type GstRule, plainDraft, type ProductDraft, type Returns } from '#catalogue'
 import type { Mapping } from './mapping.reader.ts'
 import type { RowReader } from './row.reader.ts'

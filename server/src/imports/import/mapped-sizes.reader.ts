@@ -1,5 +1,5 @@
-import { originalPrice, type Money } from '@shop/contract/money'
-import { percentIn } from '@shop/contract/typed-number'
+import { originalPrice, type Money } from '@shop/contract/core/money'
+import { percentIn } from '@shop/contract/core/typed-number'
 import type { ProductDraft, VariantDraft } from '#catalogue'
 import { isYes } from './mapped-facts.reader.ts'
 import type { Mapping } from './mapping.reader.ts'

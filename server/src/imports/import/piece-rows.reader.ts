@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@shop/contract/import-options'
+import type { ImportFormat } from '@shop/contract/imports/import-options'
 import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
 import { wooFamily } from './woo-rows.reader.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rupees } from '@shop/contract/money'
+import { rupees } from '@shop/contract/core/money'
 import { readPrice } from './price-text.rules.ts'
 
 test('MONEY-05: prices are read to the paisa in all formats that merchants use', () => {

@@ -1,6 +1,6 @@
-import { money, rupees, type Money } from '@shop/contract/money'
-import { plainNumber } from '@shop/contract/typed-number'
-import { asTyped } from '@shop/contract/typed-text'
+import { money, rupees, type Money } from '@shop/contract/core/money'
+import { plainNumber } from '@shop/contract/core/typed-number'
+import { asTyped } from '@shop/contract/core/typed-text'
 
 export type PriceReading = { readonly price: Money } | { readonly reason: string; readonly wanted: string }
 

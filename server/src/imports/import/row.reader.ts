@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 import {
   choiceDamage,
   codeDamage,
@@ -8,9 +8,9 @@ import {
   undamaged,
   withoutDecimal,
   type Damage,
-} from '@shop/contract/spreadsheet-damage'
-import { plainNumber } from '@shop/contract/typed-number'
-import { asBare } from '@shop/contract/typed-text'
+} from '@shop/contract/core/spreadsheet-damage'
+import { plainNumber } from '@shop/contract/core/typed-number'
+import { asBare } from '@shop/contract/core/typed-text'
 import { maxStock } from '#catalogue'
 import type { SheetRow } from '#platform/csv/sheet.ts'
 import { plainText } from './clean-text.reader.ts'

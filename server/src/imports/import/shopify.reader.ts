@@ -1,5 +1,5 @@
-import type { Money } from '@shop/contract/money'
-import { plainNumber } from '@shop/contract/typed-number'
+import type { Money } from '@shop/contract/core/money'
+import { plainNumber } from '@shop/contract/core/typed-number'
 import { draftProblems, type Gender, type PictureDraft, plainDraft, type VariantDraft } from '#catalogue'
 import { cleanHtml, plainText } from './clean-text.reader.ts'
 import { colourChooser } from './colour-words.rules.ts'

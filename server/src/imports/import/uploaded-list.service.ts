@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImportChoice } from '@shop/contract/admin-imports'
-import { mostImportColumns, sampleRows, type ImportFormat } from '@shop/contract/import-options'
+import type { ImportChoice } from '@shop/contract/imports/admin-imports'
+import { mostImportColumns, sampleRows, type ImportFormat } from '@shop/contract/imports/import-options'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
 import { spool } from '#platform/csv/spooled-file.ts'

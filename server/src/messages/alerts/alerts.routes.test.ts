@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { minuteMs } from '@shop/contract/durations'
-import { choiceTextVersion } from '@shop/contract/message-choice-texts'
+import { minuteMs } from '@shop/contract/core/durations'
+import { choiceTextVersion } from '@shop/contract/messages/message-choice-texts'
 import { refreshListings } from '#catalogue'
 import { stockBooks } from '#testing/books.ts'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { alertEndpoints } from '@shop/contract/alerts'
+import { alertEndpoints } from '@shop/contract/messages/alerts'
 import { publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { heldSizes, ownHolds } from '#selling'
 import { addAlert, listAlerts, removeAlert } from './alerts.service.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contract/catalogue'
+import type { ProductCard } from '@shop/contract/catalogue/catalogue'
 import { productCards } from '#catalogue'
 import { endStop } from '#messages/notices/choices.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { alertKinds } from '@shop/contract/alerts'
+import type { alertKinds } from '@shop/contract/messages/alerts'
 
 export type AlertKind = (typeof alertKinds)[number]
 

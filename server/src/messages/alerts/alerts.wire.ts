@@ -1,5 +1,5 @@
-import type { Alert, alertEndpoints } from '@shop/contract/alerts'
-import type { ReplyOf } from '@shop/contract/endpoint'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import type { Alert, alertEndpoints } from '@shop/contract/messages/alerts'
 import type { OwnHolds } from '#selling'
 import type { ListedAlert } from './alerts.service.ts'
 

@@ -1,5 +1,5 @@
-import { alertLeadMinutes } from '@shop/contract/alerts'
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
+import { alertLeadMinutes } from '@shop/contract/messages/alerts'
 import { productSlug } from '#catalogue'
 import { type Notification, notify } from '#messages/notices/notify.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

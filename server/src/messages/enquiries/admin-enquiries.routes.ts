@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminEnquiryEndpoints } from '@shop/contract/admin-enquiries'
+import { adminEnquiryEndpoints } from '@shop/contract/messages/admin-enquiries'
 import { fileReply } from '#platform/csv/csv-file.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'

@@ -1,4 +1,4 @@
-import type { EnquiryStepKind } from '@shop/contract/admin-enquiries'
+import type { EnquiryStepKind } from '@shop/contract/messages/admin-enquiries'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'

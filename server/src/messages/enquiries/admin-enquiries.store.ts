@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EnquiryKind, EnquiryStepKind, EnquiryView } from '@shop/contract/admin-enquiries'
+import type { EnquiryKind, EnquiryStepKind, EnquiryView } from '@shop/contract/messages/admin-enquiries'
 import type { Database } from '#platform/db/db.ts'
 import { enquiryColumns, enquiryTables, toEnquiry, type EnquiryRow } from './enquiries.store.ts'
 import type { Enquiry } from './enquiry.types.ts'

@@ -1,4 +1,4 @@
-import type { AdminEnquiry, AdminEnquiryRow } from '@shop/contract/admin-enquiries'
+import type { AdminEnquiry, AdminEnquiryRow } from '@shop/contract/messages/admin-enquiries'
 import type { Actor } from '#platform/security/staff-session.ts'
 import type { FoundEnquiry } from './admin-enquiries.service.ts'
 import type { ListedEnquiry } from './admin-enquiries.store.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationRetention } from '@shop/contract/career-roles'
-import { mostPdfBytes } from '@shop/contract/pdf-file'
+import { applicationRetention } from '@shop/contract/content/career-roles'
+import { mostPdfBytes } from '@shop/contract/core/pdf-file'
 import { applyRetention } from '#customers'
 import { pdfBytes } from '#testing/pdf-bytes.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storesDefault } from '@shop/contract/stores-default'
-import { dayText, visitDays } from '@shop/contract/visits'
+import { storesDefault } from '@shop/contract/content/stores-default'
+import { dayText, visitDays } from '@shop/contract/content/visits'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
 const [delhi] = storesDefault.stores

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { enquiryEndpoints } from '@shop/contract/enquiries'
+import { enquiryEndpoints } from '@shop/contract/messages/enquiries'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { limitedRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import type { HitsOf, Limit } from '#platform/http/rate-limit.ts'

@@ -1,9 +1,9 @@
-import { applicationPromise, roleTexts } from '@shop/contract/career-roles'
-import { answerPromise, topicTexts } from '@shop/contract/enquiry-options'
-import type { Refusal } from '@shop/contract/errors'
-import { sizeText } from '@shop/contract/pdf-file'
-import type { StoreBody } from '@shop/contract/stores'
-import { dayText, openParts, visitDays, visitPromise } from '@shop/contract/visits'
+import { applicationPromise, roleTexts } from '@shop/contract/content/career-roles'
+import type { StoreBody } from '@shop/contract/content/stores'
+import { dayText, openParts, visitDays, visitPromise } from '@shop/contract/content/visits'
+import type { Refusal } from '@shop/contract/core/errors'
+import { sizeText } from '@shop/contract/core/pdf-file'
+import { answerPromise, topicTexts } from '@shop/contract/messages/enquiry-options'
 import type { Enquiry, Visit, VisitRequest } from './enquiry.types.ts'
 
 const roles: Readonly<Record<string, string>> = roleTexts

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { contactTopics } from '@shop/contract/enquiry-options'
-import { partsOfDay } from '@shop/contract/visits'
+import { partsOfDay } from '@shop/contract/content/visits'
+import { contactTopics } from '@shop/contract/messages/enquiry-options'
 import type { Database } from '#platform/db/db.ts'
 import type { Enquiry, FileLabel, OpenEnquiry } from './enquiry.types.ts'
 

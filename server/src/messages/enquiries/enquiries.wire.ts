@@ -1,5 +1,5 @@
-import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
-import type { enquiryEndpoints } from '@shop/contract/enquiries'
+import type { BodyOf, ReplyOf } from '@shop/contract/core/endpoint'
+import type { enquiryEndpoints } from '@shop/contract/messages/enquiries'
 import type { Application, Contact, VisitRequest } from './enquiry.types.ts'
 import { fileNameFrom } from './file-name.rules.ts'
 

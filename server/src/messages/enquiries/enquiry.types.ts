@@ -1,5 +1,5 @@
-import type { ContactTopic } from '@shop/contract/enquiry-options'
-import type { PartOfDay } from '@shop/contract/visits'
+import type { PartOfDay } from '@shop/contract/content/visits'
+import type { ContactTopic } from '@shop/contract/messages/enquiry-options'
 
 type Writer = {
   readonly name: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pdfProblem, pdfStart, sentPdfProblem } from '@shop/contract/pdf-file'
+import { pdfProblem, pdfStart, sentPdfProblem } from '@shop/contract/core/pdf-file'
 
 test('ROUTE-06: the server’s check of the encoded file agrees with the browser’s check of its bytes', () => {
   const starts = fc.constantFrom(pdfStart, '%PDF', '%pdf-', ' %PDF-', 'PK', '')

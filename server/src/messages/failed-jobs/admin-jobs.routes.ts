@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminJobEndpoints } from '@shop/contract/admin-jobs'
+import { adminJobEndpoints } from '@shop/contract/messages/admin-jobs'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { listFailed, retryJobs } from './failed-jobs.service.ts'

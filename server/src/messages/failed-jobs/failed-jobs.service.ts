@@ -1,4 +1,4 @@
-import { mostRetried } from '@shop/contract/admin-jobs'
+import { mostRetried } from '@shop/contract/messages/admin-jobs'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { listFailedJobs, retryFailedJobs, type FailedJob } from '#platform/jobs/job-records.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentEndpoints } from '@shop/contract/content'
+import { contentEndpoints } from '@shop/contract/content/content'
 import { limitedRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import type { Limit } from '#platform/http/rate-limit.ts'
 import { leaveFeedback } from './feedback.service.ts'

@@ -1,5 +1,5 @@
-import type { contentEndpoints } from '@shop/contract/content'
-import type { BodyOf } from '@shop/contract/endpoint'
+import type { contentEndpoints } from '@shop/contract/content/content'
+import type { BodyOf } from '@shop/contract/core/endpoint'
 import type { Feedback } from './feedback.store.ts'
 
 export function fromFeedbackBody(body: BodyOf<typeof contentEndpoints.feedback>): Feedback {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminNewsletterEndpoints } from '@shop/contract/admin-newsletter'
+import { adminNewsletterEndpoints } from '@shop/contract/messages/admin-newsletter'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { exportSubscribers, listSubscribers, unsubscribe } from './admin-newsletter.service.ts'

@@ -1,5 +1,5 @@
-import type { Subscriber } from '@shop/contract/admin-newsletter'
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
+import type { Subscriber } from '@shop/contract/messages/admin-newsletter'
 import { stopOnRequest } from '#messages/notices/choices.service.ts'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

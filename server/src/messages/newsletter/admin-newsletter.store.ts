@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Subscriber, SubscriberState } from '@shop/contract/admin-newsletter'
+import type { Subscriber, SubscriberState } from '@shop/contract/messages/admin-newsletter'
 import type { Database } from '#platform/db/db.ts'
 import { readInParts } from '#platform/db/read-in-parts.ts'
 

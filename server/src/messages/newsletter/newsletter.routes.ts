@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentEndpoints, newsletterBody } from '@shop/contract/content'
+import { contentEndpoints, newsletterBody } from '@shop/contract/content/content'
 import { limitedRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { networkOf, type Limit } from '#platform/http/rate-limit.ts'
 import { subscribe } from './newsletter.service.ts'

@@ -1,5 +1,5 @@
-import type { contentEndpoints } from '@shop/contract/content'
-import type { ReplyOf } from '@shop/contract/endpoint'
+import type { contentEndpoints } from '@shop/contract/content/content'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
 
 type Reply = ReplyOf<typeof contentEndpoints.subscribe>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminMessageEndpoints } from '@shop/contract/admin-messages'
+import { adminMessageEndpoints } from '@shop/contract/messages/admin-messages'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

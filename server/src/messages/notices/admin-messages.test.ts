@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { defaultWords } from '@shop/contract/message-specs'
+import { defaultWords } from '@shop/contract/messages/message-specs'
 import { newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { sendEmail, sendTextMessage } from './messages.service.ts'

@@ -1,5 +1,5 @@
-import { dayText } from '@shop/contract/day-text'
-import { stepTexts } from '@shop/contract/workroom-options'
+import { dayText } from '@shop/contract/core/day-text'
+import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings } from './email-parts.view.ts'
 import { greetingTo, orderAddress } from './email-text.view.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messageChoiceEndpoints } from '@shop/contract/message-choices'
+import { messageChoiceEndpoints } from '@shop/contract/messages/message-choices'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { listChoices, saveChoice } from './choices.service.ts'
 import { toChoicesReply } from './choices.wire.ts'

@@ -1,4 +1,4 @@
-import type { MessageChoiceName } from '@shop/contract/message-choice-texts'
+import type { MessageChoiceName } from '@shop/contract/messages/message-choice-texts'
 
 export type Channel = 'email' | 'text' | 'whatsapp'
 export type Purpose = 'orders' | 'reminders' | 'reviews' | 'alerts' | 'newsletter'

@@ -1,5 +1,9 @@
-import { choiceTextVersion, messageChoiceNames, type MessageChoiceName } from '@shop/contract/message-choice-texts'
-import { dialledPhone } from '@shop/contract/phone-rules'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
+import {
+  choiceTextVersion,
+  messageChoiceNames,
+  type MessageChoiceName,
+} from '@shop/contract/messages/message-choice-texts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { storedSpellings } from '@shop/contract/phone-rules'
+import { storedSpellings } from '@shop/contract/core/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 import type { Channel, Purpose, StoppablePurpose, Target } from './choices.rules.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { choiceTextVersion } from '@shop/contract/message-choice-texts'
-import type { MessageChoices } from '@shop/contract/message-choices'
+import { choiceTextVersion } from '@shop/contract/messages/message-choice-texts'
+import type { MessageChoices } from '@shop/contract/messages/message-choices'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 
 const shop = await testApp()

@@ -1,6 +1,6 @@
-import { choiceTextVersion } from '@shop/contract/message-choice-texts'
-import type { MessageChoices } from '@shop/contract/message-choices'
-import { phoneOnWire } from '@shop/contract/phone-rules'
+import { phoneOnWire } from '@shop/contract/core/phone-rules'
+import { choiceTextVersion } from '@shop/contract/messages/message-choice-texts'
+import type { MessageChoices } from '@shop/contract/messages/message-choices'
 import type { ShopperChoices } from './choices.service.ts'
 
 export function toChoicesReply({ email, phone, choices }: ShopperChoices): MessageChoices {

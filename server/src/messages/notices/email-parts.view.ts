@@ -1,5 +1,5 @@
-import type { DayRange } from '@shop/contract/day-text'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import type { DayRange } from '@shop/contract/core/day-text'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import type { MessageWords } from './message-words.types.ts'
 
 /** An embedded picture, by the id of its attachment; `colour` fills its place until it is shown. */

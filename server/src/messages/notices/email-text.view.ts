@@ -1,5 +1,5 @@
-import { exactText, format, money, wholeParts } from '@shop/contract/money'
-import { orderLinkPath } from '@shop/contract/order-links'
+import { exactText, format, money, wholeParts } from '@shop/contract/core/money'
+import { orderLinkPath } from '@shop/contract/selling/order-links'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
 import type { EmailSettings, Part } from './email-parts.view.ts'
 import { writer } from './message-writer.view.ts'

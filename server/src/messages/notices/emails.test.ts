@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { segmentsOf } from '@shop/contract/gsm-text'
+import { segmentsOf } from '@shop/contract/messages/gsm-text'
 import type { EmailBill, Email, EmailTemplate } from '#platform/mail/email.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { variablesOf } from '@shop/contract/message-spec'
-import { messageKeys, messageRecord, specOf, type MessageBody, type MessageKey } from '@shop/contract/message-specs'
+import { variablesOf } from '@shop/contract/messages/message-spec'
+import {
+  messageKeys,
+  messageRecord,
+  specOf,
+  type MessageBody,
+  type MessageKey,
+} from '@shop/contract/messages/message-specs'
 import type { EmailTemplate } from '#platform/mail/email.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'

@@ -1,5 +1,5 @@
-import { filledWords } from '@shop/contract/message-rules'
-import { specOf, type MessageKey, type WordsName } from '@shop/contract/message-specs'
+import { filledWords } from '@shop/contract/messages/message-rules'
+import { specOf, type MessageKey, type WordsName } from '@shop/contract/messages/message-specs'
 import type { EmailSettings, Part } from './email-parts.view.ts'
 
 type Values = Readonly<Record<string, string>>

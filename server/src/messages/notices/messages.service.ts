@@ -1,5 +1,5 @@
-import { isMessageKey } from '@shop/contract/message-specs'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import { isMessageKey } from '@shop/contract/messages/message-specs'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import { enquiryFile } from '#messages/enquiries/enquiries.service.ts'
 import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'

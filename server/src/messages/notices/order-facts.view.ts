@@ -1,6 +1,6 @@
-import type { Money } from '@shop/contract/money'
-import { dialledPhone } from '@shop/contract/phone-rules'
-import { phoneText } from '@shop/contract/phone-text'
+import type { Money } from '@shop/contract/core/money'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
+import { phoneText } from '@shop/contract/core/phone-text'
 import type { EmailBill, EmailOrderLine, StoredParts } from '#platform/mail/email.ts'
 import type { BoughtLine, PayableOrder } from '#selling'
 

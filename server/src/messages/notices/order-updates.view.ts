@@ -1,4 +1,4 @@
-import { filledWords, placesOf } from '@shop/contract/message-rules'
+import { filledWords, placesOf } from '@shop/contract/messages/message-rules'
 import type { Email } from '#platform/mail/email.ts'
 import { approvalValues } from './approval-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@shop/contract/escape-markup'
+import { escapeMarkup } from '@shop/contract/core/escape-markup'
 import { attachmentsOf, decodeWords, headerOf, plainTextOf, storedMessageOf } from './stored-email.rules.ts'
 
 export type OutboxEntry = {

@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile'
-import { dialledPhone } from '@shop/contract/phone-rules'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
 
 /** The two-letter code of a phone number's country; undefined for invalid numbers. */
 export function countryOfPhone(phone: string): string | undefined {

@@ -1,4 +1,4 @@
-import { dialledPhone } from '@shop/contract/phone-rules'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
 
 export const updateStatuses = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
 export type UpdateStatus = (typeof updateStatuses)[number]

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { choiceTextVersion } from '@shop/contract/message-choice-texts'
-import type { MessageChoices } from '@shop/contract/message-choices'
+import { choiceTextVersion } from '@shop/contract/messages/message-choice-texts'
+import type { MessageChoices } from '@shop/contract/messages/message-choices'
 import { signatureOf, webhookGuard, WhatsAppRefusal } from '#platform/whatsapp/whatsapp.ts'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'

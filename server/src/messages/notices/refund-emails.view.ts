@@ -1,4 +1,4 @@
-import { money, subtract } from '@shop/contract/money'
+import { money, subtract } from '@shop/contract/core/money'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf } from './email-text.view.ts'

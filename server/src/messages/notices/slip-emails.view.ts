@@ -1,4 +1,4 @@
-import { dayRangeText, dayText } from '@shop/contract/day-text'
+import { dayRangeText, dayText } from '@shop/contract/core/day-text'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink } from './email-text.view.ts'

@@ -1,4 +1,4 @@
-import { money, subtract, sum } from '@shop/contract/money'
+import { money, subtract, sum } from '@shop/contract/core/money'
 import type { StoredParts } from '#platform/mail/email.ts'
 import type { BillRow } from './email-parts.view.ts'
 import { rupeesOf } from './email-text.view.ts'

@@ -1,4 +1,4 @@
-import { gsmText } from '@shop/contract/gsm-text'
+import { gsmText } from '@shop/contract/messages/gsm-text'
 import type { Email } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage, secondFactorMessage } from './account-emails.view.ts'
 import { backInStockMessage, priceDropMessage } from './alert-emails.view.ts'

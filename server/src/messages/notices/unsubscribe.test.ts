@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { choiceTextVersion } from '@shop/contract/message-choice-texts'
+import { choiceTextVersion } from '@shop/contract/messages/message-choice-texts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { unsubscribeAddress } from './choices.service.ts'

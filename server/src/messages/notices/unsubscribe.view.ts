@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@shop/contract/escape-markup'
+import { escapeMarkup } from '@shop/contract/core/escape-markup'
 import type { StoppablePurpose } from './choices.rules.ts'
 
 type House = { readonly brand: string; readonly careEmail: string; readonly fontCss: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminOrderMessageEndpoints } from '@shop/contract/admin-order-messages'
+import { adminOrderMessageEndpoints } from '@shop/contract/messages/admin-order-messages'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

@@ -1,4 +1,4 @@
-import type { OrderMessage } from '@shop/contract/admin-order-messages'
+import type { OrderMessage } from '@shop/contract/messages/admin-order-messages'
 import type { OrderJob } from '#platform/jobs/job-records.ts'
 import { maskedContact } from '#platform/security/security-event.ts'
 import type { ShownMessages } from './admin-messages.service.ts'

@@ -1,5 +1,5 @@
-import type { WebhookDeliveryState } from '@shop/contract/admin-webhooks'
-import { testEvent } from '@shop/contract/webhook-types'
+import type { WebhookDeliveryState } from '@shop/contract/messages/admin-webhooks'
+import { testEvent } from '@shop/contract/messages/webhook-types'
 import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WebhookDeliveryState } from '@shop/contract/admin-webhooks'
+import type { WebhookDeliveryState } from '@shop/contract/messages/admin-webhooks'
 import type { Database } from '#platform/db/db.ts'
 import type { StoredEvent } from './event-walk.store.ts'
 import type { Delivery } from './webhooks.types.ts'

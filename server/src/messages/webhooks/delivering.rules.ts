@@ -1,5 +1,5 @@
-import type { WebhookOffReason } from '@shop/contract/admin-webhooks'
-import { dayMs, hourMs, minuteMs, secondMs } from '@shop/contract/durations'
+import { dayMs, hourMs, minuteMs, secondMs } from '@shop/contract/core/durations'
+import type { WebhookOffReason } from '@shop/contract/messages/admin-webhooks'
 
 /** After the first failure, the second, and so on: eight tries within a day. */
 const pausesMs = [10 * secondMs, minuteMs, 10 * minuteMs, hourMs, 3 * hourMs, 7 * hourMs, 12 * hourMs] as const

@@ -1,4 +1,4 @@
-import { secondMs } from '@shop/contract/durations'
+import { secondMs } from '@shop/contract/core/durations'
 import { logFailure } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { WebhookAnswer } from '#platform/http/webhook-sender.ts'

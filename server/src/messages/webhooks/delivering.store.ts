@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WebhookOffReason } from '@shop/contract/admin-webhooks'
+import type { WebhookOffReason } from '@shop/contract/messages/admin-webhooks'
 import type { Database } from '#platform/db/db.ts'
 import type { Outcome } from './delivering.rules.ts'
 import type { Claimed } from './webhooks.types.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { WebhookType } from '@shop/contract/webhook-types'
+import type { WebhookType } from '@shop/contract/messages/webhook-types'
 import type { Database } from '#platform/db/db.ts'
 import type { Endpoint } from './webhooks.types.ts'
 

@@ -1,4 +1,9 @@
-import { mostInEvent, webhookVersion, type SentWebhookType, type WebhookType } from '@shop/contract/webhook-types'
+import {
+  mostInEvent,
+  webhookVersion,
+  type SentWebhookType,
+  type WebhookType,
+} from '@shop/contract/messages/webhook-types'
 import type { NewEvent } from './webhooks.types.ts'
 
 export function eventBody({ type, at, data }: NewEvent): { readonly type: SentWebhookType; readonly body: string } {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SentWebhookType, WebhookType } from '@shop/contract/webhook-types'
+import type { SentWebhookType, WebhookType } from '@shop/contract/messages/webhook-types'
 import type { Database } from '#platform/db/db.ts'
 import type { Source } from './event-sources.store.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { webhookTypes } from '@shop/contract/webhook-types'
+import { webhookTypes } from '@shop/contract/messages/webhook-types'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openReceiver, type Received } from '#testing/webhook-receiver.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminWebhookEndpoints } from '@shop/contract/admin-webhooks'
+import { adminWebhookEndpoints } from '@shop/contract/messages/admin-webhooks'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

@@ -1,5 +1,5 @@
-import type { WebhookDeliveryState, WebhookOffReason } from '@shop/contract/admin-webhooks'
-import type { SentWebhookType, WebhookType } from '@shop/contract/webhook-types'
+import type { WebhookDeliveryState, WebhookOffReason } from '@shop/contract/messages/admin-webhooks'
+import type { SentWebhookType, WebhookType } from '@shop/contract/messages/webhook-types'
 
 export type Endpoint = {
   readonly id: number

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from '@shop/contract/admin-webhooks'
+import type { WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from '@shop/contract/messages/admin-webhooks'
 import type { Attempt } from './deliveries.store.ts'
 import type { Delivery, Endpoint } from './webhooks.types.ts'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '@shop/contract/endpoint'
+import type { Endpoint } from '@shop/contract/core/endpoint'
 import { isWithinBounds } from '#platform/http/request-bounds.ts'
 import { encodingOf, compress, type Encoding } from './compression.ts'
 import { createRecompressor } from './recompress.ts'

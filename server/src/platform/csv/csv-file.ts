@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ErrorCode } from '@shop/contract/errors'
+import type { ErrorCode } from '@shop/contract/core/errors'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { pauseWhenDue } from '#platform/runtime/slices.ts'
 

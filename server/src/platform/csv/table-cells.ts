@@ -1,6 +1,6 @@
 /** What every reader of sheets does with the cells of a row, a whole file or a text that came in a body. */
-import { plainNumber } from '@shop/contract/typed-number'
-import { withoutHidden } from '@shop/contract/typed-text'
+import { plainNumber } from '@shop/contract/core/typed-number'
+import { withoutHidden } from '@shop/contract/core/typed-text'
 
 /** Spreadsheets keep the zeros of a code as a formula, `="0012"`. */
 export const unwrapped = (cell: string): string =>

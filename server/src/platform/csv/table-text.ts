@@ -1,4 +1,4 @@
-import { withoutHidden } from '@shop/contract/typed-text'
+import { withoutHidden } from '@shop/contract/core/typed-text'
 import { pauseWhenDue } from '#platform/runtime/slices.ts'
 import { recordCells } from './record-cells.ts'
 import { cutRecords, type CutRecord } from './records.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryPlan } from '@shop/contract/arrival'
+import type { DeliveryPlan } from '@shop/contract/catalogue/arrival'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Database } from './db.ts'
 import { statement } from './statement.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DayRange } from '@shop/contract/day-text'
+import type { DayRange } from '@shop/contract/core/day-text'
 import { isLineLeft } from './refunded-pieces.ts'
 
 /** The days promised when an order was placed. */

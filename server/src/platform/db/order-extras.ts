@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Length, MeasureKey } from '@shop/contract/measure-fields'
+import type { Length, MeasureKey } from '@shop/contract/selling/measure-fields'
 
 /** A business that buys; its state follows from its GST number. */
 export type Business = {

@@ -1,6 +1,6 @@
-import { percentOff, money } from '@shop/contract/money'
-import { policyFor, type Making, type PolicyPiece, type ReturnPolicy } from '@shop/contract/return-policy'
-import type { ReturnRule } from '@shop/contract/return-rules'
+import { policyFor, type Making, type PolicyPiece, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import type { ReturnRule } from '@shop/contract/content/return-rules'
+import { percentOff, money } from '@shop/contract/core/money'
 import { batchedQuery, type Database } from './db.ts'
 
 /** SQL for the policies in force at a moment: the newest set that had begun. Without references to a row it runs once. */

@@ -1,4 +1,4 @@
-import type { DeliveryRates } from '@shop/contract/document-types'
+import type { DeliveryRates } from '@shop/contract/content/document-types'
 import type { LiveDocuments } from './live-documents.ts'
 
 /** Charges and the zones that they depend on, as published. */

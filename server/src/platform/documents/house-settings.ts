@@ -1,4 +1,4 @@
-import type { HouseDocument } from '@shop/contract/house-document'
+import type { HouseDocument } from '@shop/contract/content/house-document'
 
 type HouseSettings = Readonly<
   Record<

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { errors, type ErrorCode } from '@shop/contract/errors'
+import { errors, type ErrorCode } from '@shop/contract/core/errors'
 import { isDeadlineExtended } from './request-deadline.ts'
 import { guardHeaders } from './security-headers.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '@shop/contract/endpoint'
-import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
+import type { Endpoint } from '@shop/contract/core/endpoint'
+import { errors, type ErrorCode, type Facts } from '@shop/contract/core/errors'
 import { isBusy, isShopperGone } from '#platform/db/db.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Logger } from '#platform/runtime/log.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
-import type { ErrorCode } from '@shop/contract/errors'
+import type { ErrorCode } from '@shop/contract/core/errors'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { maxBodyBytes } from './request-bounds.ts'
 

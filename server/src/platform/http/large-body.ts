@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LargeBody } from '@shop/contract/endpoint'
+import type { LargeBody } from '@shop/contract/core/endpoint'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { networkOf } from './rate-limit.ts'
 import { extendDeadline } from './request-deadline.ts'

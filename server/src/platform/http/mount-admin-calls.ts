@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { adminRoot } from '@shop/contract/call-address'
-import type { Endpoint, ParsedInput, ReplyOf, StaffAccess } from '@shop/contract/endpoint'
+import { adminRoot } from '@shop/contract/core/call-address'
+import type { Endpoint, ParsedInput, ReplyOf, StaffAccess } from '@shop/contract/core/endpoint'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

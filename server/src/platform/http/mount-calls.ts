@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { apiRoot } from '@shop/contract/call-address'
+import { apiRoot } from '@shop/contract/core/call-address'
 import {
   parseInput,
   pdfFile,
@@ -9,7 +9,7 @@ import {
   type FileType,
   type ParsedInput,
   type ReplyOf,
-} from '@shop/contract/endpoint'
+} from '@shop/contract/core/endpoint'
 import { cachePolicyOf, parametersOf, canonicalUrl } from '#platform/cache/response-cache-hooks.ts'
 import type { Database } from '#platform/db/db.ts'
 import { newContext, type Context, type SignedInUser } from '#platform/runtime/context.ts'

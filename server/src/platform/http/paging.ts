@@ -1,4 +1,4 @@
-import type { PageMeta } from '@shop/contract/envelope'
+import type { PageMeta } from '@shop/contract/core/envelope'
 
 type Page = { readonly page: number; readonly perPage: number; readonly total: number; readonly shown: number }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { hourMs, minuteMs } from '@shop/contract/durations'
-import type { ErrorCode } from '@shop/contract/errors'
+import { hourMs, minuteMs } from '@shop/contract/core/durations'
+import type { ErrorCode } from '@shop/contract/core/errors'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { securityEventRow } from '#platform/security/security-event.ts'
 import { networkOf } from './rate-limit.ts'

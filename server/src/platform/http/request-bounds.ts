@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '@shop/contract/errors'
+import type { ErrorCode } from '@shop/contract/core/errors'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { sendRefusal } from './http-errors.ts'
 import { guardHeaders } from './security-headers.ts'

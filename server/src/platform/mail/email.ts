@@ -1,5 +1,5 @@
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
-import type { StepKind } from '@shop/contract/workroom-options'
+import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 
 type OrderFacts = {
   readonly name: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { uploadLimits } from '@shop/contract/picture-limits'
+import { uploadLimits } from '@shop/contract/core/picture-limits'
 import { compressToBudget, type PictureFormat, type Compressor } from './compress-to-budget.ts'
 import type { MediaStorage } from './media-storage.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { giftCardDesigns } from '@shop/contract/stored-value-options'
+import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
 import { giftCardPicture } from './gift-card-picture.ts'
 
 test('PAY-01: each design of a gift card is drawn for emails, small enough to attach', async () => {

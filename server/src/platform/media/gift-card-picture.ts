@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { giftCardArt, giftCardSize } from '@shop/contract/gift-card-art'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import { giftCardArt, giftCardSize } from '@shop/contract/checkout/gift-card-art'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 
 const drawn = new Map<GiftCardDesign, Promise<Uint8Array>>()
 

@@ -1,5 +1,5 @@
-import { apiRoot } from '@shop/contract/call-address'
-import { pageQueryNames } from '@shop/contract/page-paths'
+import { apiRoot } from '@shop/contract/core/call-address'
+import { pageQueryNames } from '@shop/contract/core/page-paths'
 
 /** A proxy may send an absolute URL (RFC 9112, 3.2.2); its host is ignored. */
 const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i

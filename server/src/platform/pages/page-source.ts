@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { PageFrame, ShopConfig } from '@shop/contract/shop-config'
+import type { PageFrame, ShopConfig } from '@shop/contract/core/shop-config'
 
 export type PageHandler = (request: Request) => Promise<Response>
 

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@shop/contract/shop-config'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { gstStates } from '@shop/contract/gstin'
+import { gstStates } from '@shop/contract/selling/gstin'
 import { testApp } from '#testing/test-app.ts'
 import { untilWaiting } from '#testing/waiting.ts'
 import { india } from './india.ts'

@@ -1,5 +1,5 @@
-import type { Money } from '@shop/contract/money'
-import type { OnlineMethod } from '@shop/contract/offline-payments'
+import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
+import type { Money } from '@shop/contract/core/money'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 import type { WebhookSender } from '#platform/http/webhook-sender.ts'
 import type { JobQueue } from '#platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
+import { errors, type ErrorCode, type Facts } from '@shop/contract/core/errors'
 
 export class ShopError extends Error {
   readonly code: ErrorCode

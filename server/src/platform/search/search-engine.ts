@@ -1,5 +1,5 @@
-import type { Money } from '@shop/contract/money'
-import type { sortOrders } from '@shop/contract/sort-orders'
+import type { sortOrders } from '@shop/contract/catalogue/sort-orders'
+import type { Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 
 export type SortOrder = (typeof sortOrders)[number]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditThing } from '@shop/contract/admin-audit-things'
+import type { AuditThing } from '@shop/contract/access/admin-audit-things'
 import type { Context } from '#platform/runtime/context.ts'
 import { batchesOf } from '#platform/runtime/slices.ts'
 

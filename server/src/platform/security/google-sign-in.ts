@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
-import { maxName } from '@shop/contract/fields'
-import { asPlainName } from '@shop/contract/plain-name'
+import { maxName } from '@shop/contract/core/fields'
+import { asPlainName } from '@shop/contract/core/plain-name'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { googleKeys } from './google-keys.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { retention, termInterval } from '@shop/contract/retention'
+import { retention, termInterval } from '@shop/contract/core/retention'
 import { batchedQuery, type Database } from '#platform/db/db.ts'
 import type { SignedInUser } from '#platform/runtime/context.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '@shop/contract/admin-permissions'
+import type { Permission } from '@shop/contract/access/admin-permissions'
 import type { Database } from '#platform/db/db.ts'
 import type { Auditor } from './audit.ts'
 

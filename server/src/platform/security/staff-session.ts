@@ -6,8 +6,8 @@ import {
   labelPermissions,
   permissions as allPermissions,
   type Permission,
-} from '@shop/contract/admin-permissions'
-import { hourMs, minuteMs } from '@shop/contract/durations'
+} from '@shop/contract/access/admin-permissions'
+import { hourMs, minuteMs } from '@shop/contract/core/durations'
 import type { Database } from '#platform/db/db.ts'
 
 export const idleMs = 30 * minuteMs

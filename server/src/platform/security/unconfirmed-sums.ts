@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayMs } from '@shop/contract/durations'
-import { money, sum, type Money } from '@shop/contract/money'
+import { dayMs } from '@shop/contract/core/durations'
+import { money, sum, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Actor } from './staff-session.ts'
 

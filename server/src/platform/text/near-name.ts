@@ -1,4 +1,4 @@
-import { editDistance } from '@shop/contract/edit-distance'
+import { editDistance } from '@shop/contract/core/edit-distance'
 
 /** The candidate that was probably meant: contained in the text, or at most two edits apart. */
 export function nearName(requested: string, candidates: readonly string[]): string | undefined {

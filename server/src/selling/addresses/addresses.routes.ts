@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressEndpoints } from '@shop/contract/addresses'
+import { addressEndpoints } from '@shop/contract/selling/addresses'
 import { publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { changeAddress, getOwnAddress, listAddresses, removeAddress, saveAddress } from './addresses.service.ts'

@@ -1,5 +1,5 @@
-import { dialledPhone } from '@shop/contract/phone-rules'
-import { readPostalCode, unknownPinText } from '@shop/contract/place-rules'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
+import { readPostalCode, unknownPinText } from '@shop/contract/core/place-rules'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { refuseUnprintable } from '#platform/pdf/printable.ts'

@@ -1,6 +1,6 @@
-import type { addressEndpoints, AddressItem } from '@shop/contract/addresses'
-import type { ReplyOf } from '@shop/contract/endpoint'
-import { phoneOnWire } from '@shop/contract/phone-rules'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { phoneOnWire } from '@shop/contract/core/phone-rules'
+import type { addressEndpoints, AddressItem } from '@shop/contract/selling/addresses'
 import type { Address, AddressFields } from './addresses.store.ts'
 import type { KnownPlace } from './places.store.ts'
 

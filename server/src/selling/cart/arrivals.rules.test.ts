@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryPlan } from '@shop/contract/arrival'
+import type { DeliveryPlan } from '@shop/contract/catalogue/arrival'
 import { arrivalsOf } from './arrivals.rules.ts'
 
 const now = new Date('2026-11-24T06:00:00.000Z')

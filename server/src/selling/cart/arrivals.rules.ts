@@ -1,4 +1,4 @@
-import { arrivalCounter, type Arrival as PieceArrival, type DeliveryPlan } from '@shop/contract/arrival'
+import { arrivalCounter, type Arrival as PieceArrival, type DeliveryPlan } from '@shop/contract/catalogue/arrival'
 import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
 
 export type Arrival = PieceArrival & { readonly lineId: number }

@@ -1,5 +1,5 @@
-import { money } from '@shop/contract/money'
-import type { ReturnRule } from '@shop/contract/return-rules'
+import type { ReturnRule } from '@shop/contract/content/return-rules'
+import { money } from '@shop/contract/core/money'
 import { batchedQuery, type Database } from '#platform/db/db.ts'
 import { policySetInForce } from '#platform/db/return-policies.ts'
 import { pictureJson, type Picture } from '#platform/media/picture.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import type { CartItem } from './cart-line.types.ts'
 import { planMerge } from './cart-merge.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { offerEndpoints } from '@shop/contract/offers'
+import { offerEndpoints } from '@shop/contract/selling/offers'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { applyCode, removeCode } from './cart-offers.service.ts'
 

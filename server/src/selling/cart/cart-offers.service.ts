@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@shop/contract/errors'
-import { unusedText, type UnusedReason } from '@shop/contract/offer-options'
+import type { ErrorCode } from '@shop/contract/core/errors'
+import { unusedText, type UnusedReason } from '@shop/contract/selling/offer-options'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { countTry } from '#selling/offers/offers.limits.ts'

@@ -1,6 +1,6 @@
-import type { CartSummary } from '@shop/contract/cart'
-import { money, toWire } from '@shop/contract/money'
-import { unusedText } from '@shop/contract/offer-options'
+import { money, toWire } from '@shop/contract/core/money'
+import type { CartSummary } from '@shop/contract/selling/cart'
+import { unusedText } from '@shop/contract/selling/offer-options'
 import type { CartOffers } from './cart-line.types.ts'
 
 /** A code that the cart holds, but whose offer is gone, is shown as unknown. */

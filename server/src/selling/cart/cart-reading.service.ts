@@ -1,5 +1,5 @@
-import { ratesOn } from '@shop/contract/gst-rates'
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { ratesOn } from '@shop/contract/selling/gst-rates'
 import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { applyOffers } from '#selling/offers/offers.rules.ts'

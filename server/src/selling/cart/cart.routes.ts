@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cartEndpoints } from '@shop/contract/cart'
+import { cartEndpoints } from '@shop/contract/selling/cart'
 import { prefetchRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import {
   addItemToCart,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { taxesDefault } from '@shop/contract/gst-rates'
-import { money, rupees } from '@shop/contract/money'
+import { money, rupees } from '@shop/contract/core/money'
+import { taxesDefault } from '@shop/contract/selling/gst-rates'
 import type { CartItem, DeliveryPlace, GstRule } from './cart-line.types.ts'
 import {
   cartOf,

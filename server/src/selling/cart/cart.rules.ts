@@ -1,8 +1,8 @@
-import { documentDefaults } from '@shop/contract/document-defaults'
-import type { Refusal } from '@shop/contract/errors'
-import { giftAmountProblem, type GiftCardsDocument } from '@shop/contract/gift-amounts'
-import { percentIn, rateFor, type TaxRate } from '@shop/contract/gst-rates'
-import { add, money, pieceOf, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
+import { documentDefaults } from '@shop/contract/content/document-defaults'
+import type { Refusal } from '@shop/contract/core/errors'
+import { add, money, pieceOf, subtract, sum, taxContained, times, type Money } from '@shop/contract/core/money'
+import { giftAmountProblem, type GiftCardsDocument } from '@shop/contract/selling/gift-amounts'
+import { percentIn, rateFor, type TaxRate } from '@shop/contract/selling/gst-rates'
 import type {
   Cart,
   CartItem,

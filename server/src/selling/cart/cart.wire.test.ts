@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartReply, cartSummary } from '@shop/contract/cart'
-import { money, rupees } from '@shop/contract/money'
+import { money, rupees } from '@shop/contract/core/money'
+import { cartReply, cartSummary } from '@shop/contract/selling/cart'
 import type { ShownCart, ShownLine } from './cart.service.ts'
 import { toCartReply, toSummaryReply } from './cart.wire.ts'
 

@@ -1,7 +1,7 @@
-import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/cart'
-import type { ReplyOf } from '@shop/contract/endpoint'
-import { add, money, toRupeeNumber, toWire } from '@shop/contract/money'
-import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/return-policy'
+import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { add, money, toRupeeNumber, toWire } from '@shop/contract/core/money'
+import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/selling/cart'
 import { toOfferFields } from './cart-offers.wire.ts'
 import type { CartSummaryFacts, ShownCart, ShownLine } from './cart.service.ts'
 

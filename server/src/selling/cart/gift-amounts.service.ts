@@ -1,5 +1,5 @@
-import { giftAmountFault, giftAmountText } from '@shop/contract/gift-amounts'
-import { format, money, rupees, toRupeeNumber } from '@shop/contract/money'
+import { format, money, rupees, toRupeeNumber } from '@shop/contract/core/money'
+import { giftAmountFault, giftAmountText } from '@shop/contract/selling/gift-amounts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as amountStore from './gift-amounts.store.ts'

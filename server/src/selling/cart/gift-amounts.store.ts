@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 
 type Wanted = { readonly productId: number; readonly sku: string; readonly name: string; readonly amount: Money }

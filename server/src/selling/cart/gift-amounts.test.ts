@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { giftCardsDefault } from '@shop/contract/gift-amounts'
+import { giftCardsDefault } from '@shop/contract/selling/gift-amounts'
 import { cancelOrder } from '#fulfilment'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'

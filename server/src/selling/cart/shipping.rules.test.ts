@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentDefaults } from '@shop/contract/document-defaults'
-import { money, rupees } from '@shop/contract/money'
+import { documentDefaults } from '@shop/contract/content/document-defaults'
+import { money, rupees } from '@shop/contract/core/money'
 import type { DeliveryPlace } from './cart-line.types.ts'
 import { shippingCost, shippingTax } from './shipping.rules.ts'
 

@@ -1,7 +1,7 @@
-import { chargesWithinIndia } from '@shop/contract/delivery-zones'
-import type { DeliveryRates } from '@shop/contract/document-types'
-import { allocate, money, sum, taxContained, times, add, type Money } from '@shop/contract/money'
-import { shippingRates } from '@shop/contract/shipping-rates'
+import { chargesWithinIndia } from '@shop/contract/content/delivery-zones'
+import type { DeliveryRates } from '@shop/contract/content/document-types'
+import { shippingRates } from '@shop/contract/content/shipping-rates'
+import { allocate, money, sum, taxContained, times, add, type Money } from '@shop/contract/core/money'
 import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
 
 /** `lineTotal` after offers. */

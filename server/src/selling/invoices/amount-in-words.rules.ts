@@ -1,4 +1,4 @@
-import { wholeParts, type Money } from '@shop/contract/money'
+import { wholeParts, type Money } from '@shop/contract/core/money'
 
 const small =
   ' one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, money, sum, wholeSharePoints } from '@shop/contract/money'
+import { allocate, money, sum, wholeSharePoints } from '@shop/contract/core/money'
 import { planCredit, remainingCredits, type Credited, type InvoicedLine } from './credit-note.rules.ts'
 import type { InvoiceLine } from './invoice.types.ts'
 import { invoiceLines, taxOf, taxTotals } from './invoices.rules.ts'

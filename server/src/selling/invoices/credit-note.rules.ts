@@ -9,7 +9,7 @@ import {
   times,
   wholeSharePoints,
   type Money,
-} from '@shop/contract/money'
+} from '@shop/contract/core/money'
 import type { InvoiceLine, TaxAmounts } from './invoice.types.ts'
 
 /** A line of an invoice; delivery counts as one piece. */

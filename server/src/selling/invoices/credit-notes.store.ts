@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, sum } from '@shop/contract/money'
+import { money, sum } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Credited, CreditLine, InvoicedLine } from './credit-note.rules.ts'
 import { taxTotals } from './invoices.rules.ts'

@@ -1,4 +1,4 @@
-import { allocate, subtract, wholeSharePoints, type Money } from '@shop/contract/money'
+import { allocate, subtract, wholeSharePoints, type Money } from '@shop/contract/core/money'
 import {
   planCredit,
   type CreditBooks,

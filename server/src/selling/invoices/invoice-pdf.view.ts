@@ -1,5 +1,5 @@
-import { dateText } from '@shop/contract/date-text'
-import { add, exactText } from '@shop/contract/money'
+import { dateText } from '@shop/contract/core/date-text'
+import { add, exactText } from '@shop/contract/core/money'
 import { openPdf, page, type PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import { drawLines } from './invoice-table.view.ts'

@@ -1,4 +1,4 @@
-import { exactText } from '@shop/contract/money'
+import { exactText } from '@shop/contract/core/money'
 import { page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
 import { taxParts } from './invoice-text.view.ts'
 import type { Invoice, InvoiceLine, Treatment } from './invoice.types.ts'

@@ -1,5 +1,5 @@
-import { dateText } from '@shop/contract/date-text'
-import type { Money } from '@shop/contract/money'
+import { dateText } from '@shop/contract/core/date-text'
+import type { Money } from '@shop/contract/core/money'
 import type { Invoice, InvoiceBuyer, TaxAmounts, Treatment } from './invoice.types.ts'
 
 export const stateText = (state: string, code: string | null): string => (code === null ? state : `${state} (${code})`)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { invoiceEndpoints } from '@shop/contract/invoices'
+import { invoiceEndpoints } from '@shop/contract/selling/invoices'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { downloadInvoice } from './invoices.service.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, exactText, money, rupees, sum, wholeParts, type Money } from '@shop/contract/money'
+import { allocate, exactText, money, rupees, sum, wholeParts, type Money } from '@shop/contract/core/money'
 import { amountInWords } from './amount-in-words.rules.ts'
 import type { InvoiceLine } from './invoice.types.ts'
 import {

@@ -1,4 +1,3 @@
-import { stateOfGstin } from '@shop/contract/gstin'
 import {
   add,
   allocate,
@@ -9,7 +8,8 @@ import {
   taxContained,
   times,
   type Money,
-} from '@shop/contract/money'
+} from '@shop/contract/core/money'
+import { stateOfGstin } from '@shop/contract/selling/gstin'
 import type { Business, InvoiceBusiness, InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 
 /** Union territories without a legislature charge UTGST instead of SGST. */

@@ -1,5 +1,5 @@
-import { gstCodeOf } from '@shop/contract/gstin'
-import { sum, type Money } from '@shop/contract/money'
+import { sum, type Money } from '@shop/contract/core/money'
+import { gstCodeOf } from '@shop/contract/selling/gstin'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'

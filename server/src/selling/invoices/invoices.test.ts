@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { houseDefault } from '@shop/contract/house-document'
+import { houseDefault } from '@shop/contract/content/house-document'
 import { liveDocuments } from '#platform/documents/live-documents.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { ledgerOf } from '#testing/books.ts'

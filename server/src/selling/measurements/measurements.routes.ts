@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { measurementEndpoints } from '@shop/contract/measurements'
+import { measurementEndpoints } from '@shop/contract/selling/measurements'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { saveMeasurements, viewMeasurements } from './measurements.service.ts'
 import { fromMeasurementsBody, toMeasurementsReply } from './measurements.wire.ts'

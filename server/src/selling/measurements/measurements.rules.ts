@@ -1,4 +1,4 @@
-import type { Length, MeasureKey } from '@shop/contract/measure-fields'
+import type { Length, MeasureKey } from '@shop/contract/selling/measure-fields'
 
 /** A shopper's measurements for made-to-measure orders. */
 export type Measurements = {

@@ -1,4 +1,4 @@
-import type { Measurements as Wire } from '@shop/contract/measurements'
+import type { Measurements as Wire } from '@shop/contract/selling/measurements'
 import type { Measurements } from './measurements.rules.ts'
 
 export function toMeasurementsReply({ lengths, notes, mayCall }: Measurements): Wire {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminOfferEndpoints } from '@shop/contract/admin-offers'
+import { adminOfferEndpoints } from '@shop/contract/selling/admin-offers'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

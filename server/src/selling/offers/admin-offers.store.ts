@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OfferState } from '@shop/contract/admin-offers'
-import type { OfferKind } from '@shop/contract/offer-options'
+import type { OfferState } from '@shop/contract/selling/admin-offers'
+import type { OfferKind } from '@shop/contract/selling/offer-options'
 import type { Database } from '#platform/db/db.ts'
 
 export type ListedOffer = {

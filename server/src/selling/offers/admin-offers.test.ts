@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { OfferTermsBody } from '@shop/contract/admin-offers'
+import type { OfferTermsBody } from '@shop/contract/selling/admin-offers'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { applyCode, summaryOf } from '#testing/offer-factories.ts'

@@ -1,4 +1,4 @@
-import type { AdminOffer, AdminOfferRow } from '@shop/contract/admin-offers'
+import type { AdminOffer, AdminOfferRow } from '@shop/contract/selling/admin-offers'
 import type { FoundOffer, ListedOffer, Usage } from './admin-offers.store.ts'
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,5 +1,5 @@
-import type { OfferTermsBody } from '@shop/contract/admin-offers'
-import { money, toRupeeNumber } from '@shop/contract/money'
+import { money, toRupeeNumber } from '@shop/contract/core/money'
+import type { OfferTermsBody } from '@shop/contract/selling/admin-offers'
 
 /** The column of the merchant's file that holds each field of the console. */
 const columnOf = {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { OfferTermsBody } from '@shop/contract/admin-offers'
+import type { OfferTermsBody } from '@shop/contract/selling/admin-offers'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/once.ts'

@@ -1,4 +1,4 @@
-import type { AdminOffer, AdminOfferRow } from '@shop/contract/admin-offers'
+import type { AdminOffer, AdminOfferRow } from '@shop/contract/selling/admin-offers'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,4 +1,4 @@
-import { money, type Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/core/money'
 import { openSheet } from '#platform/csv/sheet.ts'
 import { placeOfKnown } from '#platform/csv/table-cells.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { Money } from '@shop/contract/money'
-import type { OfferKind, UnusedOffer } from '@shop/contract/offer-options'
+import type { Money } from '@shop/contract/core/money'
+import type { OfferKind, UnusedOffer } from '@shop/contract/selling/offer-options'
 
 /** An offer as the merchant wrote it. */
 export type OfferTerms = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { money, type Money } from '@shop/contract/money'
-import { offerKinds } from '@shop/contract/offer-options'
-import { momentOf } from '@shop/contract/sheet-text'
-import { codeDamage, undamaged } from '@shop/contract/spreadsheet-damage'
-import { minorIn, percentIn, wholeIn } from '@shop/contract/typed-number'
-import { asTyped, withoutHidden } from '@shop/contract/typed-text'
+import { money, type Money } from '@shop/contract/core/money'
+import { momentOf } from '@shop/contract/core/sheet-text'
+import { codeDamage, undamaged } from '@shop/contract/core/spreadsheet-damage'
+import { minorIn, percentIn, wholeIn } from '@shop/contract/core/typed-number'
+import { asTyped, withoutHidden } from '@shop/contract/core/typed-text'
+import { offerKinds } from '@shop/contract/selling/offer-options'
 import type { OfferTerms } from './offer.types.ts'
 
 export type OfferRow = OfferTerms & {

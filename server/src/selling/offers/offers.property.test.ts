@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, money, subtract, sum, type Money } from '@shop/contract/money'
+import { add, money, subtract, sum, type Money } from '@shop/contract/core/money'
 import type { Offer, OfferLine } from './offer.types.ts'
 import { applyOffers, canCombine, standingOf } from './offers.rules.ts'
 import { isFor } from './taking-off.rules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { offerEndpoints } from '@shop/contract/offers'
+import { offerEndpoints } from '@shop/contract/selling/offers'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
 import { listedOffers, perPage } from './offers.service.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, rupees, sum, type Money } from '@shop/contract/money'
+import { money, rupees, sum, type Money } from '@shop/contract/core/money'
 import type { Offer, OfferLine } from './offer.types.ts'
 import { applyOffers } from './offers.rules.ts'
 

@@ -1,5 +1,5 @@
-import { add, money, subtract, sum, type Money } from '@shop/contract/money'
-import type { UnusedReason } from '@shop/contract/offer-options'
+import { add, money, subtract, sum, type Money } from '@shop/contract/core/money'
+import type { UnusedReason } from '@shop/contract/selling/offer-options'
 import type { Offer, OfferLine, OffersOutcome, OfferUse } from './offer.types.ts'
 import { byPriority, takeOff, type CartToDiscount, type Refused, type TakenOff } from './taking-off.rules.ts'
 

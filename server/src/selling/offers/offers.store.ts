@@ -1,5 +1,5 @@
-import { money, type Money } from '@shop/contract/money'
-import type { OfferKind } from '@shop/contract/offer-options'
+import { money, type Money } from '@shop/contract/core/money'
+import type { OfferKind } from '@shop/contract/selling/offer-options'
 import { batchedQuery, type Step } from '#platform/db/db.ts'
 import type { Offer } from './offer.types.ts'
 

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@shop/contract/endpoint'
-import { toRupeeNumber } from '@shop/contract/money'
-import type { offerEndpoints } from '@shop/contract/offers'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { toRupeeNumber } from '@shop/contract/core/money'
+import type { offerEndpoints } from '@shop/contract/selling/offers'
 import type { ListedOffer } from './offer.types.ts'
 
 type Item = ReplyOf<typeof offerEndpoints.list>['data'][number]

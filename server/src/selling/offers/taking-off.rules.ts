@@ -1,5 +1,5 @@
-import { add, allocate, least, money, percentOf, subtract, sum, type Money } from '@shop/contract/money'
-import type { UnusedReason } from '@shop/contract/offer-options'
+import { add, allocate, least, money, percentOf, subtract, sum, type Money } from '@shop/contract/core/money'
+import type { UnusedReason } from '@shop/contract/selling/offer-options'
 import type { AppliedOffer, Offer, OfferLine } from './offer.types.ts'
 
 export type ShippingOf = (lineNets: readonly Money[]) => Money | null

@@ -1,5 +1,5 @@
-import { minuteMs } from '@shop/contract/durations'
-import type { ErrorCode } from '@shop/contract/errors'
+import { minuteMs } from '@shop/contract/core/durations'
+import type { ErrorCode } from '@shop/contract/core/errors'
 import { recordSales, refreshStock } from '#catalogue'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
-import type { DayRange } from '@shop/contract/day-text'
-import { deliveryDaysTo, type Days } from '@shop/contract/delivery-days'
+import { deliveryDaysTo, type Days } from '@shop/contract/content/delivery-days'
+import type { DayRange } from '@shop/contract/core/day-text'
 import type { DeliveryPromise, PayableOrder } from './order.types.ts'
 import { arrivalWindow } from './orders.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { DayRange } from '@shop/contract/day-text'
-import { policyText } from '@shop/contract/return-policy'
+import { policyText } from '@shop/contract/content/return-policy'
+import type { DayRange } from '@shop/contract/core/day-text'
 import { productSlug, toPictureSet } from '#catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 import type { Context } from '#platform/runtime/context.ts'

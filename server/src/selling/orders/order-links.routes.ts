@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { orderLinkEndpoints } from '@shop/contract/order-links'
+import { orderLinkEndpoints } from '@shop/contract/selling/order-links'
 import { limitedRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import type { HitsOf, Limit } from '#platform/http/rate-limit.ts'
 import { readSeconds } from './order-links.rules.ts'

@@ -1,5 +1,5 @@
-import { minuteMs, dayMs } from '@shop/contract/durations'
-import type { ErrorCode } from '@shop/contract/errors'
+import { minuteMs, dayMs } from '@shop/contract/core/durations'
+import type { ErrorCode } from '@shop/contract/core/errors'
 
 /** `mail`: the link in a message. `read`: the token that it is exchanged for. Neither is valid in place of the other. */
 export type LinkKind = 'mail' | 'read'

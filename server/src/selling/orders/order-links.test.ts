@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '@shop/contract/durations'
+import { dayMs, minuteMs } from '@shop/contract/core/durations'
 import { fillCart, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { buyAs, codeFor, linkFor, newGuest } from '#testing/guests.ts'

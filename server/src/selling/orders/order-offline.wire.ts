@@ -1,5 +1,5 @@
-import { least, money, subtract, toWire, type Money } from '@shop/contract/money'
-import type { OrderDetail } from '@shop/contract/orders'
+import { least, money, subtract, toWire, type Money } from '@shop/contract/core/money'
+import type { OrderDetail } from '@shop/contract/selling/orders'
 import type { ShownOrder } from './order-history.service.ts'
 import type { PayableOrder } from './order.types.ts'
 import { awaitsCode, isPaid } from './orders.rules.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayMs, hourMs } from '@shop/contract/durations'
+import { dayMs, hourMs } from '@shop/contract/core/durations'
 import { networkOf } from '#platform/http/rate-limit.ts'
 import { contactKey } from '#platform/mail/contact-key.ts'
 import type { Context } from '#platform/runtime/context.ts'

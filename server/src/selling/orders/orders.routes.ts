@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { orderEndpoints } from '@shop/contract/orders'
+import { orderEndpoints } from '@shop/contract/selling/orders'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
 import { listOrders, showLines, showOrder } from './order-history.service.ts'

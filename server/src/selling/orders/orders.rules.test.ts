@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderStates } from '@shop/contract/orders'
+import { orderStates } from '@shop/contract/selling/orders'
 import {
   arrivalWindow,
   allocateStock,

@@ -1,8 +1,8 @@
-import type { DayRange } from '@shop/contract/day-text'
-import { daysTogether, type Days } from '@shop/contract/delivery-days'
-import { dayRange, indiaDay } from '@shop/contract/india-day'
-import { partOf, subtract, sum, times, type Money } from '@shop/contract/money'
-import { orderStates, type OrderState } from '@shop/contract/orders'
+import { daysTogether, type Days } from '@shop/contract/content/delivery-days'
+import type { DayRange } from '@shop/contract/core/day-text'
+import { dayRange, indiaDay } from '@shop/contract/core/india-day'
+import { partOf, subtract, sum, times, type Money } from '@shop/contract/core/money'
+import { orderStates, type OrderState } from '@shop/contract/selling/orders'
 import type { BoughtLine, DeliveryPromise, Offline } from './order.types.ts'
 
 /**

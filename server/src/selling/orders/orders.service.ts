@@ -1,4 +1,4 @@
-import type { OrderState } from '@shop/contract/orders'
+import type { OrderState } from '@shop/contract/selling/orders'
 import { refreshStock } from '#catalogue'
 import type { UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,7 +1,10 @@
-import type { ReplyOf } from '@shop/contract/endpoint'
-import { dayFirst } from '@shop/contract/india-day'
-import { money, subtract, toRupeeNumber, toWire } from '@shop/contract/money'
-import type { orderLinkEndpoints } from '@shop/contract/order-links'
+import { policyText, returnShare } from '@shop/contract/content/return-policy'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { dayFirst } from '@shop/contract/core/india-day'
+import { money, subtract, toRupeeNumber, toWire } from '@shop/contract/core/money'
+import { phoneOnWire } from '@shop/contract/core/phone-rules'
+import type { ReturnState } from '@shop/contract/fulfilment/return-options'
+import type { orderLinkEndpoints } from '@shop/contract/selling/order-links'
 import {
   deliveryStatusTexts,
   paymentStatusTexts,
@@ -10,10 +13,7 @@ import {
   type OrderLine,
   type orderEndpoints,
   type OrderState,
-} from '@shop/contract/orders'
-import { phoneOnWire } from '@shop/contract/phone-rules'
-import type { ReturnState } from '@shop/contract/return-options'
-import { policyText, returnShare } from '@shop/contract/return-policy'
+} from '@shop/contract/selling/orders'
 import type { Business } from '#platform/db/order-extras.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'

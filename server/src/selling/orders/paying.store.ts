@@ -1,4 +1,4 @@
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import { batchedQuery, batchedStatement, runBatch, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.types.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'

@@ -1,4 +1,4 @@
-import { hourMs } from '@shop/contract/durations'
+import { hourMs } from '@shop/contract/core/durations'
 import { fewLeft } from '#catalogue'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'

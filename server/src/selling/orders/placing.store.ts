@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 import { batchedQuery, batchedStatement, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.types.ts'
 import type { StockDemand } from './orders.rules.ts'

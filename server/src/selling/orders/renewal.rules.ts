@@ -1,6 +1,6 @@
-import { dayMs } from '@shop/contract/durations'
-import type { ErrorCode } from '@shop/contract/errors'
-import type { OrderState } from '@shop/contract/orders'
+import { dayMs } from '@shop/contract/core/durations'
+import type { ErrorCode } from '@shop/contract/core/errors'
+import type { OrderState } from '@shop/contract/selling/orders'
 import { isPaid, isPayable, type StockDemand, type StockLevel } from './orders.rules.ts'
 
 /** An unpaid order keeps its prices for this long. */

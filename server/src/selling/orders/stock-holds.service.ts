@@ -1,4 +1,4 @@
-import { dayMs } from '@shop/contract/durations'
+import { dayMs } from '@shop/contract/core/durations'
 import { refreshStock } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { allocateStock } from './orders.rules.ts'

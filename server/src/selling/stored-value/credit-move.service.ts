@@ -1,4 +1,4 @@
-import { money, subtract } from '@shop/contract/money'
+import { money, subtract } from '@shop/contract/core/money'
 import type { Context } from '#platform/runtime/context.ts'
 import * as moveStore from './credit-move.store.ts'
 import type { Owners } from './credit-move.store.ts'

@@ -1,5 +1,5 @@
-import type { Refusal } from '@shop/contract/errors'
-import { money, subtract, sum, toWire, type Money } from '@shop/contract/money'
+import type { Refusal } from '@shop/contract/core/errors'
+import { money, subtract, sum, toWire, type Money } from '@shop/contract/core/money'
 
 export type DailyTerms = { readonly buyer: Money; readonly recipient: Money }
 

@@ -1,5 +1,5 @@
-import { dayMs } from '@shop/contract/durations'
-import { sum, type Money } from '@shop/contract/money'
+import { dayMs } from '@shop/contract/core/durations'
+import { sum, type Money } from '@shop/contract/core/money'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { refusalOfDay } from './daily-limit.rules.ts'

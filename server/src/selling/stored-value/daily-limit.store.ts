@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { DailyTerms, DaySums } from './daily-limit.rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { money } from '@shop/contract/money'
-import type { StoredValueKind } from '@shop/contract/stored-value-options'
+import { money } from '@shop/contract/core/money'
+import type { StoredValueKind } from '@shop/contract/selling/stored-value-options'
 import { batchedStatement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { BoughtCard, PaidPart, RefundPart } from './stored-value.rules.ts'
 import type { ValueUse } from './stored-value.types.ts'

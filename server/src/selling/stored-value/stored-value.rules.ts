@@ -1,4 +1,4 @@
-import { least, money, subtract, sum, type Money } from '@shop/contract/money'
+import { least, money, subtract, sum, type Money } from '@shop/contract/core/money'
 import type { StoredValue, ValueUse } from './stored-value.types.ts'
 
 /** Letters and digits that nobody mixes up; 16 of them are 80 bits. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
-import { money, subtract, sum, type Money } from '@shop/contract/money'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import { money, subtract, sum, type Money } from '@shop/contract/core/money'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as orderValues from './order-values.store.ts'

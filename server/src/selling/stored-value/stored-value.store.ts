@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { money } from '@shop/contract/money'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import { money } from '@shop/contract/core/money'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import type { Database } from '#platform/db/db.ts'
 import type { StoredValue, ValueEntry } from './stored-value.types.ts'
 

@@ -1,5 +1,5 @@
-import type { Money } from '@shop/contract/money'
-import type { StoredValueKind } from '@shop/contract/stored-value-options'
+import type { Money } from '@shop/contract/core/money'
+import type { StoredValueKind } from '@shop/contract/selling/stored-value-options'
 
 /** The wish of a shopper to pay with gift cards, in this order, and then with the credit of the account. */
 export type ValueChoice = { readonly codes: readonly string[]; readonly usesCredit: boolean }

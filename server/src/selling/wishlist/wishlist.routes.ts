@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { wishlistEndpoints } from '@shop/contract/wishlist'
+import { wishlistEndpoints } from '@shop/contract/selling/wishlist'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { listSavedProducts, removeProduct, saveGuestProduct, saveProduct } from './wishlist.service.ts'
 import { toWishlistItem } from './wishlist.wire.ts'

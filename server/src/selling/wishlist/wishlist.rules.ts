@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/money'
+import type { Money } from '@shop/contract/core/money'
 
 /** The price when the product was saved, if it is lower now. */
 export function droppedFrom(whenSaved: Money | null, now: Money): Money | null {

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@shop/contract/catalogue'
-import type { Money } from '@shop/contract/money'
+import type { ProductCard } from '@shop/contract/catalogue/catalogue'
+import type { Money } from '@shop/contract/core/money'
 import { productCards } from '#catalogue'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
-import { parsePriceText, toWire } from '@shop/contract/money'
-import type { WishlistItem } from '@shop/contract/wishlist'
+import { parsePriceText, toWire } from '@shop/contract/core/money'
+import type { WishlistItem } from '@shop/contract/selling/wishlist'
 import { droppedFrom } from './wishlist.rules.ts'
 import type { SavedProduct } from './wishlist.service.ts'
 

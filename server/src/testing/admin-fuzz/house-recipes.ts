@@ -1,4 +1,4 @@
-import { contentKeys, settingKeys } from '@shop/contract/document-types'
+import { contentKeys, settingKeys } from '@shop/contract/content/document-types'
 import { bySchema, type AdminRecipe } from './recipe.ts'
 import type { AdminStage } from './stage.ts'
 

@@ -1,5 +1,5 @@
-import { adminRoot } from '@shop/contract/call-address'
-import type { Endpoint } from '@shop/contract/endpoint'
+import { adminRoot } from '@shop/contract/core/call-address'
+import type { Endpoint } from '@shop/contract/core/endpoint'
 import { hostile, nearly } from '#testing/fuzz/call-requests.ts'
 import type { Chance } from '#testing/fuzz/chance.ts'
 import { draftOf, sentOf, type Draft } from '#testing/fuzz/draft.ts'

@@ -1,5 +1,5 @@
-import { adminCallGroups } from '@shop/contract/admin-calls'
-import type { Endpoint } from '@shop/contract/endpoint'
+import { adminCallGroups } from '@shop/contract/core/admin-calls'
+import type { Endpoint } from '@shop/contract/core/endpoint'
 import type { Draft } from '#testing/fuzz/draft.ts'
 import { sentOf } from '#testing/fuzz/draft.ts'
 import { faultsOf } from '#testing/fuzz/judge.ts'

@@ -1,4 +1,4 @@
-import { indiaDay } from '@shop/contract/india-day'
+import { indiaDay } from '@shop/contract/core/india-day'
 import { reportOf } from '#testing/settlement-factories.ts'
 import { bySchema, type AdminRecipe } from './recipe.ts'
 import type { AdminStage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { indiaDay } from '@shop/contract/india-day'
-import { monthAfter, monthOf } from '@shop/contract/india-month'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { monthAfter, monthOf } from '@shop/contract/core/india-month'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff } from '#testing/staff.ts'
 import { bySchema, type AdminRecipe } from './recipe.ts'

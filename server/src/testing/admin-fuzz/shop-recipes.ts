@@ -1,4 +1,4 @@
-import { messageKeys } from '@shop/contract/message-specs'
+import { messageKeys } from '@shop/contract/messages/message-specs'
 import { sendAdmin } from '#testing/staff.ts'
 import { pictureFile } from './catalogue-recipes.ts'
 import { bySchema, type AdminRecipe } from './recipe.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint'
+import type { Endpoint } from '@shop/contract/core/endpoint'
 import { draftOf, encoded, sentOf, signed, type Draft } from './draft.ts'
 import { hostileEncoded, hostileJson, hostileTexts } from './hostile.ts'
 import { goodRequest, thefts, tokenFor, type Stage } from './known-good.ts'

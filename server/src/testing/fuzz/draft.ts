@@ -1,5 +1,5 @@
-import { apiRoot } from '@shop/contract/call-address'
-import type { Endpoint } from '@shop/contract/endpoint'
+import { apiRoot } from '@shop/contract/core/call-address'
+import type { Endpoint } from '@shop/contract/core/endpoint'
 import type { CallRequest } from '#testing/access-table.ts'
 import type { Header, Kind, Sent } from './sent.ts'
 

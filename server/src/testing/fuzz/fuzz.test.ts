@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { callGroups } from '@shop/contract/calls'
+import { callGroups } from '@shop/contract/core/calls'
 import { byDepth } from '#testing/depth.ts'
 import { hasPages, openFuzzShop } from './fuzz-shop.ts'
 import { textOf } from './report.ts'

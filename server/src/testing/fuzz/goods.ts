@@ -1,4 +1,4 @@
-import { joinedKey } from '@shop/contract/ids'
+import { joinedKey } from '@shop/contract/core/ids'
 import { productSlug } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
 

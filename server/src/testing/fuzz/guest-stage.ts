@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { homeDefault } from '@shop/contract/home-default'
+import { homeDefault } from '@shop/contract/content/home-default'
 import { previewToken } from '#content'
 import { guestOrderLink } from '#selling'
 import type { Belongings } from '#testing/belongings.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { access, endpoint } from '@shop/contract/endpoint'
+import { access, endpoint } from '@shop/contract/core/endpoint'
 import { faultsOf } from './judge.ts'
 import type { Answer } from './raw-client.ts'
 import type { Sent } from './sent.ts'

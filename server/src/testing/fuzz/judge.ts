@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { adminRoot, apiRoot } from '@shop/contract/call-address'
-import { callGroups } from '@shop/contract/calls'
-import type { Endpoint } from '@shop/contract/endpoint'
-import { errors } from '@shop/contract/errors'
+import { adminRoot, apiRoot } from '@shop/contract/core/call-address'
+import { callGroups } from '@shop/contract/core/calls'
+import type { Endpoint } from '@shop/contract/core/endpoint'
+import { errors } from '@shop/contract/core/errors'
 import type { Answer } from './raw-client.ts'
 import { isIncomplete, type Sent } from './sent.ts'
 

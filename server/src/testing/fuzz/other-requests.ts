@@ -1,5 +1,5 @@
-import { apiRoot } from '@shop/contract/call-address'
-import { paymentEndpoints } from '@shop/contract/payments'
+import { paymentEndpoints } from '@shop/contract/checkout/payments'
+import { apiRoot } from '@shop/contract/core/call-address'
 import { hmacHex } from '#platform/payments/razorpay/signature.ts'
 import type { Chance } from './chance.ts'
 import { encoded } from './draft.ts'

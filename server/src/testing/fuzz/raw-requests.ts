@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { apiRoot } from '@shop/contract/call-address'
-import type { Endpoint } from '@shop/contract/endpoint'
+import { apiRoot } from '@shop/contract/core/call-address'
+import type { Endpoint } from '@shop/contract/core/endpoint'
 import { goodDraft } from './call-requests.ts'
 import type { Chance } from './chance.ts'
 import { sentOf } from './draft.ts'

@@ -1,5 +1,5 @@
-import { callGroups } from '@shop/contract/calls'
-import type { Endpoint } from '@shop/contract/endpoint'
+import { callGroups } from '@shop/contract/core/calls'
+import type { Endpoint } from '@shop/contract/core/endpoint'
 import { isShopperGone } from '#platform/db/db.ts'
 import { hashPassword } from '#platform/security/password.ts'
 import { issueToken } from '#platform/security/session.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint'
+import type { Endpoint } from '@shop/contract/core/endpoint'
 
 export const kinds = [
   'valid',

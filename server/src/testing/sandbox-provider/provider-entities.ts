@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 /** The entities of the sandbox in Razorpay's form. */
-import { add, money, percentOf, type Money } from '@shop/contract/money'
+import { add, money, percentOf, type Money } from '@shop/contract/core/money'
 import type { SandboxProviderOrders, SandboxProviderPayments, SandboxProviderRefunds } from '#platform/db/rows.ts'
 
 export type OrderRow = Selectable<SandboxProviderOrders>

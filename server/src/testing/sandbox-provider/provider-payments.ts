@@ -1,4 +1,4 @@
-import { money } from '@shop/contract/money'
+import { money } from '@shop/contract/core/money'
 import { batchedQuery, statement, batchedStatement, type Database } from '#platform/db/db.ts'
 import { paymentColumns, providerFee, type OrderRow, type PaymentRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'

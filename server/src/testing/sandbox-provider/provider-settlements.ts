@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, subtract } from '@shop/contract/money'
+import { money, subtract } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import { providerFee } from './provider-entities.ts'
 

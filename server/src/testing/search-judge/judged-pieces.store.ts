@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, toRupeeNumber } from '@shop/contract/money'
+import { money, toRupeeNumber } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { JudgedPiece } from './wanted.ts'
 

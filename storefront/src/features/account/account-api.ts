@@ -1,7 +1,7 @@
-import type { accountEndpoints } from '@shop/contract/account'
-import type { ReplyOf } from '@shop/contract/endpoint'
-import { accountCalls } from '@shop/contract/own-call-table'
-import type { Channel } from '@shop/contract/words'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { accountCalls } from '@shop/contract/core/own-call-table'
+import type { Channel } from '@shop/contract/core/words'
+import type { accountEndpoints } from '@shop/contract/customers/account'
 import type { Api } from '#api/client.ts'
 import { renewToken } from '#session/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { secondFactorSetup } from '@shop/contract/second-factor'
+import { secondFactorSetup } from '@shop/contract/access/second-factor'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { contactConfirmation } from '@shop/contract/account'
-import { phoneText } from '@shop/contract/phone-text'
+import { phoneText } from '@shop/contract/core/phone-text'
+import { contactConfirmation } from '@shop/contract/customers/account'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'

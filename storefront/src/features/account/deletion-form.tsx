@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deletionForm } from '@shop/contract/account'
+import { deletionForm } from '@shop/contract/customers/account'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi, endSession } from '#session/browser-api.ts'

@@ -1,5 +1,5 @@
 import { useRef, type SubmitEvent } from 'react'
-import { proofForm } from '@shop/contract/second-factor'
+import { proofForm } from '@shop/contract/access/second-factor'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'

@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react'
-import { firstPasswordForm, passwordChangeForm } from '@shop/contract/account'
+import { firstPasswordForm, passwordChangeForm } from '@shop/contract/customers/account'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'

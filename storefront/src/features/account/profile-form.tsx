@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { profileForm } from '@shop/contract/account'
-import type { Channel } from '@shop/contract/words'
+import type { Channel } from '@shop/contract/core/words'
+import { profileForm } from '@shop/contract/customers/account'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'

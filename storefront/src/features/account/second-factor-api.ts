@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@shop/contract/endpoint'
-import { secondFactorCalls } from '@shop/contract/own-call-table'
-import type { secondFactorEndpoints } from '@shop/contract/second-factor'
+import type { secondFactorEndpoints } from '@shop/contract/access/second-factor'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { secondFactorCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 import type { Proof } from './account-api.ts'
 

@@ -1,6 +1,6 @@
-import { addressForm } from '@shop/contract/addresses'
-import { readPhone } from '@shop/contract/phone-rules'
-import { hasPostalCodes, readPostalCode, unknownPinText } from '@shop/contract/place-rules'
+import { readPhone } from '@shop/contract/core/phone-rules'
+import { hasPostalCodes, readPostalCode, unknownPinText } from '@shop/contract/core/place-rules'
+import { addressForm } from '@shop/contract/selling/addresses'
 import type { Country } from './addresses-api.ts'
 
 type Read = ReturnType<typeof readPhone>

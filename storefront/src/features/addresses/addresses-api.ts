@@ -1,5 +1,5 @@
-import type { AddressFields, AddressItem } from '@shop/contract/addresses'
-import { addressCalls } from '@shop/contract/own-call-table'
+import { addressCalls } from '@shop/contract/core/own-call-table'
+import type { AddressFields, AddressItem } from '@shop/contract/selling/addresses'
 import type { Api } from '#api/client.ts'
 
 export type { AddressFields }

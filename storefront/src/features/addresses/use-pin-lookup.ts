@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readPostalCode } from '@shop/contract/place-rules'
+import { readPostalCode } from '@shop/contract/core/place-rules'
 import { ApiError } from '#api/api-error.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { loadPlaceOfPin, type PinPlace } from './addresses-api.ts'

@@ -1,5 +1,5 @@
-import type { Alert } from '@shop/contract/alerts'
-import { alertCalls } from '@shop/contract/own-call-table'
+import { alertCalls } from '@shop/contract/core/own-call-table'
+import type { Alert } from '@shop/contract/messages/alerts'
 import type { Api } from '#api/client.ts'
 
 export type { Alert }

@@ -1,4 +1,4 @@
-import { alertCalls } from '@shop/contract/own-call-table'
+import { alertCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 
 export type OwnHold = {

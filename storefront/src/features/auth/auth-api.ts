@@ -1,6 +1,6 @@
-import type { MergeReport, SessionReply } from '@shop/contract/auth'
-import { authCalls, guestCalls } from '@shop/contract/call-table'
-import { channelOf } from '@shop/contract/words'
+import type { MergeReport, SessionReply } from '@shop/contract/access/auth'
+import { authCalls, guestCalls } from '@shop/contract/core/call-table'
+import { channelOf } from '@shop/contract/core/words'
 import type { Api } from '#api/client.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
 import { readToken } from '#session/visitor.ts'
@@ -31,7 +31,7 @@ const earlierToken = () => ({ guest_token: readToken() })
 /** The promised fields hold an email or the digits of a phone. No page loads the calling codes of the world for its start. */
 async function asPromised(contact: string): Promise<string> {
   if (channelOf(contact) !== 'phone') return contact
-  return (await import('@shop/contract/phone-rules')).phoneOnWire(contact)
+  return (await import('@shop/contract/core/phone-rules')).phoneOnWire(contact)
 }
 
 export async function logIn(api: Api, { email, password }: LoginFields): Promise<Entered> {

@@ -1,4 +1,4 @@
-import { authCalls } from '@shop/contract/call-table'
+import { authCalls } from '@shop/contract/core/call-table'
 import { browserApi } from '#session/browser-api.ts'
 
 const scriptAddress = 'https://accounts.google.com/gsi/client'

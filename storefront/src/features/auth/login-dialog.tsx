@@ -1,4 +1,4 @@
-import { loginBody } from '@shop/contract/auth'
+import { loginBody } from '@shop/contract/access/auth'
 import { browserApi } from '#session/browser-api.ts'
 import { closeDialogs, switchDialog } from '#session/dialogs.ts'
 import { useShopForm } from '#session/use-shop-form.ts'

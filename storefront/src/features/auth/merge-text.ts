@@ -1,4 +1,4 @@
-import type { MergeReport } from '@shop/contract/auth'
+import type { MergeReport } from '@shop/contract/access/auth'
 
 type CappedPiece = MergeReport['capped'][number]
 

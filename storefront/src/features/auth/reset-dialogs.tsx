@@ -1,4 +1,4 @@
-import { forgotForm, resetForm } from '@shop/contract/auth'
+import { forgotForm, resetForm } from '@shop/contract/access/auth'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { closeDialogs, switchDialog } from '#session/dialogs.ts'

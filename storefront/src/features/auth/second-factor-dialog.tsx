@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { secondFactorForm } from '@shop/contract/auth'
+import { secondFactorForm } from '@shop/contract/access/auth'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'

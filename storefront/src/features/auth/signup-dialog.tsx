@@ -1,4 +1,4 @@
-import { signupForm } from '@shop/contract/auth'
+import { signupForm } from '@shop/contract/access/auth'
 import { browserApi } from '#session/browser-api.ts'
 import { closeDialogs, runPendingAction, switchDialog } from '#session/dialogs.ts'
 import { useShopForm } from '#session/use-shop-form.ts'

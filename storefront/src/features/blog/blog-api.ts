@@ -1,5 +1,5 @@
-import { contentCalls } from '@shop/contract/call-table'
-import type { PostItem } from '@shop/contract/content'
+import type { PostItem } from '@shop/contract/content/content'
+import { contentCalls } from '@shop/contract/core/call-table'
 import type { Api } from '#api/client.ts'
 
 export async function loadPosts(api: Api): Promise<readonly PostItem[]> {

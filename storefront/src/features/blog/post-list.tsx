@@ -1,4 +1,4 @@
-import type { PostItem } from '@shop/contract/content'
+import type { PostItem } from '@shop/contract/content/content'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'

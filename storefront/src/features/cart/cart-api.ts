@@ -1,5 +1,5 @@
-import { cartCalls } from '@shop/contract/call-table'
-import type { CartLineItem, CartSummary } from '@shop/contract/cart'
+import { cartCalls } from '@shop/contract/core/call-table'
+import type { CartLineItem, CartSummary } from '@shop/contract/selling/cart'
 import type { Api } from '#api/client.ts'
 import { optionsOf, type Option } from './cart-options.ts'
 

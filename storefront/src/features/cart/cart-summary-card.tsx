@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartSummary } from '@shop/contract/cart'
+import type { CartSummary } from '@shop/contract/selling/cart'
 import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AmountText } from '#ui/price-text.tsx'

@@ -1,4 +1,4 @@
-import { spanText } from '@shop/contract/day-span'
+import { spanText } from '@shop/contract/core/day-span'
 import type { CartLine } from './cart-api.ts'
 
 /** `made to order, ships in 3–4 weeks` */

@@ -1,5 +1,5 @@
 /** Apart from cart-api.ts, which every page loads. */
-import { offerCalls } from '@shop/contract/own-call-table'
+import { offerCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 
 export async function enterCode(api: Api, userId: number, code: string): Promise<void> {

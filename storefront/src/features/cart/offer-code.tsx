@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import type { CartSummary } from '@shop/contract/cart'
+import type { CartSummary } from '@shop/contract/selling/cart'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useUnusedText } from './offer-rows.tsx'

@@ -1,6 +1,6 @@
-import type { CartSummary } from '@shop/contract/cart'
-import { format, parsePriceText } from '@shop/contract/money'
-import { unusedText } from '@shop/contract/offer-options'
+import { format, parsePriceText } from '@shop/contract/core/money'
+import type { CartSummary } from '@shop/contract/selling/cart'
+import { unusedText } from '@shop/contract/selling/offer-options'
 import { useCurrency, useMoneyText } from '#session/currency.ts'
 import { AmountText } from '#ui/price-text.tsx'
 

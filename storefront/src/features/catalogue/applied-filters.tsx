@@ -1,5 +1,5 @@
-import { priceRange, rupees } from '@shop/contract/money'
-import type { SearchMeta } from '@shop/contract/search'
+import type { SearchMeta } from '@shop/contract/catalogue/search'
+import { priceRange, rupees } from '@shop/contract/core/money'
 import { rupeeText } from '#session/currency.ts'
 import { RemovableChip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'

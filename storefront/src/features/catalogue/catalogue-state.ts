@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { Facets } from '@shop/contract/facets'
+import type { Facets } from '@shop/contract/catalogue/facets'
 import type { Category, Found } from './catalogue-api.ts'
 
 /** Independent load states of the catalogue pages (STATE-12). */

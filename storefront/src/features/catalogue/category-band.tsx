@@ -1,4 +1,4 @@
-import { rupees } from '@shop/contract/money'
+import { rupees } from '@shop/contract/core/money'
 import { rupeeText } from '#session/currency.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Link } from '#ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { Facets } from '@shop/contract/facets'
+import type { Facets } from '@shop/contract/catalogue/facets'
 
 export type Value = { readonly value: string; readonly text: string; readonly count: number }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageQueryNames } from '@shop/contract/page-paths'
-import { searchQuery } from '@shop/contract/search'
+import { searchQuery } from '@shop/contract/catalogue/search'
+import { pageQueryNames } from '@shop/contract/core/page-paths'
 import { searchCall } from './catalogue-api.ts'
 import { changed, countFilters, readListingQuery, toggled, withoutFilters, writeListingQuery } from './listing-query.ts'
 import { priceAt, stepAt } from './price-filter.tsx'

@@ -1,6 +1,6 @@
-import { priceRange } from '@shop/contract/money'
-import { attributeValuesKey, discountSteps, sortOrders } from '@shop/contract/sort-orders'
-import { decimalIn } from '@shop/contract/typed-number'
+import { attributeValuesKey, discountSteps, sortOrders } from '@shop/contract/catalogue/sort-orders'
+import { priceRange } from '@shop/contract/core/money'
+import { decimalIn } from '@shop/contract/core/typed-number'
 
 export type SortOrder = (typeof sortOrders)[number]
 

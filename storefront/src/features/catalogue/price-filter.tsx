@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { priceRange, rupees } from '@shop/contract/money'
+import { priceRange, rupees } from '@shop/contract/core/money'
 import { rupeeText } from '#session/currency.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { rupeesIn } from './listing-query.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { PictureSet } from '@shop/contract/picture-set'
+import type { PictureSet } from '@shop/contract/core/picture-set'
 import { sampleCard } from '#testing/sample-card.ts'
 import { cardOf } from './catalogue-api.ts'
 import { ProductCard } from './product-card.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { spanText } from '@shop/contract/day-span'
-import { giftCardCategoryId } from '@shop/contract/ids'
+import { spanText } from '@shop/contract/core/day-span'
+import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { rupeeText } from '#session/currency.ts'
 import { Disclosure } from '#ui/accordion.tsx'
 import { FiledIcon } from '#ui/filed-icon.tsx'

@@ -1,4 +1,4 @@
-import { rupees } from '@shop/contract/money'
+import { rupees } from '@shop/contract/core/money'
 import { rupeeText } from '#session/currency.ts'
 import { ChipLink } from '#ui/chip.tsx'
 import { namesOf, type FoundFacets } from './found-facets.ts'

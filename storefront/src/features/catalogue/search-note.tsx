@@ -1,4 +1,4 @@
-import type { SearchMeta } from '@shop/contract/search'
+import type { SearchMeta } from '@shop/contract/catalogue/search'
 import { Link } from '#ui/link.tsx'
 import type { Found } from './catalogue-api.ts'
 import type { ListingQuery } from './listing-query.ts'

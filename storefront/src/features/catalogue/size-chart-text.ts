@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shop/contract/product-detail'
+import type { ProductDetail } from '@shop/contract/catalogue/product-detail'
 
 export type SizeTable = NonNullable<ProductDetail['size_table']>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lengthIn, type LengthUnit } from '@shop/contract/measure-fields'
+import { lengthIn, type LengthUnit } from '@shop/contract/selling/measure-fields'
 import { useLengthUnit } from '#session/use-length-unit.ts'
 import { Drawer } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'

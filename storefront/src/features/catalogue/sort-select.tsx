@@ -1,4 +1,4 @@
-import { sortOrders } from '@shop/contract/sort-orders'
+import { sortOrders } from '@shop/contract/catalogue/sort-orders'
 import { Icon } from '#ui/icon-shapes.tsx'
 import type { SortOrder } from './listing-query.ts'
 

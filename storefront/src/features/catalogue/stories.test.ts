@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CategoryItem } from '@shop/contract/catalogue'
-import type { PostItem } from '@shop/contract/content'
+import type { CategoryItem } from '@shop/contract/catalogue/catalogue'
+import type { PostItem } from '@shop/contract/content/content'
 import type { FoundFacets } from './found-facets.ts'
 import { labelStory, readingStory } from './stories.ts'
 

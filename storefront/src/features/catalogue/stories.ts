@@ -1,5 +1,5 @@
-import type { CategoryItem } from '@shop/contract/catalogue'
-import type { PostItem } from '@shop/contract/content'
+import type { CategoryItem } from '@shop/contract/catalogue/catalogue'
+import type { PostItem } from '@shop/contract/content/content'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
 import type { Category, Found } from './catalogue-api.ts'
 import { namesOf } from './found-facets.ts'

@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@shop/contract/product-detail'
-import { sortSizes } from '@shop/contract/words'
+import type { ProductDetail } from '@shop/contract/catalogue/product-detail'
+import { sortSizes } from '@shop/contract/core/words'
 import { sizeTableOf, type SizeChartText } from './size-chart-text.ts'
 
 export type Choice = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { AddressItem } from '@shop/contract/addresses'
+import type { AddressItem } from '@shop/contract/selling/addresses'
 import { addressPhoneText } from '#session/address-phone-text.ts'
 
 type AddressChoiceProps = {

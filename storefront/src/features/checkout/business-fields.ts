@@ -1,6 +1,6 @@
-import { gstinProblem } from '@shop/contract/gstin'
-import { readPostalCode } from '@shop/contract/place-rules'
-import { asBare } from '@shop/contract/typed-text'
+import { readPostalCode } from '@shop/contract/core/place-rules'
+import { asBare } from '@shop/contract/core/typed-text'
+import { gstinProblem } from '@shop/contract/selling/gstin'
 import type { BusinessDraft } from '#session/checkout-draft.ts'
 
 export type BusinessField = Exclude<keyof BusinessDraft, 'isForThirdParty'>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { stateOfGstin } from '@shop/contract/gstin'
-import { asBare } from '@shop/contract/typed-text'
+import { asBare } from '@shop/contract/core/typed-text'
+import { stateOfGstin } from '@shop/contract/selling/gstin'
 import type { BusinessDraft } from '#session/checkout-draft.ts'
 import { pointerReleased } from '#session/pointer-release.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,8 +1,8 @@
-import type { AddressItem } from '@shop/contract/addresses'
-import { checkoutCalls } from '@shop/contract/call-table'
-import type { checkoutEndpoints } from '@shop/contract/checkout'
-import type { BodyOf } from '@shop/contract/endpoint'
-import { addressCalls } from '@shop/contract/own-call-table'
+import type { checkoutEndpoints } from '@shop/contract/checkout/checkout'
+import { checkoutCalls } from '@shop/contract/core/call-table'
+import type { BodyOf } from '@shop/contract/core/endpoint'
+import { addressCalls } from '@shop/contract/core/own-call-table'
+import type { AddressItem } from '@shop/contract/selling/addresses'
 import type { Api } from '#api/client.ts'
 import type { BusinessDraft } from '#session/checkout-draft.ts'
 

@@ -1,5 +1,5 @@
-import { dayText, type DayRange } from '@shop/contract/day-text'
-import { lateness, type Lateness } from '@shop/contract/lateness'
+import { dayText, type DayRange } from '@shop/contract/core/day-text'
+import { lateness, type Lateness } from '@shop/contract/selling/lateness'
 
 export type ArrivingPiece = {
   readonly lineId: number

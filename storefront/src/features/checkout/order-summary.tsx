@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderDetail } from '@shop/contract/orders'
+import type { OrderDetail } from '@shop/contract/selling/orders'
 import { addressPhoneText } from '#session/address-phone-text.ts'
 import { rupeeText } from '#session/currency.ts'
 

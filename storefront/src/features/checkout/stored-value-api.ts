@@ -1,4 +1,4 @@
-import { storedValueCalls } from '@shop/contract/own-call-table'
+import { storedValueCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 
 export type ValueChoice = { readonly codes: readonly string[]; readonly usesCredit: boolean }

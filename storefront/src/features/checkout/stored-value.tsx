@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { mostGiftCodes } from '@shop/contract/stored-value-options'
+import { mostGiftCodes } from '@shop/contract/selling/stored-value-options'
 import { useMoneyText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,5 +1,5 @@
-import { checkoutCalls } from '@shop/contract/call-table'
-import type { DeliveryEstimate } from '@shop/contract/checkout'
+import type { DeliveryEstimate } from '@shop/contract/checkout/checkout'
+import { checkoutCalls } from '@shop/contract/core/call-table'
 import type { Api } from '#api/client.ts'
 import type { DeliveryPlace } from '#session/wear-by.ts'
 

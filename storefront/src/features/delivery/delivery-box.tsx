@@ -1,6 +1,6 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
-import { dayText } from '@shop/contract/day-text'
+import { dayText } from '@shop/contract/core/day-text'
 import { useMoneyText } from '#session/currency.ts'
 import { dayAhead, mostDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { dayRangeText } from '@shop/contract/day-text'
+import { dayRangeText } from '@shop/contract/core/day-text'
 import type { DeliveryEstimate } from './delivery-api.ts'
 
 /** `Tue 1 Dec`, or `Tue 1 Dec – Thu 3 Dec`. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readPostalCode } from '@shop/contract/place-rules'
+import { readPostalCode } from '@shop/contract/core/place-rules'
 import { ApiError } from '#api/api-error.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { savePlace, savedPlace, type DeliveryPlace } from '#session/wear-by.ts'

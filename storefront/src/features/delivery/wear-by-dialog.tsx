@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { readPostalCode } from '@shop/contract/place-rules'
+import { readPostalCode } from '@shop/contract/core/place-rules'
 import {
   dayAhead,
   mostDaysAhead,

@@ -1,5 +1,5 @@
-import { catalogueCalls } from '@shop/contract/call-table'
-import type { DesignerDetail, DesignerItem } from '@shop/contract/designers'
+import type { DesignerDetail, DesignerItem } from '@shop/contract/catalogue/designers'
+import { catalogueCalls } from '@shop/contract/core/call-table'
 import type { Api } from '#api/client.ts'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
 

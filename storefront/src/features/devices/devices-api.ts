@@ -1,5 +1,5 @@
-import type { Device } from '@shop/contract/devices'
-import { deviceCalls } from '@shop/contract/own-call-table'
+import { deviceCalls } from '@shop/contract/core/own-call-table'
+import type { Device } from '@shop/contract/customers/devices'
 import type { Api } from '#api/client.ts'
 
 export type { Device }

@@ -1,4 +1,4 @@
-import { pdfProblem, pdfStart } from '@shop/contract/pdf-file'
+import { pdfProblem, pdfStart } from '@shop/contract/core/pdf-file'
 import { ApiError } from '#api/api-error.ts'
 
 const unreadable = (name: string): string => `“${name}” can no longer be read. Choose it again.`

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import { enquiryCalls } from '@shop/contract/call-table'
-import { contactForm } from '@shop/contract/enquiries'
+import { enquiryCalls } from '@shop/contract/core/call-table'
+import { contactForm } from '@shop/contract/messages/enquiries'
 import {
   answerPromise,
   contactTopics,
   longestMessage,
   topicsOfOrders,
   topicTexts,
-} from '@shop/contract/enquiry-options'
+} from '@shop/contract/messages/enquiry-options'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import { longestMessage, shortestMessage } from '@shop/contract/enquiry-options'
+import { longestMessage, shortestMessage } from '@shop/contract/messages/enquiry-options'
 
 /** Shows the required length first, then the number of typed characters. */
 export function countText(message: string): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import type { Sent } from './use-enquiry.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { defaultErrorText } from '@shop/contract/default-error-text'
+import { defaultErrorText } from '@shop/contract/core/default-error-text'
 import { ApiError } from '#api/api-error.ts'
 import { useShopForm, type Form } from '#session/use-shop-form.ts'
 import { useUser } from '#session/visitor.ts'

@@ -1,4 +1,4 @@
-import { dateText } from '@shop/contract/date-text'
+import { dateText } from '@shop/contract/core/date-text'
 import { useMoneyText } from '#session/currency.ts'
 import { AmountText } from '#ui/price-text.tsx'
 import type { Entry } from './gift-cards-api.ts'

@@ -1,5 +1,5 @@
-import { giftCardArt, giftCardColours } from '@shop/contract/gift-card-art'
-import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import { giftCardArt, giftCardColours } from '@shop/contract/checkout/gift-card-art'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 
 type GiftCardDrawingProps = {
   readonly design: GiftCardDesign

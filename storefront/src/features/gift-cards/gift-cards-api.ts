@@ -1,6 +1,6 @@
-import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
-import { storedValueCalls } from '@shop/contract/own-call-table'
-import type { storedValueEndpoints } from '@shop/contract/stored-value'
+import type { BodyOf, ReplyOf } from '@shop/contract/core/endpoint'
+import { storedValueCalls } from '@shop/contract/core/own-call-table'
+import type { storedValueEndpoints } from '@shop/contract/selling/stored-value'
 import type { Api } from '#api/client.ts'
 
 export type Balance = ReplyOf<typeof storedValueEndpoints.balance>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
-import { longDateText } from '@shop/contract/date-text'
-import { giftCardDesigns } from '@shop/contract/stored-value-options'
+import { longDateText } from '@shop/contract/core/date-text'
+import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MergeReport } from '@shop/contract/auth'
-import { guestCode } from '@shop/contract/guests'
+import type { MergeReport } from '@shop/contract/access/auth'
+import { guestCode } from '@shop/contract/checkout/guests'
 import { challengeIn } from '#api/api-error.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { askForCode } from '#session/dialogs.ts'

@@ -1,4 +1,4 @@
-import { guestContact } from '@shop/contract/guests'
+import { guestContact } from '@shop/contract/checkout/guests'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { currentUser, readToken, saveLogin } from '#session/visitor.ts'

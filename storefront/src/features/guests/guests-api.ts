@@ -1,5 +1,5 @@
-import type { MergeReport } from '@shop/contract/auth'
-import { guestCalls } from '@shop/contract/call-table'
+import type { MergeReport } from '@shop/contract/access/auth'
+import { guestCalls } from '@shop/contract/core/call-table'
 import type { Api } from '#api/client.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
 

@@ -2,8 +2,8 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { ScissorsIcon } from '@phosphor-icons/react/dist/ssr/Scissors'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
-import { paymentsSentence } from '@shop/contract/accepted-payments'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import { paymentsSentence } from '@shop/contract/checkout/accepted-payments'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { Link } from '#ui/link.tsx'
 
 /** The stores that the shop comes with; published ones are sent with the page. */

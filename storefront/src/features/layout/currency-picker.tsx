@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Currency } from '@shop/contract/money'
+import type { Currency } from '@shop/contract/core/money'
 import { useCurrency } from '#session/currency.ts'
 import { shownCurrencies } from '#session/published-currencies.ts'
 import { chooseCurrency } from '#session/visitor.ts'

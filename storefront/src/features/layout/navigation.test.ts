@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CategoryTreeItem } from '@shop/contract/catalogue'
-import { menuDefault } from '@shop/contract/menu-default'
+import type { CategoryTreeItem } from '@shop/contract/catalogue/catalogue'
+import { menuDefault } from '@shop/contract/content/menu-default'
 import { arrangedNavigation, navigationFrom, partsFrom } from './navigation.ts'
 
 function item(id: number, name: string, more: Partial<CategoryTreeItem> = {}): CategoryTreeItem {

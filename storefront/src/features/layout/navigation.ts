@@ -1,8 +1,8 @@
-import type { CategoryTreeItem } from '@shop/contract/catalogue'
-import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
-import type { MenuDepartment } from '@shop/contract/menu'
-import type { MenuDocument, MenuPart } from '@shop/contract/menu-types'
-import { format, rupees } from '@shop/contract/money'
+import type { CategoryTreeItem } from '@shop/contract/catalogue/catalogue'
+import type { MenuDepartment } from '@shop/contract/catalogue/menu'
+import type { MenuDocument, MenuPart } from '@shop/contract/content/menu-types'
+import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
+import { format, rupees } from '@shop/contract/core/money'
 
 export type MenuLink = { readonly text: string; readonly to: string }
 export type MenuColumn = {

@@ -5,7 +5,7 @@ import {
   type Length,
   type MeasureGroup,
   type MeasureKey,
-} from '@shop/contract/measure-fields'
+} from '@shop/contract/selling/measure-fields'
 import { useLengthUnit } from '#session/use-length-unit.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

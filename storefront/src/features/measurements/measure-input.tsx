@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { isUnusual, lengthIn, type Length, type LengthUnit, type MeasureField } from '@shop/contract/measure-fields'
-import { lengthTyped } from '@shop/contract/typed-number'
+import { lengthTyped } from '@shop/contract/core/typed-number'
+import {
+  isUnusual,
+  lengthIn,
+  type Length,
+  type LengthUnit,
+  type MeasureField,
+} from '@shop/contract/selling/measure-fields'
 import { TextField } from '#ui/text-field.tsx'
 
 type MeasureInputProps = {

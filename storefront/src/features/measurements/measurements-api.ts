@@ -1,5 +1,5 @@
-import type { Measurements } from '@shop/contract/measurements'
-import { measurementCalls } from '@shop/contract/own-call-table'
+import { measurementCalls } from '@shop/contract/core/own-call-table'
+import type { Measurements } from '@shop/contract/selling/measurements'
 import type { Api } from '#api/client.ts'
 
 export type { Measurements }

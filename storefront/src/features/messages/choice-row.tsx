@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ChoiceText } from '@shop/contract/message-choice-texts'
+import type { ChoiceText } from '@shop/contract/messages/message-choice-texts'
 import { Checkbox } from '#ui/checkbox.tsx'
 
 type ChoiceRowProps = {

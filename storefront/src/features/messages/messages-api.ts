@@ -1,6 +1,6 @@
-import type { MessageChoiceName } from '@shop/contract/message-choice-texts'
-import type { MessageChoices } from '@shop/contract/message-choices'
-import { messageChoiceCalls } from '@shop/contract/own-call-table'
+import { messageChoiceCalls } from '@shop/contract/core/own-call-table'
+import type { MessageChoiceName } from '@shop/contract/messages/message-choice-texts'
+import type { MessageChoices } from '@shop/contract/messages/message-choices'
 import type { Api } from '#api/client.ts'
 
 export type { MessageChoices }

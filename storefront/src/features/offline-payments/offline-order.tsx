@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDetail } from '@shop/contract/orders'
+import type { OrderDetail } from '@shop/contract/selling/orders'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { rupeeText } from '#session/currency.ts'

@@ -1,8 +1,8 @@
-import type { PaymentOption } from '@shop/contract/offline-payments'
-import { offlinePaymentCalls } from '@shop/contract/own-call-table'
+import type { PaymentOption } from '@shop/contract/checkout/offline-payments'
+import { offlinePaymentCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 
-export type { PaymentOption } from '@shop/contract/offline-payments'
+export type { PaymentOption } from '@shop/contract/checkout/offline-payments'
 
 type Asked = { readonly userId: number; readonly isCutToMeasure: boolean }
 

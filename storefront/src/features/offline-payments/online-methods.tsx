@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '@shop/contract/offline-payments'
+import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import { methodTitles } from '#session/method-titles.ts'
 import { classNames } from '#ui/class-names.ts'
 

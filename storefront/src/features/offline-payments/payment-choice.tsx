@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OnlineMethod } from '@shop/contract/offline-payments'
+import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import { browserApi } from '#session/browser-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { loadPaymentOptions, type PaymentOption } from './offline-payments-api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderClaimCode } from '@shop/contract/order-links'
+import { orderClaimCode } from '@shop/contract/selling/order-links'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'

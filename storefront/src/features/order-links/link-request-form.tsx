@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderLinkRequest } from '@shop/contract/order-links'
+import { orderLinkRequest } from '@shop/contract/selling/order-links'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { OrderDetail, OrderLine } from '@shop/contract/orders'
-import { orderLinkCalls } from '@shop/contract/own-call-table'
+import { orderLinkCalls } from '@shop/contract/core/own-call-table'
+import type { OrderDetail, OrderLine } from '@shop/contract/selling/orders'
 import type { Api } from '#api/client.ts'
 
 export type LinkedOrder = { readonly order: OrderDetail; readonly lines: readonly OrderLine[] }

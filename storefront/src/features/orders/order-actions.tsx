@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContactTopic } from '@shop/contract/enquiry-options'
+import type { ContactTopic } from '@shop/contract/messages/enquiry-options'
 import { Link } from '#ui/link.tsx'
 import type { OrderDetail } from './orders-api.ts'
 

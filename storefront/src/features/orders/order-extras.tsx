@@ -1,5 +1,5 @@
-import { dayText } from '@shop/contract/day-text'
-import { measureWords } from '@shop/contract/measure-fields'
+import { dayText } from '@shop/contract/core/day-text'
+import { measureWords } from '@shop/contract/selling/measure-fields'
 import type { OrderDetail } from './orders-api.ts'
 
 /** Gift, measurements, day and business invoice of an order; renders nothing without any. */

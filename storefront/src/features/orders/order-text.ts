@@ -1,5 +1,5 @@
-import { dateText as textOfDay } from '@shop/contract/date-text'
-import { dayRangeText, dayText } from '@shop/contract/day-text'
+import { dateText as textOfDay } from '@shop/contract/core/date-text'
+import { dayRangeText, dayText } from '@shop/contract/core/day-text'
 import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
 /** Text of each state for shoppers; the colour only repeats it. */

@@ -1,5 +1,5 @@
-import type { OrderDetail, OrderItem, OrderLine, OrderState } from '@shop/contract/orders'
-import { invoiceCalls, orderCalls } from '@shop/contract/own-call-table'
+import { invoiceCalls, orderCalls } from '@shop/contract/core/own-call-table'
+import type { OrderDetail, OrderItem, OrderLine, OrderState } from '@shop/contract/selling/orders'
 import type { Api } from '#api/client.ts'
 
 export type { OrderDetail, OrderItem, OrderLine, OrderState }

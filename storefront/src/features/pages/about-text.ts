@@ -1,4 +1,4 @@
-import { list, text, type PageText } from '@shop/contract/page-text'
+import { list, text, type PageText } from '@shop/contract/content/page-text'
 
 export const aboutText: PageText = {
   path: '/about-us',

@@ -6,7 +6,7 @@ import {
   type ShopTexts,
   type PageText,
   type Section,
-} from '@shop/contract/page-text'
+} from '@shop/contract/content/page-text'
 import { Link } from '#ui/link.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { Thread } from '#ui/section-header.tsx'

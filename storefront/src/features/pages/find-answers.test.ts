@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { documentDefaults } from '@shop/contract/document-defaults'
-import { pageNames } from '@shop/contract/document-types'
-import { faqsText } from '@shop/contract/faqs-text'
-import { sizeGuideText } from '@shop/contract/size-guide-text'
+import { documentDefaults } from '@shop/contract/content/document-defaults'
+import { pageNames } from '@shop/contract/content/document-types'
+import { faqsText } from '@shop/contract/content/faqs-text'
+import { sizeGuideText } from '@shop/contract/content/size-guide-text'
 import { aboutText } from './about-text.ts'
 import { countQuestions, sectionsWith } from './find-answers.ts'
 

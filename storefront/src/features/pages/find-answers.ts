@@ -1,4 +1,4 @@
-import type { Block, Section } from '@shop/contract/page-text'
+import type { Block, Section } from '@shop/contract/content/page-text'
 
 /** Keeps only questions whose text or answer contains every word; drops all other blocks. */
 function answersIn(block: Block, words: readonly string[]): Block[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DrawingName } from '@shop/contract/page-text'
+import type { DrawingName } from '@shop/contract/content/page-text'
 import { MeasureChild, MeasureFoot, MeasureMan, MeasureRing, MeasureWoman } from './measure-drawings.tsx'
 import { StoreMap, type StoreName } from './store-map.tsx'
 

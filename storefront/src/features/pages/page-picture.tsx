@@ -1,5 +1,5 @@
-import type { PictureBlock, ShopTexts } from '@shop/contract/page-text'
-import { withShopSettings } from '@shop/contract/page-text'
+import type { PictureBlock, ShopTexts } from '@shop/contract/content/page-text'
+import { withShopSettings } from '@shop/contract/content/page-text'
 import { shortened } from '#ui/picture-files.ts'
 import { Picture } from '#ui/picture.tsx'
 

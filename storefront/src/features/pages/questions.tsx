@@ -1,4 +1,4 @@
-import { withShopSettings, type ShopTexts, type Question } from '@shop/contract/page-text'
+import { withShopSettings, type ShopTexts, type Question } from '@shop/contract/content/page-text'
 import { Disclosure } from '#ui/accordion.tsx'
 import { Link } from '#ui/link.tsx'
 

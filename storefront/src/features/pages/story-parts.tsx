@@ -1,5 +1,5 @@
-import type { PostPage } from '@shop/contract/content'
-import type { ShopTexts } from '@shop/contract/page-text'
+import type { PostPage } from '@shop/contract/content/content'
+import type { ShopTexts } from '@shop/contract/content/page-text'
 import { classNames } from '#ui/class-names.ts'
 import { RichHtml } from '#ui/rich-html.tsx'
 import { PagePicture } from './page-picture.tsx'

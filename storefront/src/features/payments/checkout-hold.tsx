@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { alertCalls } from '@shop/contract/own-call-table'
+import { alertCalls } from '@shop/contract/core/own-call-table'
 import { orNothing } from '#api/or-nothing.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { HeldUntil } from './held-until.tsx'

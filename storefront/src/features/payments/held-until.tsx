@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { minuteMs } from '@shop/contract/durations'
+import { minuteMs } from '@shop/contract/core/durations'
 import { timeText } from '#session/time-text.ts'
 import type { Hold } from './hold.ts'
 

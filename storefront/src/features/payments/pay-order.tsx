@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parsePriceText } from '@shop/contract/money'
+import { parsePriceText } from '@shop/contract/core/money'
 import { rupeeText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { OrderHold } from './order-hold.tsx'

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@shop/contract/endpoint'
-import { orderCalls, paymentCalls } from '@shop/contract/own-call-table'
-import type { paymentEndpoints } from '@shop/contract/payments'
+import type { paymentEndpoints } from '@shop/contract/checkout/payments'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { orderCalls, paymentCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 
 export type OpenPayment = ReplyOf<typeof paymentEndpoints.open>

@@ -1,4 +1,4 @@
-import { onlineMethods, type OnlineMethod } from '@shop/contract/offline-payments'
+import { onlineMethods, type OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import type { OpenPayment, SignedResult } from './payments-api.ts'
 
 /** Result of the provider's window. */

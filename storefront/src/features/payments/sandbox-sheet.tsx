@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { format, money } from '@shop/contract/money'
-import type { OnlineMethod } from '@shop/contract/offline-payments'
+import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
+import { format, money } from '@shop/contract/core/money'
 import { notifyError } from '#api/notify.ts'
 import { methodTitles } from '#session/method-titles.ts'
 import { Badge } from '#ui/badge.tsx'

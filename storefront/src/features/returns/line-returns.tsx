@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '@shop/contract/day-text'
+import { dayText } from '@shop/contract/core/day-text'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { longestReturnComment, longestReturnPicture, mostReturnPictures } from '@shop/contract/return-options'
-import { isOurFault, returnReasons } from '@shop/contract/return-policy'
-import { returnForm } from '@shop/contract/returns'
+import { isOurFault, returnReasons } from '@shop/contract/content/return-policy'
+import {
+  longestReturnComment,
+  longestReturnPicture,
+  mostReturnPictures,
+} from '@shop/contract/fulfilment/return-options'
+import { returnForm } from '@shop/contract/fulfilment/returns'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'

@@ -1,5 +1,5 @@
-import { exchangeHoldDays, type ReturnFit, type ReturnState } from '@shop/contract/return-options'
-import { isOurFault, returnReasons, type ReturnReason } from '@shop/contract/return-policy'
+import { isOurFault, returnReasons, type ReturnReason } from '@shop/contract/content/return-policy'
+import { exchangeHoldDays, type ReturnFit, type ReturnState } from '@shop/contract/fulfilment/return-options'
 import type { OwnReturn, ReturnLine } from './returns-api.ts'
 
 const reasonTexts: Readonly<Record<ReturnReason, string>> = {

@@ -1,7 +1,7 @@
-import { returnCalls } from '@shop/contract/own-call-table'
-import type { ReturnFit } from '@shop/contract/return-options'
-import type { ReturnReason } from '@shop/contract/return-policy'
-import type { OrderReturns, OwnReturn, ReturnLine } from '@shop/contract/returns'
+import type { ReturnReason } from '@shop/contract/content/return-policy'
+import { returnCalls } from '@shop/contract/core/own-call-table'
+import type { ReturnFit } from '@shop/contract/fulfilment/return-options'
+import type { OrderReturns, OwnReturn, ReturnLine } from '@shop/contract/fulfilment/returns'
 import type { Api } from '#api/client.ts'
 
 export type { OrderReturns, OwnReturn, ReturnLine }

@@ -1,4 +1,4 @@
-import { longDateText } from '@shop/contract/date-text'
+import { longDateText } from '@shop/contract/core/date-text'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ReviewAction, type OwnReviews } from './own-reviews.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReviewItem } from '@shop/contract/reviews'
+import type { ReviewItem } from '@shop/contract/catalogue/reviews'
 import { quotedOf } from './reviews-api.ts'
 
 const review = (id: number, given: Partial<ReviewItem> = {}): ReviewItem => ({

@@ -1,5 +1,5 @@
-import { fitAdviceTexts } from '@shop/contract/fit-texts'
-import { fits, fitTexts } from '@shop/contract/review-options'
+import { fitAdviceTexts } from '@shop/contract/catalogue/fit-texts'
+import { fits, fitTexts } from '@shop/contract/catalogue/review-options'
 import { percentOf, reviewCountText } from './review-text.ts'
 import type { RatingSummary as Summary } from './reviews-api.ts'
 import { Stars } from './stars.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fitTexts } from '@shop/contract/review-options'
+import { fitTexts } from '@shop/contract/catalogue/review-options'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { whenAccount } from '#session/dialogs.ts'

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { fits, fitTexts, longestReview, longestReviewPicture, mostReviewPictures } from '@shop/contract/review-options'
-import { reviewForm } from '@shop/contract/reviews'
+import {
+  fits,
+  fitTexts,
+  longestReview,
+  longestReviewPicture,
+  mostReviewPictures,
+} from '@shop/contract/catalogue/review-options'
+import { reviewForm } from '@shop/contract/catalogue/reviews'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReviewSort } from '@shop/contract/review-options'
+import type { ReviewSort } from '@shop/contract/catalogue/review-options'
 import { notifyError } from '#api/notify.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { browserApi } from '#session/browser-api.ts'

@@ -1,5 +1,4 @@
-import { reviewCalls } from '@shop/contract/own-call-table'
-import type { Fit, ReviewSort } from '@shop/contract/review-options'
+import type { Fit, ReviewSort } from '@shop/contract/catalogue/review-options'
 import type {
   BoughtPiece,
   OwnPicture,
@@ -7,7 +6,8 @@ import type {
   QuestionItem,
   RatingSummary,
   ReviewItem,
-} from '@shop/contract/reviews'
+} from '@shop/contract/catalogue/reviews'
+import { reviewCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 
 export type { BoughtPiece, OwnPicture, OwnReview, QuestionItem, RatingSummary, ReviewItem }

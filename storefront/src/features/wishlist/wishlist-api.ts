@@ -1,5 +1,5 @@
-import { wishlistCalls } from '@shop/contract/call-table'
-import type { WishlistItem } from '@shop/contract/wishlist'
+import { wishlistCalls } from '@shop/contract/core/call-table'
+import type { WishlistItem } from '@shop/contract/selling/wishlist'
 import type { Api } from '#api/client.ts'
 
 /** A saved product with renamed fields. */

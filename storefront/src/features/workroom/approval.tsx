@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { dateText } from '@shop/contract/date-text'
-import { longestChange, type ApprovalChoice } from '@shop/contract/workroom-options'
+import { dateText } from '@shop/contract/core/date-text'
+import { longestChange, type ApprovalChoice } from '@shop/contract/fulfilment/workroom-options'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'

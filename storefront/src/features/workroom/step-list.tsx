@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dateText } from '@shop/contract/date-text'
-import { stepTexts } from '@shop/contract/workroom-options'
+import { dateText } from '@shop/contract/core/date-text'
+import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
 import { classNames } from '#ui/class-names.ts'
 import { ApprovalPart } from './approval.tsx'
 import { StepPictures } from './step-pictures.tsx'

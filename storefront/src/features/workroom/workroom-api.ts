@@ -1,6 +1,6 @@
-import type { WorkroomStep } from '@shop/contract/workroom'
-import { workroomCalls } from '@shop/contract/workroom-call-table'
-import type { ApprovalChoice } from '@shop/contract/workroom-options'
+import { workroomCalls } from '@shop/contract/core/workroom-call-table'
+import type { WorkroomStep } from '@shop/contract/fulfilment/workroom'
+import type { ApprovalChoice } from '@shop/contract/fulfilment/workroom-options'
 import type { Api } from '#api/client.ts'
 
 export type { WorkroomStep }

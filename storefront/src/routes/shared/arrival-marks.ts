@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@shop/contract/call-table'
+import { catalogueCalls } from '@shop/contract/core/call-table'
 import type { CardArrival } from '#features/catalogue/catalogue-api.ts'
 import { runAfterPriority } from '#features/catalogue/request-priority.ts'
 import { browserApi } from '#session/browser-api.ts'

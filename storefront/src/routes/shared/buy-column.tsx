@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
-import { giftCardCategoryId } from '@shop/contract/ids'
+import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { BuyBar } from '#features/catalogue/buy-bar.tsx'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import { OptionChips } from '#features/catalogue/option-chips.tsx'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { CartSummary } from '@shop/contract/cart'
+import type { CartSummary } from '@shop/contract/selling/cart'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { enterCode } from '#features/cart/offer-api.ts'

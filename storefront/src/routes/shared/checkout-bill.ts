@@ -1,4 +1,4 @@
-import type { CartSummary } from '@shop/contract/cart'
+import type { CartSummary } from '@shop/contract/selling/cart'
 import type { PaymentOption } from '#features/offline-payments/offline-payments-api.ts'
 
 /** An order in cash of which a part is paid online first. */

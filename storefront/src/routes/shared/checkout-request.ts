@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CartSummary } from '@shop/contract/cart'
+import type { CartSummary } from '@shop/contract/selling/cart'
 import type { Address } from '#features/addresses/addresses-api.ts'
 import type { Cart, CartLine } from '#features/cart/cart-api.ts'
 import {

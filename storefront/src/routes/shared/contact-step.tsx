@@ -1,4 +1,4 @@
-import { phoneText } from '@shop/contract/phone-text'
+import { phoneText } from '@shop/contract/core/phone-text'
 import { enter } from '#features/auth/enter.ts'
 import { Step } from '#features/checkout/step.tsx'
 import { AccountCode } from '#features/guests/account-code.tsx'

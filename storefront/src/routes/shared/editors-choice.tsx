@@ -1,4 +1,4 @@
-import type { CategoryItem } from '@shop/contract/catalogue'
+import type { CategoryItem } from '@shop/contract/catalogue/catalogue'
 import type { Card } from '#features/catalogue/catalogue-api.ts'
 import { OutfitButton } from './outfit-button.tsx'
 import { ProductTile } from './product-tile.tsx'

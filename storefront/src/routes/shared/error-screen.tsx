@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { defaultErrorText } from '@shop/contract/default-error-text'
+import { defaultErrorText } from '@shop/contract/core/default-error-text'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { homeDefault } from '@shop/contract/home-default'
-import { homePiecesDefault, type HomePieces } from '@shop/contract/home-pieces'
+import { homeDefault } from '@shop/contract/content/home-default'
+import { homePiecesDefault, type HomePieces } from '@shop/contract/content/home-pieces'
 import { createApi } from '#api/client.ts'
 import { loadHomePage } from './home-content.ts'
 

@@ -1,5 +1,5 @@
-import type { HomeDocument } from '@shop/contract/home-pieces'
-import { publishedCalls } from '@shop/contract/own-call-table'
+import type { HomeDocument } from '@shop/contract/content/home-pieces'
+import { publishedCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'

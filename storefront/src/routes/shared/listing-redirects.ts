@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { Category, Found } from '#features/catalogue/catalogue-api.ts'
 import { writeListingQuery, type ListingQuery } from '#features/catalogue/listing-query.ts'
 

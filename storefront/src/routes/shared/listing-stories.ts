@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@shop/contract/call-table'
+import { catalogueCalls } from '@shop/contract/core/call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { loadPosts } from '#features/blog/blog-api.ts'

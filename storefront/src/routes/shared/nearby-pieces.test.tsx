@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { childrenCategoryId } from '@shop/contract/ids'
+import { childrenCategoryId } from '@shop/contract/core/ids'
 import { sampleCard } from '#testing/sample-card.ts'
 import { CompleteTheLook, RelatedPieces } from './nearby-pieces.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { childrenCategoryId } from '@shop/contract/ids'
+import { childrenCategoryId } from '@shop/contract/core/ids'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import { retryOnline } from '#ui/retry-online.ts'
 import { SectionHeader } from '#ui/section-header.tsx'

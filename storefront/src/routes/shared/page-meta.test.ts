@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { pageMeta } from './page-meta.ts'
 import { productData, type DescribedProduct } from './product-schema-org.ts'
 import { organisation } from './schema-org.ts'

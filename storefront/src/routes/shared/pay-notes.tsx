@@ -1,4 +1,4 @@
-import { parsePriceText } from '@shop/contract/money'
+import { parsePriceText } from '@shop/contract/core/money'
 import { isForeign, rupeeText, useCurrency } from '#session/currency.ts'
 import { Badge } from '#ui/badge.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { parsePriceText } from '@shop/contract/money'
+import { parsePriceText } from '@shop/contract/core/money'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
 import type { LatePiece } from '#features/checkout/needed-by-check.ts'
 import { LatePieces } from '#features/checkout/needed-by.tsx'

@@ -1,4 +1,4 @@
-import { publishedCalls } from '@shop/contract/own-call-table'
+import { publishedCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 

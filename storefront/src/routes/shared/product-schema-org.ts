@@ -1,5 +1,5 @@
-import { availabilityOf, sizeOf, type Availability } from '@shop/contract/availability'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import { availabilityOf, sizeOf, type Availability } from '@shop/contract/catalogue/availability'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import type { QuotedReview } from '#features/reviews/reviews-api.ts'
 import { largestOf } from '#ui/picture-files.ts'

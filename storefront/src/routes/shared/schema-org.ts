@@ -1,5 +1,5 @@
-import type { PostItem } from '@shop/contract/content'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import type { PostItem } from '@shop/contract/content/content'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 
 /** Structured data for search engines in schema.org terms. Contains only what the page shows. */
 export type StructuredData = Readonly<Record<string, unknown>>

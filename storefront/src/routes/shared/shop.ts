@@ -1,6 +1,6 @@
 import { useRouteLoaderData, type RouterContextProvider } from 'react-router'
-import { catalogueCalls } from '@shop/contract/call-table'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import { catalogueCalls } from '@shop/contract/core/call-table'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { apiContext, shopConfigContext } from '#api/page-context.ts'
 import {
   arrangedNavigation,

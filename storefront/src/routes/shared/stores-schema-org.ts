@@ -1,5 +1,5 @@
-import type { ShopConfig } from '@shop/contract/shop-config'
-import type { StoreItem } from '@shop/contract/store-item'
+import type { StoreItem } from '@shop/contract/content/store-item'
+import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { context, type StructuredData } from './schema-org.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

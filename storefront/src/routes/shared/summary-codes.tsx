@@ -1,4 +1,4 @@
-import type { CartSummary } from '@shop/contract/cart'
+import type { CartSummary } from '@shop/contract/selling/cart'
 import type { StoredValueBody } from '#features/checkout/checkout-api.ts'
 import { StoredValue } from '#features/checkout/stored-value.tsx'
 import type { StoredValueState } from '#features/checkout/use-stored-value.ts'

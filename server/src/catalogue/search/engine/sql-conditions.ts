@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
+import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
 import { termQuery } from '#platform/search/search-words.ts'
 import type { FactKind, ListingFilter, SearchTerm } from './listing-filter.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { discountSteps } from '@shop/contract/sort-orders'
+import { discountSteps } from '@shop/contract/catalogue/sort-orders'
 import { factChoices } from '#catalogue/search/query/fact-choices.rules.ts'
 import type { Database } from '#platform/db/db.ts'
 import { factKinds, type FacetRow, type ListingFilter } from './listing-filter.ts'

@@ -1,4 +1,4 @@
-import { arrivalCounter, longestDispatchInTime } from '@shop/contract/arrival'
+import { arrivalCounter, longestDispatchInTime } from '@shop/contract/catalogue/arrival'
 import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,4 +1,4 @@
-import { idInAddress } from '@shop/contract/ids'
+import { idInAddress } from '@shop/contract/core/ids'
 import { statement, type Database } from '#platform/db/db.ts'
 import type { KnownValues, NamedValues } from './search-filter.rules.ts'
 

@@ -1,4 +1,4 @@
-import { sizeCharts } from '@shop/contract/size-charts'
+import { sizeCharts } from '@shop/contract/catalogue/size-charts'
 import type { Meaning, Reading, Word } from '#catalogue/search/understanding/reading.types.ts'
 
 /** A part of a query that can be left out when all parts together find nothing. */

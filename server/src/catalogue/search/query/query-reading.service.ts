@@ -1,4 +1,4 @@
-import { currenciesShown } from '@shop/contract/currency-list'
+import { currenciesShown } from '@shop/contract/catalogue/currency-list'
 import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
 import { lexiconWith } from '#catalogue/search/lexicon/lexicon.store.ts'
 import { listShopNames, type ShopNames } from '#catalogue/search/names/named.store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rupees } from '@shop/contract/money'
-import { searchQuery } from '@shop/contract/search'
+import { searchQuery } from '@shop/contract/catalogue/search'
+import { rupees } from '@shop/contract/core/money'
 import { fromSearchQuery } from '#catalogue/search/search.wire.ts'
 import { listingFilter, rupeesAround, type KnownValues } from './search-filter.rules.ts'
 

@@ -1,4 +1,4 @@
-import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
+import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/core/money'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
 import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
 import type { FactKind, ListingFilter, SortOrder } from '#catalogue/search/engine/listing-filter.ts'

@@ -1,5 +1,5 @@
-import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
-import { rupees, type Money } from '@shop/contract/money'
+import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
+import { rupees, type Money } from '@shop/contract/core/money'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
 import type { ListingFilter, PageRequest } from '#catalogue/search/engine/listing-filter.ts'
 import type { Meaning, Reading } from '#catalogue/search/understanding/reading.types.ts'

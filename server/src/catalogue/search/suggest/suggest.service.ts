@@ -1,4 +1,4 @@
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { Listing } from '#catalogue/cards/card.wire.ts'
 import { listHomeGroup } from '#catalogue/categories/category.store.ts'
 import { popularSearches } from '#catalogue/search/lexicon/lexicon-files.ts'

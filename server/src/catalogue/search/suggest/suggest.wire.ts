@@ -1,6 +1,6 @@
-import type { catalogueEndpoints, ProductCard } from '@shop/contract/catalogue'
-import type { ReplyOf } from '@shop/contract/endpoint'
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { catalogueEndpoints, ProductCard } from '@shop/contract/catalogue/catalogue'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { categorySlug, productSlug } from '#catalogue/slug.rules.ts'
 
 export type Suggestion = {

@@ -1,4 +1,4 @@
-import { editDistance } from '@shop/contract/edit-distance'
+import { editDistance } from '@shop/contract/core/edit-distance'
 import { devanagariToLatin } from './devanagari.rules.ts'
 import type { Lexicon } from './lexicon.rules.ts'
 import { allowedEdits } from './names.rules.ts'

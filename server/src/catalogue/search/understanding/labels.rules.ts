@@ -1,4 +1,4 @@
-import type { Currency } from '@shop/contract/money'
+import type { Currency } from '@shop/contract/core/money'
 
 const groups = new Intl.NumberFormat('en-IN')
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@shop/contract/money'
+import type { Currency } from '@shop/contract/core/money'
 import type { Entry, Fact } from './entries.rules.ts'
 import { formatAmount, formatRupees } from './labels.rules.ts'
 import type { NumberPhrase } from './number-phrases.rules.ts'

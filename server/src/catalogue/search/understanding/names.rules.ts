@@ -1,4 +1,4 @@
-import { editDistance } from '@shop/contract/edit-distance'
+import { editDistance } from '@shop/contract/core/edit-distance'
 import type { Lexicon } from './lexicon.rules.ts'
 import { phraseKey, singular, wordsOf } from './text-form.rules.ts'
 

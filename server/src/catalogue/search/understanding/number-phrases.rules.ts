@@ -1,4 +1,4 @@
-import type { ForeignCode } from '@shop/contract/currency-list'
+import type { ForeignCode } from '@shop/contract/catalogue/currency-list'
 import { degrees, foreign, rupeeNames, spokenNumbers, spokenSizes, units } from './number-words.rules.ts'
 import type { Token } from './text-form.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ForeignCode } from '@shop/contract/currency-list'
+import type { ForeignCode } from '@shop/contract/catalogue/currency-list'
 import { wordForm } from './text-form.rules.ts'
 
 /** A word of a query is never looked up in an object, which has a property `constructor`. */

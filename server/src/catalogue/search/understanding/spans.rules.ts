@@ -1,4 +1,4 @@
-import type { Currency } from '@shop/contract/money'
+import type { Currency } from '@shop/contract/core/money'
 import type { Entry } from './entries.rules.ts'
 import { spokenKey, type Lexicon } from './lexicon.rules.ts'
 import type { NamedCategory, NamedDesigner, Names } from './names.rules.ts'

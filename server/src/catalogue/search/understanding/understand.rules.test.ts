@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currenciesDefault, currenciesShown } from '@shop/contract/currency-list'
+import { currenciesDefault, currenciesShown } from '@shop/contract/catalogue/currency-list'
 import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
 import { readLexicon } from './lexicon.rules.ts'
 import { readNames } from './names.rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rupees } from '@shop/contract/money'
+import { rupees } from '@shop/contract/core/money'
 import type { ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
 import { setBit } from '#catalogue/search/memory/index/bitmap.ts'
 import {

@@ -1,5 +1,5 @@
-import { wholeShopCategoryId } from '@shop/contract/ids'
-import { discountSteps } from '@shop/contract/sort-orders'
+import { discountSteps } from '@shop/contract/catalogue/sort-orders'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import type { Places } from '#catalogue/search/memory/index/places.ts'

@@ -1,4 +1,4 @@
-import { discountSteps } from '@shop/contract/sort-orders'
+import { discountSteps } from '@shop/contract/catalogue/sort-orders'
 import type { FactKind, ListingFilter, PageRequest } from '#catalogue/search/engine/listing-filter.ts'
 import {
   clearBit,

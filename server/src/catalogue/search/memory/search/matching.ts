@@ -1,4 +1,4 @@
-import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
+import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { FactKind, ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
 import {
   clearBit,

@@ -1,9 +1,0 @@
-import { pictureCalls } from './content-picture-calls.ts'
-import { access } from './endpoint.ts'
-
-export const adminCategoryPictureEndpoints = pictureCalls({
-  root: 'category-pictures',
-  name: 'CategoryPicture',
-  read: access.staff('catalogue.read'),
-  write: access.staff('catalogue.edit'),
-})

@@ -1,0 +1,121 @@
+import { deliveryDaysTo, type Days, type DeliveryPlace } from '#content/delivery-days.ts'
+import type { DeliveryZonesDocument } from '#content/document-types.ts'
+import type { DayRange } from '#core/day-text.ts'
+import { dayMs } from '#core/durations.ts'
+import { indiaDay, indiaHour } from '#core/india-day.ts'
+
+/** The house's calendar and the load of its workroom. */
+export type DeliveryPlan = {
+  /** ISO weekdays: 1 is Monday. */
+  readonly workdays: readonly number[]
+  /** The hour in India from which an order counts for the next day. */
+  readonly cutOffHour: number
+  /** Pieces that the workroom finishes in a working day. */
+  readonly capacity: number
+  /** Pieces made to order that are paid and not dispatched. */
+  readonly waiting: number
+  /** YYYY-MM-DD: neither the workroom nor carriers work. */
+  readonly holidays: readonly string[]
+  /** Days in customs, for places abroad. */
+  readonly customs: Days
+  /** Spare days between the latest arrival and the occasion. */
+  readonly spareDays: { readonly ready: number; readonly made: number }
+  /** As the merchant published them; absent for the default. */
+  readonly zones?: DeliveryZonesDocument
+}
+
+type PieceToSend = { readonly dispatch: Days; readonly isMade: boolean }
+
+/** `wearFrom`: the first occasion for which the piece is there in time. */
+export type Arrival = DayRange & { readonly wearFrom: string; readonly dispatchBetween: DayRange }
+
+const daysOfWeek = 7
+const dayOf = (iso: string): number => Math.floor(Date.parse(`${iso}T00:00:00Z`) / dayMs)
+const isoOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
+/** Day 0 of the epoch was a Thursday. */
+const weekdayOf = (day: number): number => ((day + 3) % daysOfWeek) + 1
+
+function makeCalendar({ workdays, holidays }: DeliveryPlan) {
+  const closed = new Set(holidays.map(dayOf))
+  const isWorkday = (day: number) => workdays.includes(weekdayOf(day)) && !closed.has(day)
+  const after = (start: number, count: number, counts: (day: number) => boolean): number => {
+    let day = start
+    for (let left = count; left > 0;) {
+      day += 1
+      if (counts(day)) left -= 1
+    }
+    return day
+  }
+  const texts = new Map<number, string>()
+  const textOf = (day: number): string => {
+    const text = texts.get(day) ?? isoOf(day)
+    texts.set(day, text)
+    return text
+  }
+  return {
+    textOf,
+    firstWorkday: (day: number) => (isWorkday(day) ? day : after(day, 1, isWorkday)),
+    afterWork: (day: number, count: number) => after(day, count, isWorkday),
+    afterTransit: (day: number, count: number) => after(day, count, (one) => !closed.has(one)),
+  }
+}
+
+const calendars = new WeakMap<DeliveryPlan, ReturnType<typeof makeCalendar>>()
+
+/** One for each plan: reading its holidays and writing dates take longer than counting the days of a cart. */
+function calendarOf(plan: DeliveryPlan) {
+  const known = calendars.get(plan) ?? makeCalendar(plan)
+  calendars.set(plan, known)
+  return known
+}
+
+/** The same calendar by days of the form YYYY-MM-DD. */
+export function workCalendar(plan: DeliveryPlan) {
+  const calendar = calendarOf(plan)
+  return {
+    isWorkday: (day: string): boolean => calendar.firstWorkday(dayOf(day)) === dayOf(day),
+    afterWork: (day: string, count: number): string => calendar.textOf(calendar.afterWork(dayOf(day), count)),
+    afterTransit: (day: string, count: number): string => calendar.textOf(calendar.afterTransit(dayOf(day), count)),
+  }
+}
+
+/** Counts from an order at `from` to the days on which the piece arrives at any place. */
+export function arrivalCounter(plan: DeliveryPlan, from: Date) {
+  const calendar = calendarOf(plan)
+  const isLate = indiaHour(from) >= plan.cutOffHour
+  const start = calendar.firstWorkday(dayOf(indiaDay(from)) + (isLate ? 1 : 0))
+  const queue = Math.ceil(plan.waiting / plan.capacity)
+  return ({ dispatch, isMade }: PieceToSend, place: DeliveryPlace): Arrival => {
+    const transit = deliveryDaysTo(place, plan.zones)
+    const customs = place.countryCode === 'IN' ? { min: 0, max: 0 } : plan.customs
+    const wait = isMade ? queue : 0
+    const sent = {
+      min: calendar.afterWork(start, dispatch.min + wait),
+      max: calendar.afterWork(start, dispatch.max + wait),
+    }
+    const arrivalAfter = (bound: keyof Days) => calendar.afterTransit(sent[bound], transit[bound] + customs[bound])
+    const latest = arrivalAfter('max')
+    const spare = isMade ? plan.spareDays.made : plan.spareDays.ready
+    return {
+      earliest: calendar.textOf(arrivalAfter('min')),
+      latest: calendar.textOf(latest),
+      wearFrom: calendar.textOf(latest + spare + 1),
+      dispatchBetween: { earliest: calendar.textOf(sent.min), latest: calendar.textOf(sent.max) },
+    }
+  }
+}
+
+/** The longest dispatch of a piece that is there in time, up to `most` days; -1 if none is. */
+export function longestDispatchInTime(
+  arrivalOf: ReturnType<typeof arrivalCounter>,
+  { isMade, place, wearBy, most }: { isMade: boolean; place: DeliveryPlace; wearBy: string; most: number },
+): number {
+  let [low, high] = [-1, most]
+  while (low < high) {
+    const days = Math.ceil((low + high) / 2)
+    const { wearFrom } = arrivalOf({ dispatch: { min: days, max: days }, isMade }, place)
+    if (wearFrom <= wearBy) low = days
+    else high = days - 1
+  }
+  return low
+}

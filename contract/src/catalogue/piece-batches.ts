@@ -1,0 +1,50 @@
+/** Changes of many pieces at once: whole, or not at all. */
+import { z } from 'zod'
+import { adminId } from '#core/admin-endpoint.ts'
+import { mostPiecesAtOnce } from './piece-options.ts'
+import { pieceQuery, saleTerms } from './piece-query.ts'
+
+const selection = z.object({
+  /** The chosen pieces, or those that fit the filters of the list at this moment. */
+  ids: z.array(adminId).min(1, 'Choose a piece').max(mostPiecesAtOnce, 'At most 10,000 pieces at once').optional(),
+  filter: pieceQuery.optional(),
+})
+
+type Chosen = z.output<typeof selection>
+
+const isOne = ({ ids, filter }: Chosen): boolean => (ids === undefined) !== (filter === undefined)
+const chooseOne = { path: ['ids'], message: 'Give the pieces or a filter' }
+
+const percentChange = z.object({
+  kind: z.literal('percent'),
+  percent: z.int('A whole number of percent').min(-90, 'At least -90 %').max(500, 'At most 500 %'),
+})
+const amountChange = z.object({
+  kind: z.literal('amount'),
+  amountMinor: z.int('Enter rupees, such as 500 or -500').min(-100_000_000_00).max(100_000_000_00),
+})
+const saleChange = z.object({ kind: z.literal('sale'), terms: saleTerms })
+
+export const priceBatch = selection
+  .extend({ change: z.discriminatedUnion('kind', [percentChange, amountChange, saleChange]) })
+  .refine(isOne, chooseOne)
+
+export const stateBatch = selection
+  .extend({ change: z.object({ kind: z.enum(['publish', 'withdraw']) }) })
+  .refine(isOne, chooseOne)
+
+export type BatchChange = z.output<typeof priceBatch>['change'] | z.output<typeof stateBatch>['change']
+
+const batchStates = ['open', 'done', 'refused', 'failed'] as const
+export type BatchState = (typeof batchStates)[number]
+
+export const pieceBatch = z.object({
+  id: z.int(),
+  state: z.enum(batchStates),
+  total: z.int(),
+  /** Prepared so far: all of them change together at the end. */
+  prepared: z.int(),
+  /** Why nothing was changed, the first hundred. */
+  refusals: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
+})
+export type PieceBatch = z.infer<typeof pieceBatch>

@@ -1,0 +1,149 @@
+/** The fields of a piece that an editor changes, with what is wrong in each. */
+import { z } from 'zod'
+import { returnRules } from '#content/return-rules.ts'
+import { adminId } from '#core/admin-endpoint.ts'
+import { bareText, exactText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { gstRules, pieceGenders, stockPolicies } from './piece-options.ts'
+
+const mostPriceMinor = 100_000_000_000
+const amountText = 'Enter rupees, such as 12500 or 999.50'
+const price = z.int(amountText).min(0, amountText).max(mostPriceMinor, 'At most 1,000,000,000 rupees')
+const days = z.int('A whole number of days').min(0, 'At least 0 days').max(365, 'At most 365 days')
+const nullableText = (most: number) =>
+  trimmedText(most)
+    .nullable()
+    .transform((text) => (text === '' ? null : text))
+
+const nullableCode = typedText(60)
+  .nullable()
+  .transform((text) => (text === '' ? null : text))
+
+const variant = z
+  .object({
+    /** Null for a new size. */
+    id: adminId.nullable(),
+    /** One for each option, in their order. */
+    choices: z.array(trimmedText(60).min(1, 'Name this choice')).max(3),
+    merchantSku: nullableCode,
+    barcode: nullableCode,
+    policy: z.enum(stockPolicies),
+    /** The price outside of sales; 0 while a draft has none. */
+    priceMinor: price,
+    mrpMinor: price,
+  })
+  .refine(({ priceMinor, mrpMinor }) => mrpMinor >= priceMinor, {
+    path: ['mrpMinor'],
+    message: 'The same as the price or more',
+  })
+
+const designerTitle = 'designer'
+
+const optionName = trimmedText(40)
+  .min(1, 'Name this option, such as Size')
+  .refine((title) => title.toLowerCase() !== designerTitle, 'The designer has a field of its own')
+
+const bodyFields = z.object({
+  name: trimmedText(200, { required: 'Enter a name' }).min(1, 'Enter a name'),
+  styleName: trimmedText(200),
+  designer: nullableText(80),
+  categoryIds: z.array(adminId).max(50, 'At most 50 categories'),
+  /** The category whose path shoppers see. */
+  mainCategoryId: adminId.nullable(),
+  gender: z.enum(pieceGenders),
+  /** HTML; the shop removes what is not safe. */
+  description: exactText(20_000),
+  tags: z.array(trimmedText(60).min(1, 'Remove the empty tag')).max(50, 'At most 50 tags'),
+  searchTerms: trimmedText(2000),
+  attributes: z
+    .array(
+      z.object({
+        name: trimmedText(60).min(1, 'Name this detail'),
+        value: trimmedText(300).min(1, 'Write its value, or remove the detail'),
+      }),
+    )
+    .max(40, 'At most 40 details'),
+  shade: trimmedText(60),
+  colours: z.array(trimmedText(40)).max(12, 'At most 12 colours'),
+  dispatchDaysMin: days,
+  dispatchDaysMax: days,
+  /** False: the days of its kind count, whatever the two numbers say. */
+  hasOwnDispatchDays: z.boolean().optional().default(true),
+  returns: z.enum(returnRules),
+  gstRule: z.enum(gstRules),
+  hsn: bareText(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
+  weightGrams: z.int('A whole number of grams').min(0, 'At least 0 grams').max(1_000_000, 'At most 1,000,000 grams'),
+  isFeatured: z.boolean(),
+  sizeChart: nullableText(60),
+  options: z.array(optionName).max(3, 'At most 3 options'),
+  variants: z.array(variant).max(200, 'At most 200 sizes'),
+})
+
+type Fields = z.output<typeof bodyFields>
+type Report = (path: readonly (string | number)[], message: string) => void
+
+function checkTwice(names: readonly string[], report: (index: number) => void): void {
+  const seen = new Set<string>()
+  for (const [index, name] of names.entries()) {
+    const form = name.toLowerCase().replaceAll(/\s+/g, '')
+    if (seen.has(form)) report(index)
+    seen.add(form)
+  }
+}
+
+function checkVariants({ options, variants }: Fields, report: Report): void {
+  checkTwice(options, (index) => report(['options', index], 'Two options have this name'))
+  for (const [index, { choices }] of variants.entries()) {
+    if (choices.length !== options.length) report(['variants', index, 'choices'], 'Give one choice for each option')
+  }
+  const joined = variants.map(({ choices }) => choices.join('\u0000'))
+  checkTwice(joined, (index) => report(['variants', index, 'choices', 0], 'This one is listed twice'))
+}
+
+export const pieceBody = bodyFields.superRefine((fields, context) => {
+  const report: Report = (path, message) => context.addIssue({ code: 'custom', path: [...path], message })
+  checkVariants(fields, report)
+  const names = fields.attributes.map(({ name }) => name)
+  checkTwice(names, (index) => report(['attributes', index, 'name'], 'This detail is listed twice'))
+  if (fields.dispatchDaysMax < fields.dispatchDaysMin) report(['dispatchDaysMax'], 'Not fewer than the first number')
+  if (fields.mainCategoryId !== null && !fields.categoryIds.includes(fields.mainCategoryId)) {
+    report(['mainCategoryId'], 'Choose one of the piece’s categories')
+  }
+})
+
+/** A piece as it is stored, whose fields may be older than the rules above. */
+export const storedPieceBody = z.object({
+  name: z.string(),
+  styleName: z.string(),
+  designer: z.string().nullable(),
+  categoryIds: z.array(z.int()),
+  mainCategoryId: z.int().nullable(),
+  gender: z.enum(pieceGenders),
+  description: z.string(),
+  tags: z.array(z.string()),
+  searchTerms: z.string(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  shade: z.string(),
+  colours: z.array(z.string()),
+  dispatchDaysMin: z.int(),
+  dispatchDaysMax: z.int(),
+  hasOwnDispatchDays: z.boolean(),
+  returns: z.enum(returnRules),
+  gstRule: z.enum(gstRules),
+  hsn: z.string(),
+  weightGrams: z.int(),
+  isFeatured: z.boolean(),
+  sizeChart: z.string().nullable(),
+  options: z.array(z.string()),
+  variants: z.array(
+    z.object({
+      id: z.int().nullable(),
+      choices: z.array(z.string()),
+      merchantSku: z.string().nullable(),
+      barcode: z.string().nullable(),
+      policy: z.enum(stockPolicies),
+      priceMinor: z.int(),
+      mrpMinor: z.int(),
+    }),
+  ),
+})
+export type PieceBody = z.output<typeof storedPieceBody>

@@ -1,0 +1,163 @@
+/** Search parameters: api.md section 4, `products/search`. */
+import { z } from 'zod'
+import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { moneyText, pageNumber } from '#core/envelope.ts'
+import { priceRange } from '#core/money.ts'
+import { pictureSet } from '#core/picture-set.ts'
+import { discountSteps, sortOrders } from './sort-orders.ts'
+
+export const searchedName = trimmedText(200)
+export const slugOrId = trimmedText(200).min(1)
+
+export const pageSize = z
+  .union([z.int(), typedText(4).regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? 24 : Number(value)))
+  .pipe(z.int().min(1, 'must be a number from 1 to 100').max(100, 'must be a number from 1 to 100'))
+
+/** `12,7,31`: product ids. */
+export const cardIds = typedText(400)
+  .regex(/^\d{1,15}(,\d{1,15}){0,23}$/, 'must be up to 24 numbers, comma between')
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+
+const wholeRupees = (fallback: number) =>
+  z
+    .union([z.number(), typedText(20)])
+    .optional()
+    .transform((value) => {
+      const amount = typeof value === 'string' ? Number(value.replaceAll(',', '')) : value
+      return amount === undefined || value === '' || !Number.isFinite(amount) ? fallback : Math.floor(amount)
+    })
+    .pipe(z.int().min(0, 'must be 0 or more').max(1_000_000_000, 'is too large').catch(fallback))
+
+const oneOrMany = z
+  .union([exactText(100), z.array(exactText(100)).max(100, { error: 'at most 100 values', abort: true })])
+  .optional()
+  .transform((value): string[] => (value === undefined ? [] : [value].flat()))
+  .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
+
+/** The day of an occasion and its place, `IN-400050` or a country. */
+export const wearFields = {
+  wear_by: typedText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).optional(),
+  wear_at: typedText(9)
+    .regex(/^(IN-\d{6}|[A-Z]{2})$/, 'Enter IN-400050 or a country such as AE')
+    .default('IN'),
+}
+
+const flag = exactText(200)
+  .optional()
+  .transform((value) => value === '1' || value === 'true')
+
+export const searchQuery = z.object({
+  sort_by: z
+    .enum(sortOrders)
+    .optional()
+    .catch(undefined)
+    .transform((sort) => sort ?? 'price_low_to_high'),
+  min: wholeRupees(priceRange.min),
+  max: wholeRupees(priceRange.max),
+  color: oneOrMany,
+  categories: slugOrId.optional().catch(undefined),
+  'selected_attribute_values[]': oneOrMany,
+  /** Added by this shop: designers by id or slug, so that a link can state the kind of its value. */
+  'designers[]': oneOrMany,
+  /** Added by this shop: codes of occasions, fabrics and crafts, as the facets name them. */
+  'occasions[]': oneOrMany,
+  'fabrics[]': oneOrMany,
+  'crafts[]': oneOrMany,
+  /** Added by this shop: pieces that are ready to ship. */
+  ready: flag,
+  /** Added by this shop: only pieces that arrive in time for a day. */
+  ...wearFields,
+  /** Added by this shop: the least percentage off. */
+  discount: z
+    .union([z.number(), typedText(20)])
+    .optional()
+    .transform((value) => discountSteps.find((step) => step === Number(value)) ?? 0),
+  name: searchedName.optional().transform((value) => (value === '' ? undefined : value)),
+  sale: flag,
+  facets: flag,
+  /** Added by this shop, for the operator's networks only: why each piece stands at its place. */
+  explain: flag,
+  page: pageNumber,
+})
+
+export type SearchQuery = z.output<typeof searchQuery>
+
+export const suggestion = z.object({
+  kind: z.enum(['query', 'designer', 'category', 'product']),
+  text: z.string(),
+  link: z.string(),
+  picture: pictureSet.optional(),
+  price: moneyText.optional(),
+})
+
+export const searchMeta = z.object({
+  understood: z.array(
+    z.object({
+      kind: z.enum([
+        'piece',
+        'colour',
+        'trim',
+        'price',
+        'size',
+        'age',
+        'recipient',
+        'occasion',
+        'fabric',
+        'craft',
+        'cut',
+        'designer',
+        'category',
+        'discount',
+        'sale',
+        'ready',
+        'new',
+        'order',
+        'gift',
+        'without',
+      ]),
+      /** A code, an id, or bounds: `10000-20000`. */
+      value: z.string(),
+      text: z.string(),
+      /** For shoppers: `Under ₹20,000`. */
+      label: z.string(),
+      without: z.string(),
+    }),
+  ),
+  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Words that were left out, because all together found nothing. */
+  dropped: z.array(z.string()),
+  /** Pieces that meet the whole search, if similar ones follow them in the order of relevance. */
+  exact: z.int().optional(),
+  /** A page of the shop that the name asks for; `isPart` if only a part of it does, as in `stores in Jaipur`. */
+  page: z.object({ label: z.string(), path: z.string(), isPart: z.literal(true).optional() }).optional(),
+})
+
+export type SearchMeta = z.infer<typeof searchMeta>
+
+/** Why a piece stands at its place in a search. */
+export const searchExplanation = z.object({
+  id: z.int(),
+  place: z.int(),
+  /** How the piece answers the requested kind; `own` as well if no kind is requested. */
+  kindTier: z.enum(['own', 'similar', 'words', 'none']),
+  available: z.boolean(),
+  /** `none` for a sold-out piece. */
+  colour: z.enum(['main', 'trim', 'none']),
+  /** A child's piece in a search that names no child. */
+  forChildren: z.boolean(),
+  /** False for a piece that lacks a part which few pieces have. */
+  meetsAll: z.boolean(),
+  text: z.array(
+    z.object({ term: z.string(), field: z.enum(['fact', 'similar', 'name', 'category', 'text']), weight: z.int() }),
+  ),
+  score: z.int(),
+  /** The class of its sales, 0 to 31. */
+  prior: z.int(),
+  pin: z.int().nullable(),
+  /** By how many places the spreading of designers moved it down. */
+  movedBy: z.int(),
+})
+
+export type SearchExplanation = z.infer<typeof searchExplanation>

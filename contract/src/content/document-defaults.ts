@@ -1,0 +1,82 @@
+/** The shop as it is while the merchant has published nothing. */
+import { currenciesDefault } from '#catalogue/currency-list.ts'
+import { chartsDefault } from '#catalogue/size-charts.ts'
+import { confirmationsDefault } from '#core/proof-options.ts'
+import { workroomDefault } from '#fulfilment/workroom-options.ts'
+import { defaultWords, messageRecord } from '#messages/message-specs.ts'
+import { giftCardsDefault } from '#selling/gift-amounts.ts'
+import { taxesDefault } from '#selling/gst-rates.ts'
+import { defaultZones } from './delivery-zones.ts'
+import type { DocumentBodies } from './document-types.ts'
+import { faqsText } from './faqs-text.ts'
+import { footerDefault } from './footer-default.ts'
+import { homeDefault } from './home-default.ts'
+import { withPieces } from './home-pieces.ts'
+import { houseDefault } from './house-document.ts'
+import { termsText } from './legal-text.ts'
+import { menuDefault } from './menu-default.ts'
+import { privacyText } from './privacy-text.ts'
+import { reservationDefault } from './reservation-schema.ts'
+import { refundText, returnsText } from './returns-text.ts'
+import { shippingRates } from './shipping-rates.ts'
+import { shippingText } from './shipping-text.ts'
+import { careerText, contactText, storesText } from './shop-text.ts'
+import { storesDefault } from './stores-default.ts'
+import {
+  calendarDefault,
+  dispatchDaysDefault,
+  offlinePaymentsDefault,
+  returnPoliciesDefault,
+} from './terms-defaults.ts'
+
+const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
+
+const { india, abroad, abroadFreeAbove } = shippingRates
+
+const deliveryDefault: DocumentBodies['delivery'] = {
+  freeFromMinor: india.freeFrom.amountMinor,
+  costMinor: india.cost.amountMinor,
+  remoteExtraMinor: india.remoteExtra.amountMinor,
+  emiratesFirstMinor: abroad.AE.first.amountMinor,
+  emiratesFurtherMinor: abroad.AE.further.amountMinor,
+  statesFirstMinor: abroad.US.first.amountMinor,
+  statesFurtherMinor: abroad.US.further.amountMinor,
+  elsewhereFirstMinor: abroad.elsewhere.first.amountMinor,
+  elsewhereFurtherMinor: abroad.elsewhere.further.amountMinor,
+  abroadFreeAboveMinor: abroadFreeAbove.amountMinor,
+}
+
+export const documentDefaults: DocumentBodies = {
+  home: withPieces(homeDefault),
+  // The slides that the shop comes with are rows with pictures of their own.
+  slides: { slides: [] },
+  announcement: announcementDefault,
+  menu: menuDefault,
+  footer: footerDefault,
+  delivery: deliveryDefault,
+  'delivery-zones': defaultZones,
+  couriers: { couriers: [] },
+  reservation: reservationDefault,
+  workroom: workroomDefault,
+  taxes: taxesDefault,
+  currencies: currenciesDefault,
+  'gift-cards': giftCardsDefault,
+  confirmations: confirmationsDefault,
+  house: houseDefault,
+  calendar: calendarDefault,
+  'dispatch-days': dispatchDaysDefault,
+  'return-policies': returnPoliciesDefault,
+  'offline-payments': offlinePaymentsDefault,
+  ...messageRecord(defaultWords),
+  'size-charts': chartsDefault,
+  stores: storesDefault,
+  'page-store-locator': storesText,
+  'page-career': careerText,
+  'page-contact': contactText,
+  'page-shipping': shippingText,
+  'page-faqs': faqsText,
+  'page-returns-and-exchange': returnsText,
+  'page-refund-cancellation-policy': refundText,
+  'page-terms-conditions': termsText,
+  'page-privacy-policy': privacyText,
+}

@@ -1,0 +1,9 @@
+import { messageKeys } from '#messages/message-specs.ts'
+import { contentKeys, isSettingKey, type DocumentKey } from './document-types.ts'
+
+/** Content of the shop, with the words of its messages. */
+export const allContentKeys = [...contentKeys, ...messageKeys] as const
+
+export function isDocumentKey(key: string): key is DocumentKey {
+  return isSettingKey(key) || allContentKeys.some((one) => one === key)
+}

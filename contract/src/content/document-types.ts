@@ -1,0 +1,179 @@
+/** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
+
+import type { SizeChartsDocument } from '#catalogue/chart-columns.ts'
+import type { CurrenciesDocument } from '#catalogue/currency-list.ts'
+import type { ConfirmationsDocument } from '#core/proof-options.ts'
+import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
+import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
+import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
+import type { TaxesDocument } from '#selling/gst-rates.ts'
+import type { HomeDocument } from './home-pieces.ts'
+import type { HouseDocument } from './house-document.ts'
+import type { FooterDocument, MenuDocument } from './menu-types.ts'
+import type { PageText } from './page-text.ts'
+import type { PostKey } from './post-types.ts'
+import type { SlidesDocument } from './slide-types.ts'
+import type { StoresDocument } from './stores.ts'
+import type {
+  CalendarDocument,
+  DispatchDaysDocument,
+  OfflinePaymentsDocument,
+  ReturnPoliciesDocument,
+} from './terms-types.ts'
+
+type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
+
+export type DeliveryDocument = {
+  readonly freeFromMinor: number
+  readonly costMinor: number
+  readonly remoteExtraMinor: number
+  readonly emiratesFirstMinor: number
+  readonly emiratesFurtherMinor: number
+  readonly statesFirstMinor: number
+  readonly statesFurtherMinor: number
+  readonly elsewhereFirstMinor: number
+  readonly elsewhereFurtherMinor: number
+  readonly abroadFreeAboveMinor: number
+}
+
+export type DeliveryZone = {
+  readonly name: string
+  /** First digits of PIN codes. */
+  readonly pins: readonly string[]
+  /** Days from dispatch to delivery. */
+  readonly daysMin: number
+  readonly daysMax: number
+  /** Delivery that is not free costs the extra for remote areas, unless the zone has its own charge. */
+  readonly isRemote: boolean
+  /** Codes of states, for a charge while the PIN code is unknown. */
+  readonly states: readonly string[]
+  /** The zone's own charge, and from which value it is free; without them those of `delivery` apply. */
+  readonly costMinor?: number | null
+  readonly freeFromMinor?: number | null
+}
+
+export type DeliveryZonesDocument = {
+  /** Zones of India; every other PIN code belongs to the rest. */
+  readonly zones: readonly DeliveryZone[]
+  readonly restDaysMin: number
+  readonly restDaysMax: number
+  readonly emiratesDaysMin: number
+  readonly emiratesDaysMax: number
+  readonly statesDaysMin: number
+  readonly statesDaysMax: number
+  readonly abroadDaysMin: number
+  readonly abroadDaysMax: number
+}
+
+export type DeliveryRates = DeliveryDocument & { readonly zones?: DeliveryZonesDocument }
+
+export type ReservationDocument = {
+  /** How long an unpaid order holds its pieces. */
+  readonly minutes: number
+  /** The same for shoppers who let orders lapse, and for networks that place very many. */
+  readonly shortMinutes: number
+}
+
+export type CouriersDocument = {
+  /** `{number}` in the address stands for the tracking number; empty without a tracking page. */
+  readonly couriers: readonly { readonly name: string; readonly trackingUrl: string }[]
+}
+
+/** Pages of text by their path. The size guide follows the charts, and the page about the house its figures. */
+export const pageNames = [
+  'store-locator',
+  'career',
+  'contact',
+  'shipping',
+  'faqs',
+  'returns-and-exchange',
+  'refund-cancellation-policy',
+  'terms-conditions',
+  'privacy-policy',
+] as const
+type PageName = (typeof pageNames)[number]
+type PageKey = `page-${PageName}`
+
+export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonly [Key in MessageKey]: MessageBody } & {
+  readonly home: HomeDocument
+  readonly slides: SlidesDocument
+  readonly announcement: AnnouncementDocument
+  readonly menu: MenuDocument
+  readonly footer: FooterDocument
+  readonly delivery: DeliveryDocument
+  readonly 'delivery-zones': DeliveryZonesDocument
+  readonly couriers: CouriersDocument
+  readonly reservation: ReservationDocument
+  readonly workroom: WorkroomDocument
+  readonly taxes: TaxesDocument
+  readonly currencies: CurrenciesDocument
+  readonly house: HouseDocument
+  readonly calendar: CalendarDocument
+  readonly 'dispatch-days': DispatchDaysDocument
+  readonly 'return-policies': ReturnPoliciesDocument
+  readonly 'offline-payments': OfflinePaymentsDocument
+  readonly 'gift-cards': GiftCardsDocument
+  readonly confirmations: ConfirmationsDocument
+  readonly 'size-charts': SizeChartsDocument
+  readonly stores: StoresDocument
+}
+export type DocumentKey = keyof DocumentBodies
+/** Documents by a name of their own, and one for each post. */
+export type StoredKey = DocumentKey | PostKey
+
+export const contentKeys = [
+  'home',
+  'slides',
+  'announcement',
+  'menu',
+  'footer',
+  'size-charts',
+  'stores',
+  'page-store-locator',
+  'page-career',
+  'page-contact',
+  'page-shipping',
+  'page-faqs',
+  'page-returns-and-exchange',
+  'page-refund-cancellation-policy',
+  'page-terms-conditions',
+  'page-privacy-policy',
+] as const satisfies readonly DocumentKey[]
+/** Settings whose published version is written to tables, since orders refer to the rows of their time. */
+const termsKeys = [
+  'calendar',
+  'dispatch-days',
+  'return-policies',
+  'offline-payments',
+] as const satisfies readonly DocumentKey[]
+export type TermsKey = (typeof termsKeys)[number]
+
+export const settingKeys = [
+  'house',
+  'delivery',
+  'delivery-zones',
+  'couriers',
+  'reservation',
+  'workroom',
+  'taxes',
+  'currencies',
+  'gift-cards',
+  'confirmations',
+  ...termsKeys,
+] as const satisfies readonly DocumentKey[]
+export type ContentKey = (typeof contentKeys)[number] | MessageKey
+export type SettingKey = (typeof settingKeys)[number]
+
+export function isSettingKey(key: string): key is SettingKey {
+  return settingKeys.some((one) => one === key)
+}
+
+export function isTermsKey(key: string): key is TermsKey {
+  return termsKeys.some((one) => one === key)
+}
+
+export function isPageKey(key: string): key is PageKey {
+  return pageNames.some((name) => key === `page-${name}`)
+}
+
+export const pageNameOf = (path: string): PageName | undefined => pageNames.find((name) => path === `/${name}`)

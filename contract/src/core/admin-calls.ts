@@ -1,0 +1,117 @@
+/** Every call of the console, grouped by area; its own family beside `calls.ts`. */
+import { adminAuditEndpoints } from '#access/admin-audit.ts'
+import { adminDescriptionEndpoints } from '#access/admin-description.ts'
+import { adminSessionEndpoints } from '#access/admin-session.ts'
+import { adminStaffEndpoints } from '#access/admin-staff.ts'
+import { adminViewEndpoints } from '#access/admin-views.ts'
+import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
+import { adminGstEndpoints } from '#books/admin-gst.ts'
+import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
+import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
+import { adminReportEndpoints } from '#books/admin-reports.ts'
+import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
+import { adminShareEndpoints } from '#books/admin-shares.ts'
+import { adminStatementEndpoints } from '#books/admin-statements.ts'
+import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
+import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
+import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
+import { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
+import { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
+import { adminReviewEndpoints } from '#catalogue/admin-reviews.ts'
+import { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
+import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
+import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
+import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
+import { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
+import { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
+import { adminContentEndpoints } from '#content/admin-content.ts'
+import { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
+import { adminJournalEndpoints } from '#content/admin-journal.ts'
+import { adminSettingEndpoints } from '#content/admin-settings.ts'
+import { adminCustomerCareEndpoints } from '#customers/admin-customer-care.ts'
+import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
+import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
+import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
+import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
+import { adminWorkroomEndpoints } from '#fulfilment/admin-workroom.ts'
+import { adminImportCorrectionEndpoints } from '#imports/admin-import-corrections.ts'
+import { adminImportEndpoints } from '#imports/admin-imports.ts'
+import { adminEnquiryEndpoints } from '#messages/admin-enquiries.ts'
+import { adminJobEndpoints } from '#messages/admin-jobs.ts'
+import { adminMessageEndpoints } from '#messages/admin-messages.ts'
+import { adminNewsletterEndpoints } from '#messages/admin-newsletter.ts'
+import { adminOrderMessageEndpoints } from '#messages/admin-order-messages.ts'
+import { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
+import { adminOfferEndpoints } from '#selling/admin-offers.ts'
+import { callGroup, type CallGroup } from './calls.ts'
+
+export const adminCallGroups: readonly CallGroup[] = [
+  callGroup('Session', 'Signing in to the console, and confirming who one is.', adminSessionEndpoints),
+  callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
+  callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
+  callGroup('Workroom', 'Steps of made-to-order pieces, and the customer’s approval.', adminWorkroomEndpoints),
+  callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
+  callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
+  callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
+  callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
+  callGroup('Messages', 'What failed for good.', adminJobEndpoints),
+  callGroup('Messages of an order', 'Emails and texts about an order.', adminOrderMessageEndpoints),
+  callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),
+  callGroup(
+    'Reconciliation',
+    'Differences between the books, the provider, the bank and the couriers.',
+    adminReconciliationEndpoints,
+  ),
+  callGroup('Ledger', 'Balances and entries of the accounts.', adminLedgerEndpoints),
+  callGroup(
+    'Settlements',
+    'What the provider paid into the bank, and what is not settled yet.',
+    adminSettlementEndpoints,
+  ),
+  callGroup('Bank lines', 'The bank’s statement, beside settlements and transfers.', adminBankLineEndpoints),
+  callGroup('Gift cards', 'Gift cards that were sold or given.', adminGiftCardEndpoints),
+  callGroup('Shares', 'Agreements with designers, and adjustments.', adminShareEndpoints),
+  callGroup('Statements', 'Designers’ statements and their payment.', adminStatementEndpoints),
+  callGroup('Tax withheld', 'Tax withheld from designers, by quarter.', adminTaxWithheldEndpoints),
+  callGroup('GST', 'The month’s return.', adminGstEndpoints),
+  callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
+  callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),
+  callGroup('Reviews', 'Reviews and questions as the house moderates them.', adminReviewEndpoints),
+  callGroup('Offers', 'Discounts and codes, and their use.', adminOfferEndpoints),
+  callGroup('Search', 'The words and pins of the search.', adminSearchEndpoints),
+  callGroup('Queries', 'Queries of shoppers, without anything of a person.', adminSearchLogEndpoints),
+  callGroup('Newsletter', 'Subscribers, and the proof of their choice.', adminNewsletterEndpoints),
+  callGroup('Enquiries', 'Messages, visits and applications, and their answers.', adminEnquiryEndpoints),
+  callGroup('Pieces', 'The catalogue: drafts, prices and sales.', adminPieceEndpoints),
+  callGroup('Pictures', 'Pictures of a piece: their order, words and focus.', adminPictureEndpoints),
+  callGroup('Imports', 'Lists of pieces from files, and the catalogue as a file.', adminImportEndpoints),
+  callGroup(
+    'Corrections',
+    'Cells of an uploaded list that are corrected on the screen.',
+    adminImportCorrectionEndpoints,
+  ),
+  callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
+  callGroup('Journal', 'Posts of the journal: drafts, versions and times.', adminJournalEndpoints),
+  callGroup('Words', 'Previews and tests of emails, texts and WhatsApp messages.', adminMessageEndpoints),
+  callGroup('Home page', 'Choices for the sections of the home page that show pieces.', adminHomePieceEndpoints),
+  callGroup('Content pictures', 'Pictures of slides and pages.', adminContentPictureEndpoints),
+  callGroup('Category pictures', 'Covers of categories, collections and designers.', adminCategoryPictureEndpoints),
+  callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
+  callGroup('Delivery', 'Delivery to a place, by the settings in the shop.', adminDeliveryEndpoints),
+  callGroup(
+    'Terms',
+    'Calendar, return policies and payment offline, tried before they are published.',
+    adminTermsEndpoints,
+  ),
+  callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
+  callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
+  callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerCareEndpoints),
+  callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),
+  callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
+  callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
+  callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),
+]

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { adminAuditEndpoints } from '#access/admin-audit.ts'
+import { adminDescriptionEndpoints } from '#access/admin-description.ts'
+import { adminSessionEndpoints } from '#access/admin-session.ts'
+import { adminStaffEndpoints } from '#access/admin-staff.ts'
+import { adminViewEndpoints } from '#access/admin-views.ts'
+import { apiDescriptionEndpoints } from '#access/api-description.ts'
+import { authEndpoints } from '#access/auth.ts'
+import { secondFactorEndpoints } from '#access/second-factor.ts'
+import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
+import { adminGstEndpoints } from '#books/admin-gst.ts'
+import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
+import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
+import { adminReportEndpoints } from '#books/admin-reports.ts'
+import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
+import { adminShareEndpoints } from '#books/admin-shares.ts'
+import { adminStatementEndpoints } from '#books/admin-statements.ts'
+import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
+import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
+import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
+import { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
+import { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
+import { adminReviewEndpoints } from '#catalogue/admin-reviews.ts'
+import { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
+import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
+import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
+import { catalogueEndpoints } from '#catalogue/catalogue.ts'
+import { reviewEndpoints } from '#catalogue/reviews.ts'
+import { searchClickEndpoints } from '#catalogue/search-clicks.ts'
+import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
+import { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
+import { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
+import { checkoutEndpoints } from '#checkout/checkout.ts'
+import { guestEndpoints } from '#checkout/guests.ts'
+import { offlinePaymentEndpoints } from '#checkout/offline-payments.ts'
+import { paymentEndpoints } from '#checkout/payments.ts'
+import { adminContentEndpoints } from '#content/admin-content.ts'
+import { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
+import { adminJournalEndpoints } from '#content/admin-journal.ts'
+import { adminSettingEndpoints } from '#content/admin-settings.ts'
+import { contentEndpoints } from '#content/content.ts'
+import { publishedEndpoints } from '#content/published.ts'
+import { accountEndpoints } from '#customers/account.ts'
+import { adminCustomerCareEndpoints } from '#customers/admin-customer-care.ts'
+import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import { deviceEndpoints } from '#customers/devices.ts'
+import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
+import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
+import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
+import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
+import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
+import { adminWorkroomEndpoints } from '#fulfilment/admin-workroom.ts'
+import { returnEndpoints } from '#fulfilment/returns.ts'
+import { workroomEndpoints } from '#fulfilment/workroom.ts'
+import { adminImportCorrectionEndpoints } from '#imports/admin-import-corrections.ts'
+import { adminImportEndpoints } from '#imports/admin-imports.ts'
+import { adminEnquiryEndpoints } from '#messages/admin-enquiries.ts'
+import { adminJobEndpoints } from '#messages/admin-jobs.ts'
+import { adminMessageEndpoints } from '#messages/admin-messages.ts'
+import { adminNewsletterEndpoints } from '#messages/admin-newsletter.ts'
+import { adminOrderMessageEndpoints } from '#messages/admin-order-messages.ts'
+import { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
+import { alertEndpoints } from '#messages/alerts.ts'
+import { enquiryEndpoints } from '#messages/enquiries.ts'
+import { messageChoiceEndpoints } from '#messages/message-choices.ts'
+import { addressEndpoints } from '#selling/addresses.ts'
+import { adminOfferEndpoints } from '#selling/admin-offers.ts'
+import { cartEndpoints } from '#selling/cart.ts'
+import { invoiceEndpoints } from '#selling/invoices.ts'
+import { measurementEndpoints } from '#selling/measurements.ts'
+import { offerEndpoints } from '#selling/offers.ts'
+import { orderLinkEndpoints } from '#selling/order-links.ts'
+import { orderEndpoints } from '#selling/orders.ts'
+import { storedValueEndpoints } from '#selling/stored-value.ts'
+import { wishlistEndpoints } from '#selling/wishlist.ts'
+import { adminCallGroups } from './admin-calls.ts'
+import { callGroups } from './calls.ts'
+import type { Endpoint } from './endpoint.ts'
+
+type Group = readonly [feature: string, file: string, endpoints: Readonly<Record<string, Endpoint>>]
+
+const groups: readonly Group[] = [
+  ['account', 'account', accountEndpoints],
+  ['address', 'addresses', addressEndpoints],
+  ['alert', 'alerts', alertEndpoints],
+  ['storedValue', 'stored-value', storedValueEndpoints],
+  ['messageChoice', 'message-choices', messageChoiceEndpoints],
+  ['auth', 'auth', authEndpoints],
+  ['cart', 'cart', cartEndpoints],
+  ['catalogue', 'catalogue', catalogueEndpoints],
+  ['checkout', 'checkout', checkoutEndpoints],
+  ['content', 'content', contentEndpoints],
+  ['device', 'devices', deviceEndpoints],
+  ['enquiry', 'enquiries', enquiryEndpoints],
+  ['guest', 'guests', guestEndpoints],
+  ['invoice', 'invoices', invoiceEndpoints],
+  ['measurement', 'measurements', measurementEndpoints],
+  ['offer', 'offers', offerEndpoints],
+  ['offlinePayment', 'offline-payments', offlinePaymentEndpoints],
+  ['order', 'orders', orderEndpoints],
+  ['orderLink', 'order-links', orderLinkEndpoints],
+  ['payment', 'payments', paymentEndpoints],
+  ['published', 'published', publishedEndpoints],
+  ['return', 'returns', returnEndpoints],
+  ['review', 'reviews', reviewEndpoints],
+  ['searchClick', 'search-clicks', searchClickEndpoints],
+  ['secondFactor', 'second-factor', secondFactorEndpoints],
+  ['wishlist', 'wishlist', wishlistEndpoints],
+  ['workroom', 'workroom', workroomEndpoints],
+]
+
+const adminGroups: readonly Group[] = [
+  ['adminAudit', 'admin-audit', adminAuditEndpoints],
+  ['adminEnquiry', 'admin-enquiries', adminEnquiryEndpoints],
+  ['adminGiftCard', 'admin-gift-cards', adminGiftCardEndpoints],
+  ['adminGst', 'admin-gst', adminGstEndpoints],
+  ['adminContent', 'admin-content', adminContentEndpoints],
+  ['adminJournal', 'admin-journal', adminJournalEndpoints],
+  ['adminMessage', 'admin-messages', adminMessageEndpoints],
+  ['adminContentPicture', 'admin-content-pictures', adminContentPictureEndpoints],
+  ['adminHomePiece', 'admin-home-pieces', adminHomePieceEndpoints],
+  ['adminCategoryPicture', 'admin-category-pictures', adminCategoryPictureEndpoints],
+  ['adminSetting', 'admin-settings', adminSettingEndpoints],
+  ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
+  ['adminCustomerCare', 'admin-customer-care', adminCustomerCareEndpoints],
+  ['adminCategory', 'admin-categories', adminCategoryEndpoints],
+  ['adminJob', 'admin-jobs', adminJobEndpoints],
+  ['adminPacking', 'admin-packing', adminPackingEndpoints],
+  ['adminStock', 'admin-stock', adminStockEndpoints],
+  ['adminOrderMessage', 'admin-order-messages', adminOrderMessageEndpoints],
+  ['adminNewsletter', 'admin-newsletter', adminNewsletterEndpoints],
+  ['adminOffer', 'admin-offers', adminOfferEndpoints],
+  ['adminImport', 'admin-imports', adminImportEndpoints],
+  ['adminImportCorrection', 'admin-import-corrections', adminImportCorrectionEndpoints],
+  ['adminOrder', 'admin-orders', adminOrderEndpoints],
+  ['adminPiece', 'admin-pieces', adminPieceEndpoints],
+  ['adminPhoneOrder', 'admin-phone-orders', adminPhoneOrderEndpoints],
+  ['adminPicture', 'admin-pictures', adminPictureEndpoints],
+  ['adminLedger', 'admin-ledger', adminLedgerEndpoints],
+  ['adminPayment', 'admin-payments', adminPaymentEndpoints],
+  ['adminReconciliation', 'admin-reconciliation', adminReconciliationEndpoints],
+  ['adminReport', 'admin-reports', adminReportEndpoints],
+  ['adminReturn', 'admin-returns', adminReturnEndpoints],
+  ['adminReview', 'admin-reviews', adminReviewEndpoints],
+  ['adminSearch', 'admin-search', adminSearchEndpoints],
+  ['adminSearchLog', 'admin-search-log', adminSearchLogEndpoints],
+  ['adminSession', 'admin-session', adminSessionEndpoints],
+  ['adminSettlement', 'admin-settlements', adminSettlementEndpoints],
+  ['adminBankLine', 'admin-bank-lines', adminBankLineEndpoints],
+  ['adminShare', 'admin-shares', adminShareEndpoints],
+  ['adminStaff', 'admin-staff', adminStaffEndpoints],
+  ['adminStatement', 'admin-statements', adminStatementEndpoints],
+  ['adminTaxWithheld', 'admin-tax-withheld', adminTaxWithheldEndpoints],
+  ['adminTerms', 'admin-terms', adminTermsEndpoints],
+  ['adminToday', 'admin-today', adminTodayEndpoints],
+  ['adminView', 'admin-views', adminViewEndpoints],
+  ['adminDelivery', 'admin-delivery', adminDeliveryEndpoints],
+  ['adminWebhook', 'admin-webhooks', adminWebhookEndpoints],
+  ['adminWorkroom', 'admin-workroom', adminWorkroomEndpoints],
+]
+
+function kindOf({ access, isUnsafeGet }: Endpoint): string {
+  if (isUnsafeGet === true) return access.kind === 'public' ? 'openUnsafe' : 'unsafe'
+  return access.kind === 'public' ? 'open' : 'own'
+}
+
+function entryOf([name, call]: [string, Endpoint]): string {
+  const { method, path } = call
+  const kind = kindOf(call)
+  return `  ${name}: ${kind}('${method}', '${path}'),`
+}
+
+const kinds = [
+  'const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })',
+  'const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })',
+  'const unsafe = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: true })',
+  'const openUnsafe = (method: Method, path: string): Call<never> => ({ ...unsafe(method, path), isOwn: false })',
+]
+
+/** Every page loads these calls; the others load with the pages that make them. */
+const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'guest', 'wishlist'])
+
+/** Loaded with the pictures of an order: product pages load the table of the others. */
+const ofOrderPages = new Set(['workroom'])
+
+function tableText(tableGroups: readonly Group[]): string {
+  const tables = tableGroups
+    .map(
+      ([feature, , endpoints]) =>
+        `export const ${feature}Calls: CallsOf<typeof ${feature}Endpoints> = {\n${Object.entries(endpoints).map(entryOf).join('\n')}\n}\n`,
+    )
+    .join('\n')
+  const files = [
+    ...tableGroups.map(([feature, file]) => [file, `import type { ${feature}Endpoints } from './${file}.ts'`] as const),
+    ['call-address', "import type { Method } from './call-address.ts'"] as const,
+    ['call', "import type { Call, CallsOf } from './call.ts'"] as const,
+  ]
+  const isUsed = (kind: string) => tables.includes(`: ${/const (\w+)/.exec(kind)?.[1]}(`)
+  const used = kinds.filter((kind, index) => isUsed(kind) || (index === 2 && tables.includes(': openUnsafe(')))
+  return [
+    '/** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */',
+    ...files.toSorted(([a], [b]) => (`${a}.ts` < `${b}.ts` ? -1 : 1)).map(([, line]) => line),
+    '',
+    ...used,
+    '',
+    tables,
+  ].join('\n')
+}
+
+test("API-02: the browsers' call table matches the contract", async () => {
+  const isOfEveryPage = ([feature]: Group) => ofEveryPage.has(feature)
+  await expect(tableText(groups.filter(isOfEveryPage))).toMatchFileSnapshot('./call-table.ts')
+  const isOfOrderPages = ([feature]: Group) => ofOrderPages.has(feature)
+  await expect(tableText(groups.filter(isOfOrderPages))).toMatchFileSnapshot('./workroom-call-table.ts')
+  const others = groups.filter((group) => !isOfEveryPage(group) && !isOfOrderPages(group))
+  await expect(tableText(others)).toMatchFileSnapshot('./own-call-table.ts')
+  const named = groups.flatMap(([, , endpoints]) => Object.values(endpoints))
+  const all = callGroups.flatMap(({ calls }) => calls)
+  expect(all.filter((call) => !named.includes(call))).toEqual(Object.values(apiDescriptionEndpoints))
+})
+
+test("API-02: the console's call table matches the contract", async () => {
+  await expect(tableText(adminGroups)).toMatchFileSnapshot('./admin-call-table.ts')
+  const named = adminGroups.flatMap(([, , endpoints]) => Object.values(endpoints))
+  const all = adminCallGroups.flatMap(({ calls }) => calls)
+  expect(all.filter((call) => !named.includes(call))).toEqual(Object.values(adminDescriptionEndpoints))
+})

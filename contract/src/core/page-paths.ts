@@ -1,0 +1,52 @@
+import { attributeValuesKey } from '#catalogue/sort-orders.ts'
+
+/** Static content pages, for the storefront's routes and the sitemap (ROUTE-06). */
+export const contentPaths = [
+  'about-us',
+  'store-locator',
+  'shipping',
+  'terms-conditions',
+  'faqs',
+  'privacy-policy',
+  'returns-and-exchange',
+  'refund-cancellation-policy',
+  'career',
+  'contact',
+  'size-guide',
+] as const
+
+const listingNames = [
+  'name',
+  'sale',
+  'ready',
+  'wear_by',
+  'wear_at',
+  'discount',
+  'min',
+  'max',
+  'color',
+  attributeValuesKey,
+  'occasions[]',
+  'fabrics[]',
+  'crafts[]',
+  'sort_by',
+  'page',
+  'from',
+] as const
+
+const ofListings: ReadonlySet<string> = new Set(listingNames)
+const ofPreview: ReadonlySet<string> = new Set(['preview'])
+const ofNoPage: ReadonlySet<string> = new Set()
+const listingPath = /^\/category(?:[/.]|$)/i
+
+function isPreviewable(path: string): boolean {
+  const page = path.replace(/\.data$/, '').toLowerCase()
+  const isOfAll = page === '/' || page === '/_root' || page.startsWith('/blog/')
+  return isOfAll || contentPaths.some((one) => page === `/${one}`)
+}
+
+/** Query parameters that change the page at this path; any others leave it the same. */
+export function pageQueryNames(path: string): ReadonlySet<string> {
+  if (isPreviewable(path)) return ofPreview
+  return listingPath.test(path) ? ofListings : ofNoPage
+}

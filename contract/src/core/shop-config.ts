@@ -1,0 +1,50 @@
+import type { OnlineMethod } from '#checkout/offline-payments.ts'
+import type { FooterDocument, MenuDocument } from '#content/menu-types.ts'
+import type { Currency } from './money.ts'
+
+/** Settings that pages may see; the server passes them to the storefront with every page. */
+export type ShopConfig = {
+  readonly brand: string
+  readonly house: {
+    readonly legalName: string
+    readonly address: string
+    readonly gstin: string
+    readonly careEmail: string
+    readonly carePhone: string
+    readonly grievanceOfficer: string
+    readonly grievanceEmail: string
+    readonly careersEmail: string
+  }
+  /** External URL of the shop, without a trailing slash. */
+  readonly publicUrl: string
+  /** Digits with country code; null hides the chat link. */
+  readonly chatNumber: string | null
+  readonly social: {
+    readonly instagram: string | null
+    readonly facebook: string | null
+    readonly pinterest: string | null
+    readonly youtube: string | null
+  }
+  /** Null hides Google sign-in. */
+  readonly googleClientId: string | null
+  /** True with the sandbox or the keys of a test account: no money moves. */
+  readonly paymentsAreTest: boolean
+  /** True with live or test keys: pages load the provider's own checkout. */
+  readonly hasProviderCheckout: boolean
+  readonly hasDemoPages: boolean
+  /** The provider's methods that the merchant's account has; absent for all of them. */
+  readonly paymentMethods?: readonly OnlineMethod[]
+  /** A line above every page; absent while none is published. */
+  readonly announcement?: { readonly text: string; readonly link: string }
+  /** Absent while the menu and the footer are as the shop comes with them. */
+  readonly menu?: MenuDocument
+  readonly footer?: FooterDocument
+  /** `Delhi and Dubai`; absent while the stores are as the shop comes with them. */
+  readonly storeNames?: string
+  /** By code, without rupees; absent while the currencies are as the shop comes with them. */
+  readonly currencies?: Readonly<Record<string, Currency>>
+}
+
+/** Published content around every page. */
+export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer' | 'storeNames' | 'currencies'> &
+  Partial<Pick<ShopConfig, 'house' | 'chatNumber' | 'social'>>

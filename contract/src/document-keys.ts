@@ -1,9 +1,0 @@
-import { contentKeys, isSettingKey, type DocumentKey } from './document-types.ts'
-import { messageKeys } from './message-specs.ts'
-
-/** Content of the shop, with the words of its messages. */
-export const allContentKeys = [...contentKeys, ...messageKeys] as const
-
-export function isDocumentKey(key: string): key is DocumentKey {
-  return isSettingKey(key) || allContentKeys.some((one) => one === key)
-}

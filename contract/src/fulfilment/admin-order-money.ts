@@ -1,0 +1,35 @@
+/** The sums and payments of an order, for staff who see them. */
+import { z } from 'zod'
+import { amountMinor } from '#core/admin-endpoint.ts'
+
+export const orderMoney = z.object({
+  subtotalMinor: amountMinor,
+  discountMinor: amountMinor,
+  shippingMinor: amountMinor,
+  taxMinor: amountMinor,
+  totalMinor: amountMinor,
+  giftCardMinor: amountMinor,
+  storeCreditMinor: amountMinor,
+  refundedMinor: amountMinor,
+  /** Paid online before an order in cash. */
+  advanceMinor: amountMinor,
+  paymentType: z.string(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      refunds: z.array(
+        z.object({
+          id: z.int(),
+          amountMinor,
+          reason: z.string(),
+          status: z.string(),
+          /** Made at the provider, and of no piece yet. */
+          isUnassigned: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  papers: z.array(z.string()),
+  isDisputed: z.boolean(),
+})

@@ -1,0 +1,273 @@
+/** Orders as the house works on them. */
+import { z } from 'zod'
+import { amountMinor, cursor, day, done, instant, mostListed, note } from '#core/admin-endpoint.ts'
+import { trimmedText, typedText } from '#core/bounded-text.ts'
+import { access, endpoint } from '#core/endpoint.ts'
+import { sumErrors } from '#core/proof-options.ts'
+import { orderStates } from '#selling/orders.ts'
+import { orderMoney } from './admin-order-money.ts'
+
+export const orderViews = [
+  'all',
+  'to_confirm',
+  'to_cut',
+  'to_check',
+  'to_send',
+  'on_the_way',
+  'late',
+  'needs_answer',
+] as const
+export type OrderView = (typeof orderViews)[number]
+
+const adminActions = ['confirm', 'workroom', 'check', 'dispatch', 'deliver', 'cancel', 'refund'] as const
+export type AdminAction = (typeof adminActions)[number]
+const workActions = ['confirm', 'workroom', 'check'] as const
+export type WorkAction = (typeof workActions)[number]
+
+export const mostAtOnce = 100
+
+const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
+const codeParams = z.object({ code })
+
+/** An order in the house may wait for a customer's answer, or for the house's answer to a change. */
+const approval = z.enum(['open', 'changes']).nullable()
+
+/** Why the work goes on before the customer approved. */
+const withoutApproval = trimmedText(300).optional().default('')
+
+export const adminOrderRow = z.object({
+  code: z.string(),
+  placedAt: instant,
+  state: z.enum(orderStates),
+  /** Null where the role sees no contacts. */
+  customer: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  pieces: z.int(),
+  isMadeToOrder: z.boolean(),
+  isPaid: z.boolean(),
+  paymentType: z.string(),
+  /** Null where the role sees its own label only. */
+  totalMinor: amountMinor.nullable(),
+  /** The last day promised for dispatch. */
+  dispatchBy: day.nullable(),
+  /** Days since then, while the order is still in the house. */
+  daysLate: z.int(),
+  approval,
+})
+export type AdminOrderRow = z.infer<typeof adminOrderRow>
+
+const adminOrderLine = z.object({
+  position: z.int(),
+  name: z.string(),
+  designer: z.string(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  picture: z.string().nullable(),
+  quantity: z.int(),
+  refundedPieces: z.int(),
+  unitPriceMinor: amountMinor,
+  discountMinor: amountMinor,
+  lineTotalMinor: amountMinor,
+  hsn: z.string(),
+  taxRatePercent: z.int(),
+  isMadeToOrder: z.boolean(),
+  isGiftCard: z.boolean(),
+  dispatchBy: day.nullable(),
+  /** The part of the price that the policy returns now, in basis points: before dispatch its cancelling share, else its returning one. */
+  policyShareBp: z.int(),
+  policy: z.string(),
+})
+
+export const adminOrder = z.object({
+  code: z.string(),
+  state: z.enum(orderStates),
+  placedAt: instant,
+  /** Who took the order by phone; null for an order of the customer’s own checkout. */
+  takenBy: z.string().nullable(),
+  customer: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      hasAccount: z.boolean(),
+    })
+    .nullable(),
+  city: z.string(),
+  country: z.string(),
+  dispatchBy: day.nullable(),
+  arrivalBy: day.nullable(),
+  daysLate: z.int(),
+  approval,
+  neededBy: day.nullable(),
+  giftNote: z.string(),
+  isGiftWrapped: z.boolean(),
+  measurements: z
+    .object({
+      lines: z.array(z.object({ label: z.string(), value: z.string() })),
+      notes: z.string(),
+      mayCall: z.boolean(),
+    })
+    .nullable(),
+  business: z.object({ legalName: z.string(), gstin: z.string() }).nullable(),
+  lines: z.array(adminOrderLine),
+  money: orderMoney.nullable(),
+  shipment: z.object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string() }).nullable(),
+  timeline: z.array(z.object({ state: z.enum(orderStates), actor: z.string(), note: z.string(), at: instant })),
+  notes: z.array(z.object({ id: z.int(), author: z.string(), body: z.string(), at: instant })),
+  /** Possible in this state, and allowed to this person. */
+  actions: z.array(z.enum(adminActions)),
+})
+export type AdminOrder = z.infer<typeof adminOrder>
+
+const actionResult = z.object({
+  code: z.string(),
+  isDone: z.boolean(),
+  state: z.enum(orderStates).nullable(),
+  /** Why it was refused. */
+  message: z.string().nullable(),
+})
+export type ActionResult = z.infer<typeof actionResult>
+
+const refusals = ['order.not_found', 'order.illegal_transition'] as const
+
+const creditedPieces = z.object({
+  position: z.int().min(1),
+  pieces: z.int().min(1, 'At least one piece').max(1000),
+  shareBp: z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %'),
+})
+const refundBody = z.object({
+  /** Absent: everything that is not refunded yet, delivery too. */
+  lines: z.array(creditedPieces).min(1).max(100).optional(),
+  withDelivery: z.boolean().optional().default(false),
+  isRestocked: z.boolean().optional().default(false),
+  note,
+})
+
+const codes = z.array(code).min(1, 'Choose an order').max(mostAtOnce, `At most ${mostAtOnce} orders at once`)
+const results = z.object({ results: z.array(actionResult) })
+
+export const adminOrderEndpoints = {
+  list: endpoint('adminOrders', {
+    method: 'GET',
+    path: 'orders',
+    access: access.staff('orders.read', { scope: 'label' }),
+    summary: 'Orders, the newest first; late ones by their promise',
+    query: z.object({
+      view: z.enum(orderViews).optional().default('all'),
+      state: z.enum(orderStates).optional(),
+      /** Order, payment or tracking number, name, email, or the end of a phone number. */
+      search: trimmedText(120).optional().default(''),
+      designer: trimmedText(120).optional(),
+      from: day.optional(),
+      until: day.optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      cursor,
+    }),
+    reply: z.object({ orders: z.array(adminOrderRow), next: z.string().nullable() }),
+  }),
+  counts: endpoint('adminOrderCounts', {
+    method: 'GET',
+    path: 'orders/counts',
+    access: access.staff('orders.read', { scope: 'label' }),
+    summary: 'How many orders each view has',
+    reply: z.object({ counts: z.partialRecord(z.enum(orderViews), z.int()) }),
+  }),
+  find: endpoint('adminOrder', {
+    method: 'GET',
+    path: 'orders/{code}',
+    access: access.staff('orders.read', { scope: 'label' }),
+    summary: 'One order with its pieces, money, timeline and notes',
+    params: codeParams,
+    reply: adminOrder,
+    errors: ['order.not_found'],
+  }),
+  work: endpoint('workOnOrders', {
+    method: 'POST',
+    path: 'orders/work',
+    access: access.staff('orders.work', { scope: 'label' }),
+    summary: 'Confirm orders, take them to the workroom or pass their check; each with its own result',
+    body: z.object({ action: z.enum(workActions), codes, note, withoutApproval }),
+    reply: results,
+  }),
+  deliver: endpoint('deliverOrders', {
+    method: 'POST',
+    path: 'orders/deliver',
+    access: access.staff('orders.ship', { scope: 'label' }),
+    summary: 'Mark orders as delivered; each with its own result',
+    body: z.object({ codes, note }),
+    reply: results,
+  }),
+  dispatch: endpoint('dispatchOrder', {
+    method: 'POST',
+    path: 'orders/{code}/dispatch',
+    access: access.staff('orders.ship', { scope: 'label' }),
+    summary: 'Hand an order to the courier; the shopper is notified',
+    params: codeParams,
+    body: z.object({
+      courier: trimmedText(60, { required: 'Name the courier' }).min(1, 'Name the courier'),
+      trackingNumber: typedText(60).optional().default(''),
+      trackingUrl: typedText(500)
+        .optional()
+        .default('')
+        .refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), 'The address must start with https://'),
+      note,
+      withoutApproval,
+    }),
+    reply: adminOrder,
+    errors: [...refusals, 'order.approval_open'],
+  }),
+  previewRefund: endpoint('previewRefund', {
+    method: 'POST',
+    path: 'orders/{code}/refund/preview',
+    access: access.staff('orders.read'),
+    summary: 'The exact sum that a refund would send; changes nothing',
+    params: codeParams,
+    body: refundBody.omit({ note: true, isRestocked: true }),
+    reply: z.object({ totalMinor: amountMinor, isComplete: z.boolean() }),
+    errors: ['order.not_found', 'credit.unknown_line', 'credit.too_many_pieces', 'auth.forbidden'],
+  }),
+  cancel: endpoint('cancelOrder', {
+    method: 'POST',
+    path: 'orders/{code}/cancel',
+    access: access.sumProvedStaff('orders.cancel'),
+    summary: 'Cancel an order or some of its pieces before dispatch; what was paid goes back',
+    params: codeParams,
+    body: refundBody.omit({ isRestocked: true }),
+    reply: adminOrder,
+    isOnce: true,
+    errors: [...refusals, ...sumErrors, 'credit.unknown_line', 'credit.too_many_pieces', 'request.key_reused'],
+  }),
+  refund: endpoint('refundOrder', {
+    method: 'POST',
+    path: 'orders/{code}/refund',
+    access: access.sumProvedStaff('refunds.send'),
+    summary: 'Refund an order or some of its pieces after dispatch, with a credit note',
+    params: codeParams,
+    body: refundBody,
+    reply: adminOrder,
+    isOnce: true,
+    errors: [
+      ...refusals,
+      ...sumErrors,
+      'credit.unknown_line',
+      'credit.too_many_pieces',
+      'credit.too_small',
+      'payment.disputed',
+      'payment.charged_back',
+      'payment.refunded_elsewhere',
+      'request.key_reused',
+    ],
+  }),
+  addNote: endpoint('addOrderNote', {
+    method: 'POST',
+    path: 'orders/{code}/notes',
+    access: access.staff('orders.edit', { scope: 'label' }),
+    summary: 'Write a note that only the staff see',
+    params: codeParams,
+    body: z.object({ body: trimmedText(2000, { required: 'Write a note' }).min(1, 'Write a note') }),
+    reply: done,
+    errors: ['order.not_found'],
+  }),
+} as const

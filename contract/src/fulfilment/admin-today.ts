@@ -1,0 +1,54 @@
+/** The day's work at a glance. */
+import { z } from 'zod'
+import { amountMinor, day } from '#core/admin-endpoint.ts'
+import { access, endpoint } from '#core/endpoint.ts'
+import { adminOrderRow, orderViews } from './admin-orders.ts'
+
+const salesPeriods = ['day', 'week', 'month'] as const
+export type SalesPeriod = (typeof salesPeriods)[number]
+
+export const sales = z.object({
+  period: z.enum(salesPeriods),
+  totalMinor: amountMinor,
+  orders: z.int(),
+  /** The same stretch of time before, up to the same moment. */
+  beforeMinor: amountMinor,
+  beforeOrders: z.int(),
+})
+
+export const adminTodayEndpoints = {
+  today: endpoint('today', {
+    method: 'GET',
+    path: 'today',
+    access: access.staff('orders.read', { scope: 'label' }),
+    summary: 'Orders that wait for a step, late ones first, and what needs a person',
+    reply: z.object({
+      day,
+      counts: z.partialRecord(z.enum(orderViews), z.int()),
+      late: z.array(adminOrderRow),
+      /** Null where the role sees its own label only. */
+      waiting: z
+        .object({
+          returns: z.int(),
+          enquiries: z.int(),
+          failedMessages: z.int(),
+          paymentExceptions: z.int(),
+          /** Settlements of the provider with lines that differ from the books. */
+          settlements: z.int(),
+          /** Endpoints that were switched off because they failed. */
+          webhooksOff: z.int(),
+        })
+        .nullable(),
+    }),
+  }),
+  sales: endpoint('salesToday', {
+    method: 'GET',
+    path: 'today/sales',
+    access: access.staff('reports.read'),
+    summary: 'Sales of the day, week and month so far beside the time before, and the last thirty days',
+    reply: z.object({
+      sales: z.array(sales),
+      days: z.array(z.object({ day, totalMinor: amountMinor, orders: z.int() })),
+    }),
+  }),
+} as const

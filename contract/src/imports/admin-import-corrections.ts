@@ -1,0 +1,62 @@
+/** Cells of an uploaded list that are corrected on the screen, without another upload. */
+import { z } from 'zod'
+import { adminId, cursor, idParams, instant, mostListed } from '#core/admin-endpoint.ts'
+import { exactText } from '#core/bounded-text.ts'
+import { access, endpoint } from '#core/endpoint.ts'
+import { adminImport, csvStream, importFault } from './admin-imports.ts'
+
+const correction = z.object({
+  id: z.int(),
+  line: z.int(),
+  column: z.string(),
+  before: z.string(),
+  after: z.string(),
+  author: z.string(),
+  at: instant,
+})
+export type ImportCorrection = z.infer<typeof correction>
+
+export const adminImportCorrectionEndpoints = {
+  correct: endpoint('correctImportFault', {
+    method: 'POST',
+    path: 'imports/{id}/faults/correct',
+    access: access.staff('catalogue.edit'),
+    summary: 'Another value for the cell of a fault; its row is read again by the same rules',
+    params: idParams,
+    body: z.object({ faultId: adminId, value: exactText(10_000) }),
+    /** The faults that the row has with this value; it is taken unless one of them refuses it. */
+    reply: z.object({ isTaken: z.boolean(), faults: z.array(importFault) }),
+    errors: ['import.not_found', 'import.wrong_state', 'import.no_fault', 'import.too_many_corrections'],
+  }),
+  correctAll: endpoint('correctImportFaults', {
+    method: 'POST',
+    path: 'imports/{id}/faults/correct-all',
+    access: access.staff('catalogue.edit'),
+    summary:
+      'One value for all cells with the same value and fault, or their pieces left out; the file is checked again',
+    params: idParams,
+    /** Null leaves out the pieces of these rows. */
+    body: z.object({ faultId: adminId, value: exactText(10_000).nullable() }),
+    reply: adminImport,
+    errors: ['import.not_found', 'import.wrong_state', 'import.no_fault', 'import.too_many_corrections'],
+  }),
+  list: endpoint('importCorrections', {
+    method: 'GET',
+    path: 'imports/{id}/corrections',
+    access: access.staff('catalogue.read'),
+    summary: 'Corrected cells with their value in the file, the new one, and who corrected them',
+    params: idParams,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed), cursor }),
+    reply: z.object({ corrections: z.array(correction), next: z.string().nullable() }),
+    errors: ['import.not_found'],
+  }),
+  file: endpoint('correctedImportFile', {
+    method: 'POST',
+    path: 'imports/{id}/corrections/file',
+    access: access.staff('catalogue.edit'),
+    summary: 'The uploaded list with its corrections, as CSV',
+    params: idParams,
+    reply: csvStream,
+    errors: ['import.not_found', 'import.wrong_state'],
+  }),
+} as const

@@ -1,0 +1,104 @@
+/** Events that the shop sends to other systems, with the schema of their data. */
+import { z } from 'zod'
+import { amountMinor, instant } from '#core/admin-endpoint.ts'
+import { returnStates } from '#fulfilment/return-options.ts'
+import { orderStates } from '#selling/orders.ts'
+import { mostInEvent, testEvent, webhookVersion, type SentWebhookType } from './webhook-types.ts'
+
+const line = z.object({
+  productId: z.int().nullable(),
+  sku: z.string(),
+  name: z.string(),
+  /** Left after cancellations and refunds. */
+  quantity: z.int(),
+  boughtQuantity: z.int(),
+  unitPriceMinor: amountMinor,
+  isMadeToOrder: z.boolean(),
+  isGiftCard: z.boolean(),
+})
+
+/** No name, contact or address: a receiver reads these with an API key, which has permissions. */
+const orderData = z.object({
+  code: z.string(),
+  /** After the event; later events may have changed it since. */
+  state: z.enum(orderStates),
+  currency: z.literal('INR'),
+  subtotalMinor: amountMinor,
+  shippingMinor: amountMinor,
+  discountMinor: amountMinor,
+  taxMinor: amountMinor,
+  totalMinor: amountMinor,
+  paymentType: z.string(),
+  countryCode: z.string(),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  /** The pieces that are left; the sums are those of the placed order. */
+  lines: z.array(line),
+  refundedLines: z.array(line.pick({ productId: true, sku: true, name: true, quantity: true })),
+  refundedMinor: amountMinor,
+})
+
+const returnData = z.object({
+  id: z.int(),
+  orderCode: z.string(),
+  state: z.enum(returnStates),
+  sku: z.string(),
+  pieces: z.int(),
+  reason: z.string(),
+})
+
+const refundData = z.object({
+  id: z.int(),
+  orderCode: z.string(),
+  /** Sent back to the payment, or paid out. */
+  amountMinor,
+  /** Given back to gift cards and store credit. */
+  storedMinor: amountMinor,
+  reason: z.string(),
+})
+
+const pieceData = z.object({
+  pieces: z
+    .array(
+      z.object({
+        id: z.int(),
+        version: z.int().nullable(),
+        state: z.enum(['draft', 'published', 'withdrawn', 'deleted']),
+      }),
+    )
+    .max(mostInEvent),
+})
+
+const stockData = z.object({
+  sizes: z
+    .array(z.object({ stockItemId: z.int(), productId: z.int().nullable(), sku: z.string(), free: z.int() }))
+    .max(mostInEvent),
+})
+
+const testData = z.object({ message: z.string() })
+
+/** The data of each event. */
+export const webhookData = {
+  'order.placed': orderData,
+  'order.paid': orderData,
+  'order.confirmed': orderData,
+  'order.in_workroom': orderData,
+  'order.quality_check': orderData,
+  'order.dispatched': orderData,
+  'order.delivered': orderData,
+  'order.cancelled': orderData,
+  'order.refunded': orderData,
+  'return.requested': returnData,
+  'return.received': returnData,
+  'return.refused': returnData,
+  'return.refunded': returnData,
+  'refund.made': refundData,
+  'piece.changed': pieceData,
+  'stock.changed': stockData,
+  [testEvent.type]: testData,
+} as const satisfies Readonly<Record<SentWebhookType, z.ZodType>>
+
+/** The body of a request. */
+export function webhookBody(type: string, data: z.ZodType) {
+  return z.object({ type: z.literal(type), timestamp: instant, version: z.literal(webhookVersion), data })
+}

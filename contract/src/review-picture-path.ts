@@ -1,3 +1,0 @@
-import { apiRoot } from './call-address.ts'
-
-export const reviewPicturePath = (key: string): string => `${apiRoot}/reviews/picture/${key}`

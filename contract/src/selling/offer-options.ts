@@ -1,0 +1,66 @@
+import { format, type Money } from '#core/money.ts'
+
+export const offerKinds = ['percent', 'amount', 'free_delivery', 'buy_x_get_y'] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+export const unusedReasons = [
+  'unknown',
+  'not_started',
+  'ended',
+  'used_up',
+  'already_used',
+  'not_first_order',
+  'no_pieces',
+  'min_spend',
+  'min_pieces',
+  'better_offer',
+  'free_already',
+  'costs_more',
+  'nothing_to_pay',
+] as const
+export type UnusedReason = (typeof unusedReasons)[number]
+
+export type UnusedOffer = {
+  /** The offer’s name, or the code as typed. */
+  readonly name: string
+  readonly reason: UnusedReason
+  readonly missing: Money
+  readonly missingPieces: number
+  readonly instead: string
+  readonly isForSome: boolean
+}
+
+const ofThese = (isForSome: boolean): string => (isForSome ? ' from this selection' : '')
+
+/** One sentence that says why an offer takes nothing off, and how to change that. */
+export function unusedText(offer: UnusedOffer, inCurrency: (amount: Money) => string = format): string {
+  const { name, missing, missingPieces, instead, isForSome } = offer
+  switch (offer.reason) {
+    case 'unknown':
+      return `We don’t know the code ${name}.`
+    case 'not_started':
+      return `${name} has not started yet.`
+    case 'ended':
+      return `${name} has ended.`
+    case 'used_up':
+      return `${name} has been claimed by as many shoppers as it was made for.`
+    case 'already_used':
+      return `You have already used ${name}.`
+    case 'not_first_order':
+      return `${name} is for a first order.`
+    case 'no_pieces':
+      return `${name} is for other pieces than those in your cart.`
+    case 'min_spend':
+      return `Add ${inCurrency(missing)} more${ofThese(isForSome)} to get ${name}.`
+    case 'min_pieces':
+      return `Add ${missingPieces} more ${missingPieces === 1 ? 'piece' : 'pieces'}${ofThese(isForSome)} to get ${name}.`
+    case 'better_offer':
+      return `${instead} saves you more, and cannot be combined with ${name}.`
+    case 'free_already':
+      return 'Your delivery is free already.'
+    case 'costs_more':
+      return `${name} would save less than the delivery it makes you pay.`
+    case 'nothing_to_pay':
+      return `${name} is worth more than these pieces.`
+  }
+}

@@ -1,3 +1,0 @@
-import { apiRoot } from './call-address.ts'
-
-export const workroomPicturePath = (key: string): string => `${apiRoot}/workroom/pictures/${key}`
