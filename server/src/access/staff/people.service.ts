@@ -114,7 +114,3 @@ export async function removeByOperator(ctx: Context, operator: string, email: st
     return true
   })
 }
-
-async function isWithoutStaff(ctx: Context): Promise<boolean> {
-  return !(await staffStore.hasStaff(ctx.db))
-}

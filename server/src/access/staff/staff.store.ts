@@ -149,8 +149,3 @@ export async function countOtherOwners(db: Database, exceptId: number): Promise<
       and ${canSignIn}`.execute(db)
   return rows[0]?.count ?? 0
 }
-
-export async function hasStaff(db: Database): Promise<boolean> {
-  const found = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
-  return found !== undefined
-}

@@ -116,14 +116,6 @@ export async function countRefunded(db: Database, orderId: number, { valueId, am
     where order_id = ${orderId} and value_id = ${valueId}`.execute(db)
 }
 
-export async function listUses(db: Database, orderId: number): Promise<ValueUse[]> {
-  const { rows } = await sql<Omit<ValueUse, 'amount'> & { amountMinor: number }>`
-    select value.id as "valueId", value.kind, value.code_end as "codeEnd", used.amount_minor as "amountMinor"
-    from order_values used join stored_values value on value.id = used.value_id
-    where used.order_id = ${orderId} order by used.position`.execute(db)
-  return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor) }))
-}
-
 /** Locks the cards that an order bought; a line's undelivered and fullest ones come first. */
 export async function lockBoughtCards(db: Database, orderId: number): Promise<BoughtCard[]> {
   const { rows } = await sql<BoughtCard>`

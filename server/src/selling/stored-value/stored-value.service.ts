@@ -16,7 +16,7 @@ import {
   type RefundPart,
 } from './stored-value.rules.ts'
 import * as valueStore from './stored-value.store.ts'
-import type { StoredValue, ValueChoice, ValueEntry, ValueUse } from './stored-value.types.ts'
+import type { StoredValue, ValueChoice, ValueEntry } from './stored-value.types.ts'
 
 export function digestOf(plain: string): string {
   return createHash('sha256').update(plain).digest('base64url')
@@ -63,10 +63,6 @@ export async function cardBalance(ctx: Context, address: string, typed: string):
 export async function creditOf(ctx: Context, userId: number): Promise<Balance | null> {
   const value = await valueStore.findCredit(ctx.db, userId)
   return value ? { value, entries: await valueStore.listEntries(ctx.db, value.id) } : null
-}
-
-async function usesOfOrder(ctx: Context, orderId: number): Promise<ValueUse[]> {
-  return orderValues.listUses(ctx.db, orderId)
 }
 
 type Refund = { readonly orderId: number; readonly amount: Money; readonly atProvider: Money }
