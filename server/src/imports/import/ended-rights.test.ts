@@ -49,12 +49,12 @@ test('API-01, CAT-04: an import of a person who is locked out meanwhile stops be
   await begin(id, 'run', { as: leaver })
   await sql`
     create function lock_out() returns trigger language plpgsql as $$
-    begin update staff set disabled_at = now() where id = new.staff_id; return new; end $$`.execute(shop.db)
+    begin update staff set disabled_at = now() where id = new.staff_id; return new; end $$`.execute(shop.owner)
   await sql`
     create trigger lock_out after update of records_done on import_runs for each row
-    when (new.records_done > 0) execute function lock_out()`.execute(shop.db)
+    when (new.records_done > 0) execute function lock_out()`.execute(shop.owner)
   await imports.work()
-  await sql`drop trigger lock_out on import_runs`.execute(shop.db)
+  await sql`drop trigger lock_out on import_runs`.execute(shop.owner)
   const { body } = await imports.find(id)
   expect(body).toMatchObject({ state: 'cancelled', failure: stopped, actions: ['run', 'undo'] })
   expect(body.rowsDone).toBeGreaterThan(0)
