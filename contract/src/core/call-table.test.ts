@@ -180,16 +180,7 @@ const kinds = [
 ]
 
 /** Every page loads these calls; the others load with the pages that make them. */
-const ofEveryPage = new Set([
-  'auth',
-  'selling/cart',
-  'catalogue',
-  'checkout',
-  'content',
-  'enquiry',
-  'guest',
-  'wishlist',
-])
+const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'guest', 'wishlist'])
 
 /** Loaded with the pictures of an order: product pages load the table of the others. */
 const ofOrderPages = new Set(['workroom'])

@@ -1,10 +1,10 @@
+/** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */
 import type { secondFactorEndpoints } from '#access/second-factor.ts'
 import type { reviewEndpoints } from '#catalogue/reviews.ts'
 import type { searchClickEndpoints } from '#catalogue/search-clicks.ts'
 import type { offlinePaymentEndpoints } from '#checkout/offline-payments.ts'
 import type { paymentEndpoints } from '#checkout/payments.ts'
 import type { publishedEndpoints } from '#content/published.ts'
-/** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */
 import type { accountEndpoints } from '#customers/account.ts'
 import type { deviceEndpoints } from '#customers/devices.ts'
 import type { returnEndpoints } from '#fulfilment/returns.ts'

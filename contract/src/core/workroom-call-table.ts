@@ -1,5 +1,5 @@
-import type { workroomEndpoints } from '#fulfilment/workroom.ts'
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */
+import type { workroomEndpoints } from '#fulfilment/workroom.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 
