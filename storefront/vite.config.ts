@@ -138,7 +138,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   // Without cards, which a product page loads later, dialogs of the log-in, and pages of one's own.
-                  test: /(storefront\/src\/(ui\/(?!select-field|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|features\/(?!account\/|addresses\/|alerts\/|auth\/|checkout\/|devices\/|gift-cards\/|guests\/|measurements\/|messages\/|offline-payments\/|order-links\/|orders\/|payments\/|returns\/|reviews\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures))|routes\/shared\/(?!product-tile))|contract\/src\/(call(?!ing)|errors|ids|money|page-paths|search-words|words)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Eye|EyeSlash|ShieldCheck)\.))/,
+                  test: /(storefront\/src\/(ui\/(?!select-field|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|features\/(?!account\/|addresses\/|alerts\/|auth\/|checkout\/|devices\/|gift-cards\/|guests\/|measurements\/|messages\/|offline-payments\/|order-links\/|orders\/|payments\/|returns\/|reviews\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures))|routes\/shared\/(?!product-tile))|contract\/src\/core\/(call(?!ing)|errors|ids|money|page-paths|phone-digits|typed-text|words)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Eye|EyeSlash|ShieldCheck)\.))/,
                   minShareCount: 5,
                 },
               ],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sortSizes } from '@shop/contract/core/words'
+import { sortSizes } from '@shop/contract/catalogue/size-order'
 import { refuseUnknown } from '@shop/illustrator/spec-check'
 import { craftNamed, craftNames } from './cloth/crafts.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/contract/catalogue/catalogue'
+import { bodySizeOf } from '@shop/contract/catalogue/size-order'
 import { dayMs } from '@shop/contract/core/durations'
-import { bodySizeOf } from '@shop/contract/core/words'
 
 /** Shorter than a piece stays in What's New: a badge on most pieces would say nothing. */
 const newForDays = 14

@@ -1,4 +1,4 @@
-import { bodySizeOf, sizesInOrder } from '@shop/contract/core/words'
+import { bodySizeOf, sizesInOrder } from '@shop/contract/catalogue/size-order'
 
 export type SizeRow = { readonly label: string; readonly bodySize: string; readonly rank: number }
 

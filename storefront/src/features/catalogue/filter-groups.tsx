@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { sortSizes } from '@shop/contract/catalogue/size-order'
 import { attributeValuesKey } from '@shop/contract/catalogue/sort-orders'
-import { sortSizes } from '@shop/contract/core/words'
 import { Disclosure } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Link } from '#ui/link.tsx'

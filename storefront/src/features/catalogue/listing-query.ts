@@ -1,6 +1,6 @@
 import { attributeValuesKey, discountSteps, sortOrders } from '@shop/contract/catalogue/sort-orders'
 import { priceRange } from '@shop/contract/core/money'
-import { decimalIn } from '@shop/contract/core/typed-number'
+import { asTyped } from '@shop/contract/core/typed-text'
 
 export type SortOrder = (typeof sortOrders)[number]
 
@@ -43,10 +43,12 @@ function defaultSort(name: string): SortOrder {
   return name === '' ? 'price_low_to_high' : 'relevance'
 }
 
-/** Whole rupees; empty or invalid text is undefined (VAL-09). */
+const grouped = /^(?:\d+|\d{1,3}(?:[ ,]\d{2,3})*[ ,]\d{3})(?:\.\d{0,2})?$/
+
+/** Whole rupees; empty or invalid text is undefined (VAL-09). The contract's reader does not fit into a listing's scripts. */
 export function rupeesIn(text: string): number | undefined {
-  const amount = decimalIn(text, 2)
-  return amount === undefined ? undefined : Math.floor(amount)
+  const bare = asTyped(text).replaceAll(/^(?:₹|rs\.?|inr) ?|\/-$/gi, '')
+  return bare.length < 16 && grouped.test(bare) ? Math.floor(Number(bare.replaceAll(/[ ,]/g, ''))) : undefined
 }
 
 function wholeNumber(text: string | null): number | undefined {

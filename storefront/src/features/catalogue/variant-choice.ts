@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@shop/contract/catalogue/product-detail'
-import { sortSizes } from '@shop/contract/core/words'
+import { sortSizes } from '@shop/contract/catalogue/size-order'
 import { sizeTableOf, type SizeChartText } from './size-chart-text.ts'
 
 export type Choice = Readonly<Record<string, string>>
