@@ -43,9 +43,8 @@ async function insertBatch(db: Database, lines: readonly NewBankLine[], now: Dat
  * had rounded it, and the line would come twice otherwise.
  */
 export async function completeReferences(db: Database, lines: readonly NewBankLine[]): Promise<void> {
-  const named = lines
-    .filter(({ reference }) => reference !== '')
-    .map((line) => ({ ...line, alone: plainText(line.narration) }))
+  const named = (await besideNameless(db, lines)).map((line) => ({ ...line, alone: plainText(line.narration) }))
+  if (named.length === 0) return
   await sql`
     with given as (
       select given.*, row_number() over (partition by day, "amountMinor", "balanceMinor", alone order by digest) as place
@@ -65,6 +64,16 @@ export async function completeReferences(db: Database, lines: readonly NewBankLi
       and nameless.balance_minor is not distinct from given."balanceMinor" and nameless.plain = given.alone
       and nameless.place = given.place
     where bank_lines.id = nameless.id`.execute(db)
+}
+
+/** The lines with a reference, of the day and the amount of a stored line without one: few of a large file. */
+async function besideNameless(db: Database, lines: readonly NewBankLine[]): Promise<NewBankLine[]> {
+  const days = [...new Set(lines.map(({ day }) => day))]
+  const { rows } = await sql<{ dayAndAmount: string }>`
+    select distinct concat(day, ' ', amount_minor) as "dayAndAmount" from bank_lines
+    where bank_id is null and day = any(${days}::date[])`.execute(db)
+  const known = new Set(rows.map(({ dayAndAmount }) => dayAndAmount))
+  return lines.filter(({ reference, day, amountMinor }) => reference !== '' && known.has(`${day} ${amountMinor}`))
 }
 
 /** Digests of lines without their reference that the shop has with it: the bank's own file came before. */

@@ -56,7 +56,6 @@ export async function readReport(rows: readonly TableRow[]): Promise<ReadReport>
   const header = rows[place]
   const isOfReport = (cells: readonly string[]): boolean =>
     !isSumRow(cells) && !isHeadingAgain(cells, header?.cells ?? [])
-  const body = rows.slice(place + 1).filter(({ cells }) => isOfReport(cells))
   const given = header?.cells.map(plainName) ?? []
   const placeOf = (name: Name): number => given.findIndex((one) => names[name].some((known) => known === one))
   const missing = needed.filter((name) => placeOf(name) < 0).map((name) => names[name][0])
@@ -65,8 +64,8 @@ export async function readReport(rows: readonly TableRow[]): Promise<ReadReport>
     return { lines: [], waiting: 0, faults: [{ line: header?.line ?? 1, subject: 'Headings', reason }] }
   }
   const places = new Map(nameKeys.map((name) => [name, placeOf(name)]))
-  const read = await mapInSlices(body, ({ line, cells }) =>
-    readRow(line, (name) => cells[places.get(name) ?? -1] ?? ''),
+  const read = await mapInSlices(rows.slice(place + 1), ({ line, cells }) =>
+    isOfReport(cells) ? readRow(line, (name) => cells[places.get(name) ?? -1] ?? '') : undefined,
   )
   return {
     lines: read.flatMap((one) => (typeof one === 'object' && 'report' in one ? [one] : [])),
