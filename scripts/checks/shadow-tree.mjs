@@ -23,7 +23,7 @@ const copied = [
   /^docs\/.*\.md$/,
   /^server\/migrations\/.*\.(sql|json)$/,
   /^contract\/src\/.*(?<!\.test)\.ts$/,
-  /^server\/src\/features\/cart\/cart\.rules\.test\.ts$/,
+  /^server\/src\/selling\/cart\/cart\.rules\.test\.ts$/,
 ]
 const linkKind = process.platform === 'win32' ? 'junction' : 'dir'
 
