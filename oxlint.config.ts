@@ -13,7 +13,10 @@ export default defineConfig({
   rules,
   overrides: [
     ...zones,
-    { files: ['contract/src/**', 'server/**', 'demo/**'], rules: { 'no-restricted-globals': noBrowser } },
+    {
+      files: ['contract/src/**', '{postgres,search,server}/**', 'demo/**'],
+      rules: { 'no-restricted-globals': noBrowser },
+    },
     { files: ['storefront/src/**', 'console/src/**'], rules: { 'no-restricted-globals': noNode } },
     // Served as it is to the browser of whoever reads about the API.
     {
@@ -88,7 +91,7 @@ export default defineConfig({
     },
     // Calls are asserted on as they come over the wire: a type would only repeat what the test is there to prove.
     {
-      files: ['server/src/**/*.test.ts', 'server/src/testing/admin-fuzz/**'],
+      files: ['{postgres,search,server}/src/**/*.test.ts', 'server/src/testing/admin-fuzz/**'],
       rules: off([
         'typescript/no-unsafe-argument',
         'typescript/no-unsafe-assignment',

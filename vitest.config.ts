@@ -6,7 +6,7 @@ const unitTests = [
   'contract/src/**/*.test.ts',
   'console/src/**/*.test.ts',
   'demo/illustrator/src/**/*.test.ts',
-  'server/src/**/*.{rules,wire}.test.ts',
+  '{search,server}/src/**/*.{rules,wire}.test.ts',
   'scripts/**/*.test.mjs',
 ]
 
@@ -31,7 +31,7 @@ export default defineConfig({
           ...patience,
           ...shared,
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'demo/*.test.ts', 'demo/seed/**/*.test.ts'],
+          include: ['{postgres,search,server}/src/**/*.test.ts', 'demo/*.test.ts', 'demo/seed/**/*.test.ts'],
           exclude: [...unitTests, ...withoutDemo],
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],

@@ -1,5 +1,5 @@
 /** Sends the worst texts in every field, path and header to its own shop: none may block the event loop over 50 ms. */
-import { openThrowawayPostgres } from '#server/src/platform/postgres/index.ts'
+import { openThrowawayPostgres } from '@shop/postgres'
 import { openFuzzShop } from '#server/src/testing/fuzz/fuzz-shop.ts'
 import { sendWorst, stallText } from '#server/src/testing/fuzz/worst.ts'
 import { makeTemplate } from '#server/src/testing/test-database.ts'

@@ -1,5 +1,5 @@
 /** Sends `FUZZ_COUNT` (50,000) generated requests, drawn from `FUZZ_SEED` (the time), to its own shop. */
-import { openThrowawayPostgres } from '#server/src/platform/postgres/index.ts'
+import { openThrowawayPostgres } from '@shop/postgres'
 import { openFuzzShop } from '#server/src/testing/fuzz/fuzz-shop.ts'
 import { textOf } from '#server/src/testing/fuzz/report.ts'
 import { fuzz } from '#server/src/testing/fuzz/run.ts'

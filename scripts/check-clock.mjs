@@ -11,7 +11,7 @@ function readsTheClock(node) {
 }
 
 const findings = []
-for (const path of sourceFiles(['contract', 'server', 'demo'])) {
+for (const path of sourceFiles(['contract', 'postgres', 'search', 'server', 'demo'])) {
   if (isIn(path, allowed)) continue
   const { program, lineOf } = parsed(path)
   walk(program, (node) => {

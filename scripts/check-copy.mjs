@@ -30,7 +30,7 @@ function findingsIn(path) {
   )
 }
 
-const files = sourceFiles(['contract', 'server', 'storefront', 'demo']).filter(
+const files = sourceFiles(['contract', 'postgres', 'search', 'server', 'storefront', 'demo']).filter(
   (path) => isIn(path, shown) && !isIn(path, unseen),
 )
 report(files.flatMap(findingsIn), `${files.length} files with texts for shoppers use the words of docs/voice.md`)

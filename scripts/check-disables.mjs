@@ -6,7 +6,18 @@ const reason = /--\s*\S.{9,}/
 
 const findings = []
 let count = 0
-for (const path of sourceFiles(['contract', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench'])) {
+for (const path of sourceFiles([
+  'contract',
+  'postgres',
+  'search',
+  'server',
+  'storefront',
+  'console',
+  'demo',
+  'e2e',
+  'scripts',
+  'bench',
+])) {
   const { comments, lineOf } = parsed(path)
   for (const comment of comments) {
     if (!directive.test(comment.value) || path === 'scripts/check-disables.mjs') continue

@@ -4,7 +4,20 @@ import { basename, dirname, join, posix } from 'node:path'
 import { filesBelow, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
 import { areaPairs, consolePairs } from './lint/feature-pairs.mjs'
 
-const folders = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench', 'docs', 'mappings']
+const folders = [
+  'contract',
+  'postgres',
+  'search',
+  'server',
+  'storefront',
+  'console',
+  'demo',
+  'e2e',
+  'scripts',
+  'bench',
+  'docs',
+  'mappings',
+]
 const files = [...folders.flatMap(filesBelow), 'README.md', 'AGENTS.md', 'CHANGELOG.md', 'package.json']
 const fileNames = new Set(files.flatMap((path) => [basename(path), basename(path).replace(/\.(tsx?|mjs|md|sql)$/, '')]))
 const pages = files.filter((path) => path.endsWith('.md'))
@@ -111,10 +124,16 @@ function pairFindings(folder, list, door) {
 
 /** Exports of the contract that no other file uses: `knip` cannot see them through the wildcard export. */
 function contractFindings() {
-  const sources = sourceFiles(['contract', 'server', 'storefront', 'console', 'e2e', 'bench']).map((path) => [
-    path,
-    read(path),
-  ])
+  const sources = sourceFiles([
+    'contract',
+    'postgres',
+    'search',
+    'server',
+    'storefront',
+    'console',
+    'e2e',
+    'bench',
+  ]).map((path) => [path, read(path)])
   return sourceFiles(['contract/src'])
     .filter((path) => !path.includes('.test.'))
     .flatMap((path) => {

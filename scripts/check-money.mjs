@@ -36,7 +36,7 @@ function isAmountArithmetic(node) {
 }
 
 const findings = []
-for (const path of sourceFiles(['contract', 'server', 'storefront', 'console', 'demo'])) {
+for (const path of sourceFiles(['contract', 'postgres', 'search', 'server', 'storefront', 'console', 'demo'])) {
   if (isIn(path, allowed)) continue
   const { program, lineOf } = parsed(path)
   walk(program, (node) => {

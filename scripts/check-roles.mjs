@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { parsed, report, root, sourceFiles } from './checks/sources.mjs'
 import { areaPairs, consolePairs } from './lint/feature-pairs.mjs'
 
-const areaFolders = Object.keys(areaPairs).map((area) => `server/src/${area}`)
+const areaFolders = [...Object.keys(areaPairs).map((area) => `server/src/${area}`), 'search/src']
 const door = new RegExp(`^#(${Object.keys(areaPairs).join('|')})$`)
 const forbidden = {
   routes: [/^(\.|#catalogue)\/.*\.store\.ts$/, /^kysely$/],
@@ -21,7 +21,7 @@ function statementImports(program) {
   return imports.flatMap((node) =>
     node.specifiers
       .filter(({ imported }) => imported && statementNames.has(imported.name))
-      .filter(() => node.source.value.startsWith('#platform/db/') || node.source.value === 'kysely')
+      .filter(() => /^(#|@shop\/server\/)platform\/db\//.test(node.source.value) || node.source.value === 'kysely')
       .map(({ imported }) => ({ node, name: imported.name })),
   )
 }
@@ -91,7 +91,7 @@ function documentFindings(heading, list) {
 }
 
 /** Folders of the server that are no areas. */
-const serverLayers = /^server\/src\/(platform|testing|cli)\//
+const serverLayers = /^server\/src\/(platform|sql|testing|cli)\//
 /** Folders of the console that are no features. */
 const consoleLayers = /^console\/src\/(api|routes|ui)\//
 

@@ -6,11 +6,12 @@ import { clean, props } from './checks/planted-files.mjs'
 import { makeShadowTree } from './checks/shadow-tree.mjs'
 import { readKnip, readLines, readLint, readTypes } from './checks/tool-reports.mjs'
 import { run, runTool } from './checks/tools.mjs'
+import { workspaceWalls } from './checks/workspace-walls.mjs'
 import { areaPairs, consolePairs } from './lint/feature-pairs.mjs'
 import { endWithChildren } from './setup/children.mjs'
 
-const workspaces = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e']
-const compiled = ['contract', 'server', 'storefront', 'console']
+const workspaces = ['contract', 'postgres', 'search', 'server', 'storefront', 'console', 'demo', 'e2e']
+const compiled = ['contract', 'postgres', 'search', 'server', 'storefront', 'console']
 const ownChecks = [
   'check-money',
   'check-clock',
@@ -22,7 +23,7 @@ const ownChecks = [
   'check-migrations',
   'check-docs',
 ]
-const walls = [...importWalls, ...codeWalls]
+const walls = [...importWalls, ...workspaceWalls, ...codeWalls]
 /** Each imports every door, and a file behind each, which none but its own may. */
 const sides = [
   { name: 'areas of the server', folder: 'server/src', pairs: areaPairs, door: (name) => `#${name}` },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { legacyWords } from './checks/legacy-words.mjs'
 import { filesBelow, isIn, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
 
-const folders = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench']
+const folders = ['contract', 'postgres', 'search', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench']
 const edges = [
   'contract/**',
   'e2e/**',

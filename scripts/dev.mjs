@@ -15,6 +15,8 @@ const watched = [
   ['demo', 'seed'],
   ['server', 'migrations'],
   ['contract', 'src'],
+  ['search', 'src'],
+  ['postgres', 'src'],
 ]
 const quietMs = 200
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueEndpoints } from '@shop/contract/catalogue/catalogue'
-import { lexiconFiles, readLexicon } from '@shop/server/catalogue'
+import { lexiconFiles, readLexicon } from '@shop/search'
 import { ask } from '@shop/server/testing/ask.ts'
 import { indexedShop } from '@shop/server/testing/indexed-shop.ts'
 import { cleanQueries } from '@shop/server/testing/search-judge/clean-queries.ts'

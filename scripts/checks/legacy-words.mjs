@@ -1,5 +1,10 @@
 /** The legacy words. `alsoIn` names places where the same word is our own, or fixed by the specification. */
-const stores = ['server/src/**/*.store.ts', 'server/src/platform/**', 'demo/seed/**']
+const stores = [
+  '{postgres,search,server}/src/**/*.store.ts',
+  'server/src/{platform,sql}/**',
+  'postgres/src/**',
+  'demo/seed/**',
+]
 
 const words = [
   { word: 'passowrd_confirmation' },

@@ -23,6 +23,9 @@ export const clean = {
   [server('clean.wire')]:
     "import { toWire } from '@shop/contract/core/money'\n\nexport const toPlantedReply = toWire\n",
   [server('clean.rules')]: "import { add } from '@shop/contract/core/money'\n\nexport const plantedTotal = add\n",
+  'search/src/planted-clean.ts': use('@shop/server/platform/planted-clean.ts'),
+  'server/src/platform/planted-clean.ts': 'export const planted = 1\n',
+  'server/src/catalogue/planted-clean.ts': use('@shop/search'),
   [server('clean.service')]: use('./planted-clean.store.ts'),
   'storefront/src/session/planted-clean.ts': 'export const planted = 1\n',
   [storefront('clean')]: [

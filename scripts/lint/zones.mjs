@@ -15,12 +15,28 @@ const drivers = ban(
 const runtimes = ban('^@shop/(server|storefront|console|demo|illustrator|e2e)(/|$)', 'Only @shop/contract is shared.')
 const app = ban('^#(app$|cli/)', 'Only the roots and the tests build the app and run commands.')
 const areaNames = Object.keys(areaPairs)
-const areas = ban(`^#(${areaNames.join('|')})(/|$)`, 'The platform knows no area.')
+const areas = ban(`^(#(sql|${areaNames.join('|')})(/|$)|@shop/search$)`, 'The platform knows no area.')
+const noArea = ban(`^#(${areaNames.join('|')})(/|$)`, 'What stores share knows none of their areas.')
 const unlessPure = [
   ban('^([^.@#]|#(platform|testing|cli|config|app|shop-ports|demo)(/|$))', 'Rules are pure: no package, no platform.'),
   { group: ['@*/**', '!@shop/contract/**'], message: 'Rules may use @shop/contract and files of their own area.' },
   ban('^[.#].*\\.(store|service|routes|wire)\\.ts$', 'Rules decide; they do not load, save or speak to the wire.'),
 ]
+
+/** The search and PostgreSQL stand on the server's platform; who changes a product meets neither. */
+const abovePlatform = ban(
+  `^@shop/server/(app|cli|demo|testing|${areaNames.join('|')})(/|$)`,
+  'Only the platform of the server; what the catalogue knows is passed to openSearch.',
+)
+const otherSides = ban(
+  '^@shop/(postgres|search|storefront|console|demo|illustrator|e2e)(/|$)',
+  'It serves the server alone.',
+)
+const engines = (name) =>
+  ban(
+    name === 'catalogue' ? '^@shop/postgres(/|$)' : '^@shop/(postgres|search)(/|$)',
+    'The catalogue alone asks the search.',
+  )
 
 const serverSide = ban(
   '^(node:.+|fastify|@fastify/.+|pg|kysely|sharp|@shop/(server|console|demo|illustrator|e2e)(/.*)?)$',
@@ -60,7 +76,7 @@ const areaZones = Object.entries(areaPairs).flatMap(([name, allowed]) => {
   )
   const pure = ban(`^#(${areaNames.join('|')})$`, 'Rules know no other area.')
   return [
-    zone([`server/src/${name}/**`], parent, runtimes, app, drivers, files, doors),
+    zone([`server/src/${name}/**`], parent, runtimes, app, drivers, engines(name), files, doors),
     zone([`server/src/${name}/**/*.test.ts`], parent, runtimes),
     zone([`server/src/${name}/**/*.rules.ts`], parent, ...unlessPure, files, pure),
   ]
@@ -77,6 +93,12 @@ export const everywhere = ['error', { patterns: [parent] }]
 export const zones = [
   zone(['contract/src/**'], parent, ban('^(node:|@)', 'The contract stands on zod and its own files.')),
 
+  zone(['postgres/src/**'], parent, otherSides, abovePlatform),
+  zone(['postgres/src/embedded/**'], parent, ban('^@shop/', 'The embedded PostgreSQL stands on its own files.')),
+  zone(['search/src/**'], parent, otherSides, abovePlatform, drivers),
+  zone(['search/src/**/*.rules.ts'], parent, ...unlessPure),
+  zone(['{postgres,search}/src/**/*.test.ts'], parent, otherSides),
+
   zone(['demo/**'], parent, ban('^@shop/(storefront|e2e)(/|$)', 'The demo uses the server and the illustrator.')),
 
   zone(
@@ -89,6 +111,7 @@ export const zones = [
 
   zone(['server/**'], parent, runtimes),
   zone(['server/src/platform/**'], parent, runtimes, app, areas),
+  zone(['server/src/sql/**'], parent, runtimes, app, drivers, noArea),
   ...areaZones,
 
   zone(['storefront/src/**'], parent, serverSide, toast),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sqlEngine } from '#catalogue'
+import { sqlEngine } from '@shop/search'
 import type { Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
 import type { OpenDatabase } from './platform/db/db.ts'

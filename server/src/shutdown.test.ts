@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
+import { freePort } from '@shop/postgres'
 import { startShop } from '#testing/chaos/shop-process.ts'
 import { fillCart } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { httpStandIn } from '#testing/stand-in.ts'
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { freePort } from './platform/runtime/free-port.ts'
 import { issueToken } from './platform/security/session.ts'
 
 /** A payment provider that opens the first order at once and then blocks until released. */

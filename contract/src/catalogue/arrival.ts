@@ -4,6 +4,9 @@ import type { DayRange } from '#core/day-text.ts'
 import { dayMs } from '#core/durations.ts'
 import { indiaDay, indiaHour } from '#core/india-day.ts'
 
+/** The day of an occasion, and where the piece has to be. */
+export type WearBy = { readonly day: string; readonly place: DeliveryPlace }
+
 /** The house's calendar and the load of its workroom. */
 export type DeliveryPlan = {
   /** ISO weekdays: 1 is Monday. */

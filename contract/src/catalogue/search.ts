@@ -6,6 +6,9 @@ import { priceRange } from '#core/money.ts'
 import { pictureSet } from '#core/picture-set.ts'
 import { discountSteps, sortOrders } from './sort-orders.ts'
 
+/** Smallest discount that counts as Sale (specification, section 2: Sale). */
+export const saleFromPercent = 20
+
 export const searchedName = trimmedText(200)
 export const slugOrId = trimmedText(200).min(1)
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue/catalogue'
 import { designerOptions } from '@shop/contract/catalogue/designers'
+import { foundCount, searchPageSize } from '@shop/search'
 import { cachePolicyOf, skipCache } from '#platform/cache/response-cache-hooks.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
@@ -26,7 +27,7 @@ import { toDesignerDetail, toDesignerItem, toDesignerOptions } from './categorie
 import { toProductDetail } from './products/product.wire.ts'
 import { sizeChartPicture } from './products/size-chart.service.ts'
 import { countSearch } from './search/search.limits.ts'
-import { foundCount, searchPageSize, searchProducts } from './search/search.service.ts'
+import { search } from './search/search.ts'
 import {
   fromSearchQuery,
   wearOf,
@@ -171,15 +172,15 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator, onFound
     // An explanation is never cached: it is for the operator alone.
     if (query.explain) skipCache(request)
     const isExplained = query.explain && isOperator(request)
-    const search = fromSearchQuery(query)
-    const result = await searchProducts(ctx, search, { isExplained })
-    const found = foundCount(search, result)
-    if (found !== undefined) onFound(search.name ?? '', found)
+    const wanted = fromSearchQuery(query)
+    const result = await (isExplained ? search.explain(ctx, wanted) : search.find(ctx, wanted))
+    const found = foundCount(wanted, result)
+    if (found !== undefined) onFound(wanted.name ?? '', found)
     const { total, listings, facets, mainTotal, trimTotal, interpretation, picks, suggested, explanations } = result
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(address, publicUrl, page)
     const ids = [...listings, ...suggested].map(({ id }) => id)
-    const arrivals = search.wear === null ? undefined : await arrivalsOfCards(ctx, ids, search.wear)
+    const arrivals = wanted.wear === null ? undefined : await arrivalsOfCards(ctx, ids, wanted.wear)
     const cardsOf = (some: readonly Listing[]) =>
       toCards(some, { publicUrl, now: ctx.now, ...(arrivals && { arrivals }) })
     return {

@@ -9,21 +9,8 @@ export { answerQuestion, listWaiting, moderate, refuseQuestion, replyToReview } 
 export { lockVotedReviews, removeVotes } from './reviews/reviews.service.ts'
 export { searchLogRoutes, watchSearches } from './search-log/search-log.routes.ts'
 export { type SearchLog, openSearchLog } from './search-log/search-log.service.ts'
-export { searchEngine } from './search/engine/engine.ts'
-export { sqlEngine } from './search/engine/sql-engine.store.ts'
-export { lexiconFiles } from './search/lexicon/lexicon-files.ts'
-export { type MemoryEngine, memoryEngine } from './search/memory/memory-engine.ts'
-export {
-  UnknownEntryError,
-  addSearchName,
-  listSearchNames,
-  removeSearchName,
-} from './search/names/search-names.service.ts'
-export { PinError, addPin, allPins, removePin } from './search/pins/pins.service.ts'
-export { wordSearch } from './search/query/search-filter.rules.ts'
-export { type SearchResult, searchProducts } from './search/search.service.ts'
+export { type ShopSearchResult, search } from './search/search.ts'
 export { toExplanation } from './search/search.wire.ts'
-export { readLexicon } from './search/understanding/lexicon.rules.ts'
 export { categorySlug, productSlug } from './slug.rules.ts'
 export { listStock } from './stock/stock-list.service.ts'
 export { ensureDesigners } from './writing/catalogue-names.store.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { saleFromPercent } from '@shop/contract/catalogue/search'
 import { newCategory, newPaidOrder } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { saleFromPercent } from './cards/card.rules.ts'
 import { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './writing/listings.store.ts'
 
 async function listingOf(shop: TestApp, productId: number) {

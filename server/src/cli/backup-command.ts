@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { writeBackup } from '#platform/backup/write-backup.ts'
+import { writeBackup } from '@shop/postgres/backup'
 import { systemClock } from '#platform/runtime/clock.ts'
 import { CommandError, type Command } from './command.ts'
 

@@ -1,4 +1,5 @@
-import { searchProducts, type SearchResult, toExplanation, wordSearch } from '#catalogue'
+import { wordSearch } from '@shop/search'
+import { search, type ShopSearchResult, toExplanation } from '#catalogue'
 import { newContext } from '#platform/runtime/context.ts'
 import { UsageError, type Command } from './command.ts'
 
@@ -21,13 +22,13 @@ export const explainSearchCommand: Command = {
       throw new UsageError('--page is a number from 1 to 1000.', 'explain-search')
     const { database, ports } = await openShop()
     const ctx = newContext({ db: database.db, ports, log })
-    const result = await searchProducts(ctx, wordSearch(name, page), { isExplained: true })
+    const result = await search.explain(ctx, wordSearch(name, page))
     for (const line of [...understood(result), ...explained(result)]) say(line)
     return true
   },
 }
 
-function understood({ interpretation, total }: SearchResult): string[] {
+function understood({ interpretation, total }: ShopSearchResult): string[] {
   if (interpretation === null) return []
   const { reading, dropped, exact } = interpretation
   const parts = [
@@ -43,7 +44,7 @@ function understood({ interpretation, total }: SearchResult): string[] {
   ]
 }
 
-function explained({ listings, explanations }: SearchResult): string[] {
+function explained({ listings, explanations }: ShopSearchResult): string[] {
   return explanations.map(toExplanation).map((piece) => {
     const { place, id, kindTier, colour, available, pin, text, score, prior, movedBy, meetsAll, forChildren } = piece
     const name = listings.find((listing) => listing.id === id)?.name ?? ''

@@ -1,4 +1,4 @@
-import { addPin, allPins, PinError, removePin } from '#catalogue'
+import { addPin, allPins, PinError, removePin } from '@shop/search'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const actions = { list, add, remove } as const

@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { issuedBy, advanceNumbers, type MovedNumbers } from '#platform/backup/issued-numbers.ts'
-import { BackupError, type Manifest } from '#platform/backup/manifest.ts'
-import { checkBackup } from '#platform/backup/read-backup.ts'
-import { checkFits, restoreInto } from '#platform/backup/restore-backup.ts'
-import { replaceDatabase } from '#platform/backup/swap-database.ts'
+import {
+  issuedBy,
+  advanceNumbers,
+  type MovedNumbers,
+  BackupError,
+  type Manifest,
+  checkBackup,
+  checkFits,
+  restoreInto,
+  replaceDatabase,
+} from '@shop/postgres/backup'
 import { openShopServer } from '#platform/db/shop-database.ts'
 import { lostSecrets } from '#platform/security/open-secrets.ts'
 import { secretsKeyFile } from '#platform/security/secret-keys.ts'

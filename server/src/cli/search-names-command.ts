@@ -1,4 +1,4 @@
-import { addSearchName, listSearchNames, removeSearchName, UnknownEntryError } from '#catalogue'
+import { addSearchName, listSearchNames, removeSearchName, UnknownEntryError } from '@shop/search'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const actions = { list, add, remove } as const

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 /** Writes server/src/platform/db/rows.ts from a freshly migrated database; rows.test.ts fails when it is outdated. */
 import { generate, PostgresDialect } from 'kysely-codegen'
+import { openThrowawayPostgres } from '@shop/postgres'
 import { openDatabase } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { openThrowawayPostgres } from '#platform/postgres/index.ts'
 import { runAsAdmin, urlOf } from './test-database.ts'
 
 export const rowsFile = new URL('../platform/db/rows.ts', import.meta.url)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openThrowawayPostgres } from '#platform/postgres/index.ts'
+import { openThrowawayPostgres } from '@shop/postgres'
 import { dropDatabase, makeTemplate } from './test-database.ts'
 
 /** One throwaway PostgreSQL for the whole run; `TEST_DATABASE_URL` names another server. */

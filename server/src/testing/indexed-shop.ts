@@ -1,5 +1,5 @@
+import { memoryEngine, type MemoryEngine, searchEngine } from '@shop/search'
 import { buildApp } from '#app'
-import { memoryEngine, type MemoryEngine, searchEngine } from '#catalogue'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import type { TestApp } from './open-test-app.ts'

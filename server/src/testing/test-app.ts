@@ -1,15 +1,8 @@
 import { inject as injected } from 'vitest'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
-import type { TestServer } from './test-database.ts'
 
 export type { Shopper, TestApp } from './open-test-app.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    testServer: TestServer
-  }
-}
 
 /** The whole app over a fresh database, with fakes only at the ports. Close it with `await using`. */
 export async function testApp(overrides: Partial<Ports> = {}): Promise<TestApp> {

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { servingRole } from '@shop/postgres'
 import { openDatabase, type Database, type OpenDatabase, type TimeLimits } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { grantRowAccess } from '#platform/db/row-access.ts'
 import { prepareQueue } from '#platform/jobs/prepare-queue.ts'
-import { servingRole } from '#platform/postgres/index.ts'
 import { loadReferenceRows } from '#platform/reference/reference.ts'
 import { openLog } from '#platform/runtime/log.ts'
 
 /** A server, and the template database that tests clone. */
 export type TestServer = { readonly adminUrl: string; readonly template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer
+  }
+}
 
 export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl)

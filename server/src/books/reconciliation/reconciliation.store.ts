@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { isStaleRequest } from '#platform/db/refunded-pieces.ts'
+import { isStaleRequest } from '#sql/refunded-pieces.ts'
 import type { OwnRecord } from './reconciliation.rules.ts'
 
 /** A bank may report a payment this late. */

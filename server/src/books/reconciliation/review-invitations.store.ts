@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { isLineLeft } from '#platform/db/refunded-pieces.ts'
+import { isLineLeft } from '#sql/refunded-pieces.ts'
 
 type Due = {
   readonly deliveredFrom: Date

@@ -1,9 +1,10 @@
 import { arrivalCounter } from '@shop/contract/catalogue/arrival'
-import { readSendingFact } from '#catalogue/search/query/arrival-facts.rules.ts'
-import { deliveryPlan } from '#platform/db/delivery-plan.ts'
+import type { WearBy } from '@shop/contract/catalogue/arrival'
+import { readSendingFact } from '@shop/search'
 import type { Context } from '#platform/runtime/context.ts'
+import { deliveryPlan } from '#sql/delivery-plan.ts'
 import { listSendingFacts } from './card-sending.store.ts'
-import type { CardArrival, WearBy } from './wear-by.types.ts'
+import type { CardArrival } from './wear-by.types.ts'
 
 /** The latest arrival of each piece that is ordered now, counted as the search by day counts it. */
 export async function arrivalsOfCards(

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@shop/contract/catalogue/catalogue'
+import { saleFromPercent } from '@shop/contract/catalogue/search'
 import { bodySizeOf } from '@shop/contract/catalogue/size-order'
 import { dayMs } from '@shop/contract/core/durations'
 
@@ -6,9 +7,6 @@ import { dayMs } from '@shop/contract/core/durations'
 const newForDays = 14
 /** A card says that few are left from this stock downwards. */
 export const lowStock = 2
-/** Smallest discount that counts as Sale (specification, section 2: Sale). */
-export const saleFromPercent = 20
-
 type Offer = {
   readonly listedAt: Date
   readonly percentOff: number

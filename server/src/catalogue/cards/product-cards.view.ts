@@ -1,9 +1,9 @@
+import type { WearBy } from '@shop/contract/catalogue/arrival'
 import type { ProductCard } from '@shop/contract/catalogue/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { arrivalsOfCards } from './card-arrivals.service.ts'
 import { listByIds } from './card.store.ts'
 import { toCards } from './card.wire.ts'
-import type { WearBy } from './wear-by.types.ts'
 
 /** Returns cards of these products in order, for other features; omits products that are not on sale. */
 export async function productCards(

@@ -1,6 +1,1 @@
-import type { DeliveryPlace } from '@shop/contract/content/delivery-days'
-
 export type CardArrival = { readonly latest: string; readonly isInTime: boolean }
-
-/** The day of an occasion, and where the piece has to be. */
-export type WearBy = { readonly day: string; readonly place: DeliveryPlace }

@@ -1,32 +1,22 @@
-import { idInAddress, wholeShopCategoryId } from '@shop/contract/core/ids'
-import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
-import { countChoices, findListings, type FoundListings } from '#catalogue/search/listing.service.ts'
-import { filterByName } from '#catalogue/search/names/name-filter.service.ts'
-import { wholeCategory } from '#catalogue/search/query/search-filter.rules.ts'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
+import { type FacetRow, type FoundListings, wholeCategory } from '@shop/search'
+import type { Listing } from '#catalogue/cards/card.wire.ts'
+import { search } from '#catalogue/search/search.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { categoryOfBareSlug } from './bare-slug.rules.ts'
+import { categoryIdAt } from './category-address.service.ts'
 import {
   findCategory,
-  findIsCategory,
   listAlike,
   listBelow,
   listHomeGroup,
   listMenu,
-  listNames,
   listPath,
   type HomeGroup,
 } from './category.store.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
 
 export type { HomeGroup }
-
-/** Reads a number, a slug with an id, or a slug without one (`festive-2026`) that a single category has. */
-export async function categoryIdAt(ctx: Context, address: string): Promise<number | undefined> {
-  const id = idInAddress(address)
-  if (id !== undefined && (address === String(id) || (await findIsCategory(ctx.db, id)))) return id
-  return categoryOfBareSlug(address, await listNames(ctx.db))
-}
 
 async function categoryAt(ctx: Context, address: string): Promise<Category> {
   const id = await categoryIdAt(ctx, address)
@@ -53,7 +43,7 @@ async function siblingsOf(
   const above = parentId ?? (kind === 'department' ? wholeShopCategoryId : null)
   if (above !== null) {
     const parent = wholeCategory({ id: above, newestDays: await ctx.ports.search.newestDays(ctx.db, above) })
-    const [listed, counts] = await Promise.all([listBelow(ctx.db, above), countChoices(ctx, parent)])
+    const [listed, counts] = await Promise.all([listBelow(ctx.db, above), search.count(ctx, parent)])
     return { listed, counts }
   }
   return { listed: kind === 'designer' ? [] : await listAlike(ctx.db, kind), counts: [] }
@@ -64,7 +54,7 @@ export async function viewCategory(ctx: Context, address: string): Promise<OpenC
   const [steps, below, facets] = await Promise.all([
     listPath(ctx.db, category.id),
     listBelow(ctx.db, category.id),
-    countChoices(ctx, wholeCategory(category)),
+    search.count(ctx, wholeCategory(category)),
   ])
   if (below.length > 0) return { category, steps, listed: below, counts: facets, facets }
   return { category, steps, facets, ...(await siblingsOf(ctx, category)) }
@@ -77,11 +67,11 @@ export async function listCategory(
   ctx: Context,
   address: string,
   { limit, offset, name }: Requested,
-): Promise<FoundListings> {
+): Promise<FoundListings<Listing>> {
   const category = await categoryAt(ctx, address)
   const whole = wholeCategory(category)
-  const filter = name === undefined || name === '' ? whole : await filterByName(ctx, whole, name)
-  return findListings(ctx, filter, { sort: 'new_arrival', limit, offset, hasFacets: false })
+  const page = { sort: 'new_arrival', limit, offset, hasFacets: false } as const
+  return search.list(ctx, whole, { ...page, name: name === '' ? undefined : name })
 }
 
 export function wholeMenu(ctx: Context): Promise<Category[]> {

@@ -1,8 +1,8 @@
 import type { CategoryItem, CategoryTreeItem, CountedTreeItem } from '@shop/contract/catalogue/catalogue'
 import { apiRoot } from '@shop/contract/core/call-address'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
+import type { FacetRow } from '@shop/search'
 import { toFullPicture, toPictureSet, toThumbnail, type Picture } from '#catalogue/cards/picture.view.ts'
-import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 
 export type Category = {

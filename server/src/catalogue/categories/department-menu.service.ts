@@ -1,6 +1,5 @@
-import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
-import { countChoices } from '#catalogue/search/listing.service.ts'
-import { wholeCategory } from '#catalogue/search/query/search-filter.rules.ts'
+import { type FacetRow, wholeCategory } from '@shop/search'
+import { search } from '#catalogue/search/search.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { belongingShare, mostFrequent, priceRanges } from './department-menu.rules.ts'
 import { findPriceSteps, listCollectionShares, listDepartments, type CollectionShare } from './department-menu.store.ts'
@@ -19,7 +18,7 @@ export type DepartmentMenu = {
 
 async function menuOf(ctx: Context, id: number, shares: readonly CollectionShare[]): Promise<DepartmentMenu> {
   const [rows, steps] = await Promise.all([
-    countChoices(ctx, wholeCategory({ id, newestDays: null })),
+    search.count(ctx, wholeCategory({ id, newestDays: null })),
     findPriceSteps(ctx.db, id),
   ])
   const best = (kind: FacetRow['kind']) =>

@@ -1,5 +1,5 @@
 import type { MenuDepartment } from '@shop/contract/catalogue/menu'
-import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
+import type { FacetRow } from '@shop/search'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 import type { DepartmentMenu } from './department-menu.service.ts'
 

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PieceState } from '@shop/contract/catalogue/piece-options'
 import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
 import type { Database } from '#platform/db/db.ts'
-import { likeText, piecesByCode } from '#platform/search/by-code.ts'
-import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
+import { likeText, piecesByCode } from '#sql/by-code.ts'
+import { newestByWords, pieceNumber } from '#sql/newest-by-words.ts'
 
 export type ListFilter = {
   readonly search: string

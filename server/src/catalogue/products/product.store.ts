@@ -2,8 +2,8 @@ import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { ratingOf } from '#catalogue/cards/card.store.ts'
 import type { CategoryStep } from '#catalogue/categories/category.wire.ts'
 import { statement, type Database } from '#platform/db/db.ts'
-import { policiesAt } from '#platform/db/return-policies.ts'
 import { pictureJson } from '#platform/media/picture.ts'
+import { policiesAt } from '#sql/return-policies.ts'
 import type { Product } from './product.wire.ts'
 
 export type ProductPage = Product & {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminSearchEndpoints } from '@shop/contract/catalogue/admin-search'
-import { listSearchEntries } from '#catalogue/search/names/search-names.service.ts'
+import { listSearchEntries } from '@shop/search'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { hidePiece, listHiddenPieces, showPiece } from './hidden-pieces.service.ts'

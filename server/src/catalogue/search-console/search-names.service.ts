@@ -1,11 +1,5 @@
 import type { NameKind, SearchName } from '@shop/contract/catalogue/admin-search'
-import {
-  addSearchName,
-  listSearchEntries,
-  listSearchNames,
-  removeSearchName,
-  UnknownEntryError,
-} from '#catalogue/search/names/search-names.service.ts'
+import { addSearchName, listSearchEntries, listSearchNames, removeSearchName, UnknownEntryError } from '@shop/search'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PinPlace } from '@shop/contract/catalogue/admin-search'
-import { addPin, allPins, PinError, removePin } from '#catalogue/search/pins/pins.service.ts'
+import { addPin, allPins, PinError, removePin } from '@shop/search'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'

@@ -1,10 +1,10 @@
 import type { FoundPiece, NameKind, SearchPreview } from '@shop/contract/catalogue/admin-search'
-import { wordSearch } from '#catalogue/search/query/search-filter.rules.ts'
-import { searchProducts, type SearchResult } from '#catalogue/search/search.service.ts'
+import { wordSearch } from '@shop/search'
+import { search, type ShopSearchResult } from '#catalogue/search/search.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { findPiece } from './piece.store.ts'
 
-function toPieces({ listings }: SearchResult): FoundPiece[] {
+function toPieces({ listings }: ShopSearchResult): FoundPiece[] {
   return listings.map(({ id, name, designerName: designer, priceMinor, hasStock: isAvailable }) => {
     return { id, name, designer, priceMinor, isAvailable }
   })
@@ -14,7 +14,7 @@ function toPieces({ listings }: SearchResult): FoundPiece[] {
 export async function findPieces(ctx: Context, text: string): Promise<{ pieces: FoundPiece[]; total: number }> {
   const byNumber = /^\d{1,15}$/.test(text) ? await findPiece(ctx.db, Number(text)) : undefined
   if (byNumber) return { pieces: [byNumber], total: 1 }
-  const result = await searchProducts(ctx, wordSearch(text), { isExplained: false })
+  const result = await search.find(ctx, wordSearch(text))
   return { pieces: toPieces(result), total: result.total }
 }
 
@@ -29,7 +29,7 @@ type Trial = {
 /** The first page of a search with a name and pins that are not saved. */
 export async function previewSearch(ctx: Context, { query, name, pinnedIds }: Trial): Promise<SearchPreview> {
   const tried = { names: name === undefined ? [] : [name], pinsInstead: pinnedIds }
-  const result = await searchProducts(ctx, wordSearch(query), { isExplained: false, tried })
+  const result = await search.find(ctx, wordSearch(query), tried)
   const { interpretation, total } = result
   const reading = interpretation?.reading
   return {

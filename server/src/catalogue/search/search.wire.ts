@@ -1,11 +1,15 @@
+import type { WearBy } from '@shop/contract/catalogue/arrival'
 import type { Facets, FilterBlock } from '@shop/contract/catalogue/facets'
 import type { SearchExplanation, SearchMeta, SearchQuery } from '@shop/contract/catalogue/search'
-import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
+import {
+  type FacetRow,
+  type FactKind,
+  type Explanation,
+  rupeesAround,
+  type Search,
+  type Interpretation,
+} from '@shop/search'
 import { categorySlug } from '#catalogue/slug.rules.ts'
-import type { FacetRow, FactKind } from './engine/listing-filter.ts'
-import type { Explanation } from './explain/explain.service.ts'
-import { rupeesAround, type Search } from './query/search-filter.rules.ts'
-import type { Interpretation } from './search.service.ts'
 
 /** `IN-400050`, `IN` or `AE`. */
 function placeOf(text: string): WearBy['place'] {

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StockPolicy, StockView } from '@shop/contract/catalogue/admin-stock'
 import type { Database } from '#platform/db/db.ts'
-import { reservedStock } from '#platform/db/reserved-stock.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
-import { piecesByCode } from '#platform/search/by-code.ts'
-import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
+import { piecesByCode } from '#sql/by-code.ts'
+import { newestByWords, pieceNumber } from '#sql/newest-by-words.ts'
+import { reservedStock } from './reserved-stock.ts'
 import { sizeNameOf } from './size-name.store.ts'
 
 export type Level = {

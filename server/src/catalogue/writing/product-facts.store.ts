@@ -1,5 +1,4 @@
-import { pieceLexicon } from '#catalogue/search/lexicon/lexicon.store.ts'
-import { factReader, type DescribedProduct } from '#catalogue/search/understanding/facts.rules.ts'
+import { pieceLexicon, factReader, type DescribedProduct } from '@shop/search'
 import { statement, type Database } from '#platform/db/db.ts'
 
 type Described = DescribedProduct & { readonly id: number; readonly known: string }

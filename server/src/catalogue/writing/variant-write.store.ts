@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { reservedStock } from '#catalogue/stock/reserved-stock.ts'
 import type { Database } from '#platform/db/db.ts'
-import { reservedStock } from '#platform/db/reserved-stock.ts'
 import type { KnownNames } from './catalogue-names.store.ts'
 import type { PlacedProduct } from './product-write.store.ts'
 

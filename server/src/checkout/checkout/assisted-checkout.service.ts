@@ -5,10 +5,10 @@ import {
   type PaymentOptions,
   priceOffline,
 } from '#checkout/offline-payments/payment-options.service.ts'
-import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { arrivalsOf, cartToBuy, chosenValues, creditOf, type ValueChoice, type ValueUse } from '#selling'
+import { deliveryPlan } from '#sql/delivery-plan.ts'
 import type { CheckoutRequest } from './checkout-plan.rules.ts'
 import { refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
 import { executeWithLocks, fingerprintOf, offlineMethodOf } from './checkout.service.ts'

@@ -8,7 +8,6 @@ import { methodOf } from '#checkout/offline-payments/offline-payments.rules.ts'
 import { offlineFacts, priceOffline } from '#checkout/offline-payments/payment-options.service.ts'
 import { listOpenedOrders, settleBeforeCancelling } from '#checkout/payments/payments.service.ts'
 import { isWriteConflict, unitOfWork } from '#platform/db/db.ts'
-import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -39,6 +38,7 @@ import {
   type ValueChoice,
   viewMeasurements,
 } from '#selling'
+import { deliveryPlan } from '#sql/delivery-plan.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot, type CountedHolds } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import { hasShortHold, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'

@@ -5,12 +5,12 @@ import { add, type Money } from '@shop/contract/core/money'
 import { readPostalCode, unknownPinText } from '@shop/contract/core/place-rules'
 import { isCashOffered } from '#checkout/offline-payments/offline-payments.rules.ts'
 import { offlineTermsInForce } from '#checkout/offline-payments/offline-terms.service.ts'
-import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findPlaceOfPin, shippingCost } from '#selling'
+import { deliveryPlan } from '#sql/delivery-plan.ts'
 import { findCountry, findGoods } from './checkout.store.ts'
 
 const noDays: Days = { min: 0, max: 0 }

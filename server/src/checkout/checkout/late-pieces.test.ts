@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { evictDeliveryPlan } from '#platform/db/delivery-plan.ts'
+import { evictDeliveryPlan } from '#sql/delivery-plan.ts'
 import { fillCart, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'

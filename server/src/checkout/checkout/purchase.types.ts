@@ -6,7 +6,7 @@ export type { Attempts, DraftLine, Offline, OrderDraft, OrderingShopper, Origin,
 export type { OfflineChoice, OfflineRequest } from '#checkout/offline-payments/offline-payments.rules.ts'
 export type { OfflineFacts } from '#checkout/offline-payments/offline-payment.types.ts'
 export type { ValueUse } from '#selling'
-export type { OrderExtras } from '#platform/db/order-extras.ts'
+export type { OrderExtras } from '#sql/order-extras.ts'
 
 /** Minutes that an order reserves its stock; a short hold is never renewed. */
 export type HoldTime = {

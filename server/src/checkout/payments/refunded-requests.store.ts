@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
-import { isStaleRequest, openRequestStates, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isStaleRequest, openRequestStates, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import type { OpenRequest } from './refunded-requests.rules.ts'
 
 /** Orders with a request for pieces that were refunded. */

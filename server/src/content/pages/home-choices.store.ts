@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { HomeGroupChoice } from '@shop/contract/content/admin-home-pieces'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
-import { piecesByCode } from '#platform/search/by-code.ts'
-import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
+import { piecesByCode } from '#sql/by-code.ts'
+import { newestByWords, pieceNumber } from '#sql/newest-by-words.ts'
 
 const mostFound = 8
 

@@ -3,7 +3,7 @@ import type { ReturnLimit } from '@shop/contract/content/return-limits'
 import type { ReturnPolicy } from '@shop/contract/content/return-policy'
 import type { ReturnPoliciesDocument } from '@shop/contract/content/terms-types'
 import type { Database } from '#platform/db/db.ts'
-import { policiesAt } from '#platform/db/return-policies.ts'
+import { policiesAt } from '#sql/return-policies.ts'
 
 export async function readPolicies(db: Database): Promise<ReturnPoliciesDocument> {
   const { rows } = await sql<{ rows: ReturnPolicy[] | null; limits: ReturnLimit[] | null }>`

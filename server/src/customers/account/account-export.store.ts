@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { extrasColumn } from '#platform/db/order-extras.ts'
+import { extrasColumn } from '#sql/order-extras.ts'
 import type { Holdings } from './account-export.types.ts'
 
 const list = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>

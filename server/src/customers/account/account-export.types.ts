@@ -1,6 +1,6 @@
 import type { Channel } from '@shop/contract/core/words'
 import type { OrderState } from '@shop/contract/selling/orders'
-import type { OrderExtras } from '#platform/db/order-extras.ts'
+import type { OrderExtras } from '#sql/order-extras.ts'
 
 type Place = {
   readonly name: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { isLineLeft } from '#platform/db/refunded-pieces.ts'
-import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+import { isLineLeft } from '#sql/refunded-pieces.ts'
+import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#sql/return-policies.ts'
 
 export type LineFacts = SoldPieceRow & {
   readonly position: number

@@ -3,8 +3,8 @@ import { searchedDigits } from '@shop/contract/core/phone-rules'
 import type { OrderView } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
-import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
-import { likeText, variantsByCode } from '#platform/search/by-code.ts'
+import { likeText, variantsByCode } from '#sql/by-code.ts'
+import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { approvalColumn, isInScope, needsAnswer, type Approval, type LineScope } from './order-approval.store.ts'
 
 /** Only orders with a piece within the scope. */

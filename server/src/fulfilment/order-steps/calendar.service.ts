@@ -3,9 +3,9 @@ import type { CalendarDocument } from '@shop/contract/content/terms-types'
 import { changeTerms, readTerms } from '#content'
 import { openSheet } from '#platform/csv/sheet.ts'
 import { placeOfKnown } from '#platform/csv/table-cells.ts'
-import { deliveryPlan, evictDeliveryPlan } from '#platform/db/delivery-plan.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Auditor } from '#platform/security/audit.ts'
+import { deliveryPlan, evictDeliveryPlan } from '#sql/delivery-plan.ts'
 import { calendarColumns, readHoliday, type CalendarProblem, type Holiday } from './calendar-file.reader.ts'
 
 type Read = { readonly holidays: readonly Holiday[]; readonly problems: readonly CalendarProblem[] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 
 /** Counts the pieces that wait for the workroom; writes only another number of days, because each change empties the cache. */
 export async function countWaiting(db: Database): Promise<void> {

@@ -3,10 +3,10 @@ import type { ReturnPolicy } from '@shop/contract/content/return-policy'
 import { money, type Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
-import { promiseColumn, type DeliveryPromise } from '#platform/db/delivery-promise.ts'
-import { extrasColumn, type OrderExtras } from '#platform/db/order-extras.ts'
-import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
-import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
+import { promiseColumn, type DeliveryPromise } from '#sql/delivery-promise.ts'
+import { extrasColumn, type OrderExtras } from '#sql/order-extras.ts'
+import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#sql/return-policies.ts'
 
 export type Shipment = {
   readonly courier: string

@@ -1,1 +1,1 @@
-export type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
+export type { DeliveryPromise } from '#sql/delivery-promise.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { linePromiseColumn } from '#platform/db/delivery-promise.ts'
-import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { linePromiseColumn } from '#sql/delivery-promise.ts'
+import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import type { LaterLine, PromisedLine, SlipCause } from './slips.rules.ts'
 
 export type PromisedOrderLine = PromisedLine & { readonly orderId: number }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TriedPiece } from '@shop/contract/fulfilment/admin-terms'
 import type { Database } from '#platform/db/db.ts'
-import { piecesByCode } from '#platform/search/by-code.ts'
-import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
+import { piecesByCode } from '#sql/by-code.ts'
+import { newestByWords, pieceNumber } from '#sql/newest-by-words.ts'
 
 const mostFound = 8
 

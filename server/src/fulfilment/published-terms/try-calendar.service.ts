@@ -3,9 +3,9 @@ import { documentSchemas } from '@shop/contract/content/documents'
 import type { CalendarDocument } from '@shop/contract/content/terms-types'
 import type { CalendarTry } from '@shop/contract/fulfilment/admin-terms'
 import { readTerms } from '#content'
-import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { deliveryPlan } from '#sql/delivery-plan.ts'
 import { listUsualDays, type DispatchDays } from './dispatch-days.store.ts'
 
 /** Days of dispatch are the same for each place. */

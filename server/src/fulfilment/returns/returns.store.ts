@@ -3,7 +3,7 @@ import type { ReturnReason } from '@shop/contract/content/return-policy'
 import { money, type Money } from '@shop/contract/core/money'
 import type { ReturnFit, ReturnState } from '@shop/contract/fulfilment/return-options'
 import type { Database } from '#platform/db/db.ts'
-import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
+import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#sql/return-policies.ts'
 import type { OpenRequest, OwnRequest, RefundTo, ReturnableLine, ReturnStep } from './return.types.ts'
 
 const openStates = sql`('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed')`

@@ -3,8 +3,8 @@ import type { WorkroomView } from '@shop/contract/fulfilment/admin-workroom'
 import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
-import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { pictureColumns } from '#platform/media/picture.ts'
+import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import type { WorkLine } from './workroom.types.ts'
 
 export type ListedPiece = Omit<WorkLine, 'lineId' | 'designerId'> & {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
 import type { Database } from '#platform/db/db.ts'
-import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { pictureColumns } from '#platform/media/picture.ts'
+import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import type { Request } from './workroom.rules.ts'
 import type { Step, WorkLine, WorkOrder } from './workroom.types.ts'
 

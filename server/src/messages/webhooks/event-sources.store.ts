@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WebhookType } from '@shop/contract/messages/webhook-types'
 import type { Database } from '#platform/db/db.ts'
-import { isLineLeft, refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
+import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 
 /** A row of the shop that an event is made of. */
 export type SourceRow = { readonly id: number; readonly type: WebhookType; readonly at: Date; readonly data: unknown }

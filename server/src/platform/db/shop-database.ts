@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { openEmbeddedPostgres, type EmbeddedPostgres } from '#platform/postgres/index.ts'
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '@shop/postgres'
 import { openDatabase, type ConnectionOptions, type OpenDatabase, type TimeLimits } from './db.ts'
 
 export class DatabaseUnreachableError extends Error {

@@ -1,8 +1,8 @@
 import type { ReturnRule } from '@shop/contract/content/return-rules'
 import { money } from '@shop/contract/core/money'
 import { batchedQuery, type Database } from '#platform/db/db.ts'
-import { policySetInForce } from '#platform/db/return-policies.ts'
 import { pictureJson, type Picture } from '#platform/media/picture.ts'
+import { policySetInForce } from '#sql/return-policies.ts'
 import type { CartItem, GstRule, StockPolicy } from './cart-line.types.ts'
 
 type ItemRow = {

@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/core/money'
 
-export type { Business } from '#platform/db/order-extras.ts'
+export type { Business } from '#sql/order-extras.ts'
 
 /** The GST treatment of a supply, by the seller's location and the destination. */
 export type Treatment = 'within_state' | 'within_union_territory' | 'between_states' | 'export'

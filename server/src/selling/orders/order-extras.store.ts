@@ -1,5 +1,5 @@
 import { statement, type UnitOfWork } from '#platform/db/db.ts'
-import type { OrderExtras } from '#platform/db/order-extras.ts'
+import type { OrderExtras } from '#sql/order-extras.ts'
 
 const insertOrderExtras = statement(`
   insert into order_extras (order_id, gift_note, is_gift_wrapped, measurements, needed_by, business)

@@ -6,12 +6,12 @@ import { money, type Money } from '@shop/contract/core/money'
 import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
-import { linePromiseColumn, promiseColumn, type DeliveryPromise } from '#platform/db/delivery-promise.ts'
-import { extrasColumn, noExtras, type OrderExtras } from '#platform/db/order-extras.ts'
-import { isLineLeft } from '#platform/db/refunded-pieces.ts'
-import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import type { ValueUse } from '#selling/stored-value/stored-value.types.ts'
+import { linePromiseColumn, promiseColumn, type DeliveryPromise } from '#sql/delivery-promise.ts'
+import { extrasColumn, noExtras, type OrderExtras } from '#sql/order-extras.ts'
+import { isLineLeft } from '#sql/refunded-pieces.ts'
+import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#sql/return-policies.ts'
 
 const glancePictures = 4
 

@@ -1,13 +1,13 @@
 import type { OfflineMethod } from '@shop/contract/checkout/offline-payments'
 import type { Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
-import type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
-import type { Business, OrderExtras } from '#platform/db/order-extras.ts'
 import type { OfferUse } from '#selling/offers/offer.types.ts'
 import type { ValueUse } from '#selling/stored-value/stored-value.types.ts'
+import type { DeliveryPromise } from '#sql/delivery-promise.ts'
+import type { Business, OrderExtras } from '#sql/order-extras.ts'
 import type { Origin } from './order-origins.store.ts'
 
-export type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
+export type { DeliveryPromise } from '#sql/delivery-promise.ts'
 
 export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
 

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 import { money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
 import { batchedQuery, statement, type Database } from '#platform/db/db.ts'
-import type { Business } from '#platform/db/order-extras.ts'
 import type { Orders } from '#platform/db/rows.ts'
+import type { Business } from '#sql/order-extras.ts'
 import type { OfflineOrder, OrderActor, PayableOrder } from './order.types.ts'
 
 export type Move = {

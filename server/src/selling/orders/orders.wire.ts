@@ -14,7 +14,7 @@ import {
   type orderEndpoints,
   type OrderState,
 } from '@shop/contract/selling/orders'
-import type { Business } from '#platform/db/order-extras.ts'
+import type { Business } from '#sql/order-extras.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'

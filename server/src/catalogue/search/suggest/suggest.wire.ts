@@ -1,13 +1,8 @@
 import type { catalogueEndpoints, ProductCard } from '@shop/contract/catalogue/catalogue'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
+import type { Suggestion } from '@shop/search'
 import { categorySlug, productSlug } from '#catalogue/slug.rules.ts'
-
-export type Suggestion = {
-  readonly kind: 'query' | 'designer' | 'category'
-  readonly id: number
-  readonly name: string
-}
 
 type SuggestionItem = ReplyOf<typeof catalogueEndpoints.suggest>['data'][number]
 

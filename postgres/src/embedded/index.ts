@@ -1,0 +1,5 @@
+export { servingRole } from './cluster.ts'
+export { freePort } from './free-port.ts'
+export { openEmbeddedPostgres, type EmbeddedPostgres } from './open.ts'
+export { EmbeddedPostgresError } from './postgres-error.ts'
+export { openThrowawayPostgres } from './throwaway.ts'

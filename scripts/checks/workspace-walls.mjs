@@ -1,0 +1,56 @@
+/** Forbidden imports between the server's areas, its platform, the search and PostgreSQL. */
+import { server, use } from './planted-files.mjs'
+
+const restricted = 'eslint(no-restricted-imports)'
+
+export const workspaceWalls = [
+  {
+    name: 'no area but the catalogue asks the search',
+    tool: 'oxlint',
+    code: restricted,
+    path: server('search'),
+    source: use('@shop/search'),
+  },
+  {
+    name: 'the search knows no area of the server',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'search/src/planted-area.ts',
+    source: use('@shop/server/catalogue'),
+  },
+  {
+    name: 'the rules of the search know no platform',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'search/src/query/planted-platform.rules.ts',
+    source: use('@shop/server/platform/runtime/clock.ts'),
+  },
+  {
+    name: 'the platform does not know the search',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'server/src/platform/planted-search.ts',
+    source: use('@shop/search'),
+  },
+  {
+    name: 'the embedded PostgreSQL stands on its own files',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'postgres/src/embedded/planted-platform.ts',
+    source: use('@shop/server/platform/runtime/clock.ts'),
+  },
+  {
+    name: 'the backup knows no area of the server',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'postgres/src/backup/planted-area.ts',
+    source: use('@shop/server/books'),
+  },
+  {
+    name: 'what stores share knows no area',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'server/src/sql/planted-area.ts',
+    source: use('#selling'),
+  },
+]

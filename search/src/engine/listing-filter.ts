@@ -1,0 +1,11 @@
+export { factKinds } from '@shop/server/platform/search/search-engine.ts'
+export type {
+  FactKind,
+  FacetRow,
+  ListingFilter,
+  PageRequest,
+  SearchEngine,
+  SearchHits,
+  SearchTerm,
+  SortOrder,
+} from '@shop/server/platform/search/search-engine.ts'

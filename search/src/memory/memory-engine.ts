@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CatalogueChanges } from '@shop/server/platform/cache/catalogue-changes.ts'
+import type { ListingFilter, PageRequest, SearchHits } from '#engine/listing-filter.ts'
+import type { Loaded } from './contents.ts'
+import { defaultBounds, IndexReader, type ReaderOptions } from './index-reader.ts'
+import { facetRows } from './search/facets.ts'
+import { findPositions } from './search/find.ts'
+
+/** All listings in memory for searching and counting. Every method returns undefined while it is not up to date. */
+export type MemoryEngine = {
+  readonly find: (filter: ListingFilter, request: PageRequest) => SearchHits | undefined
+  readonly newestDays: (categoryId: number) => number | null | undefined
+  /** Starts loading. Until the index is loaded, and whenever it is behind, searches go to the database. */
+  readonly start: () => void
+  /** Resolves when all reported changes have been read. */
+  readonly settled: () => Promise<void>
+  /** Waits for changes, at most as long as a search in the database takes; `isCurrent` includes those of the last second. */
+  readonly caughtUp: (isCurrent: boolean) => Promise<boolean>
+  readonly stop: () => Promise<void>
+}
+
+type IndexOptions = Omit<ReaderOptions, 'bounds' | 'watch'> & {
+  readonly watch: ReaderOptions['watch'] & Pick<CatalogueChanges, 'isFresh' | 'onListings' | 'poll'>
+  readonly bounds?: Partial<ReaderOptions['bounds']>
+}
+
+export function memoryEngine({ bounds, ...options }: IndexOptions): MemoryEngine {
+  const { watch } = options
+  const reader = new IndexReader({ ...options, bounds: { ...defaultBounds, ...bounds } })
+  watch.onListings((changes) => reader.invalidate(changes))
+  const usable = (): Loaded | undefined => (watch.isFresh() ? reader.current() : undefined)
+  return {
+    start: () => reader.start(),
+    settled: () => reader.settled(),
+    async caughtUp(isCurrent) {
+      // A process that was busy for seconds polls late.
+      if (isCurrent || !watch.isFresh()) {
+        const isPolled = await Promise.race([watch.poll(), wait(reader.patienceMs(), false, { ref: false })])
+        if (!isPolled) return false
+      }
+      await reader.caughtUp()
+      return true
+    },
+    stop: () => reader.stop(),
+    find(filter, request) {
+      const indexed = usable()
+      if (!indexed) return undefined
+      const { counts, ...found } = findPositions(indexed, filter, request)
+      const facets = counts && facetRows(indexed, counts, { total: found.total, categoryId: filter.categoryId })
+      return { ...found, facets }
+    },
+    newestDays(categoryId) {
+      const indexed = usable()
+      return indexed && (indexed.labels.categories.find(({ id }) => id === categoryId)?.newestDays ?? null)
+    },
+  }
+}
