@@ -1,4 +1,4 @@
-/** Kinds of things that staff change, with the name of each group. */
+/** Kinds of records that staff change, with the name of each group in the audit log. */
 export const auditThingTexts = {
   order: 'Orders',
   return: 'Returns',

@@ -1,4 +1,3 @@
-/** Who changed what. */
 import { z } from 'zod'
 import { adminId, cursor, instant } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText } from '#core/bounded-text.ts'

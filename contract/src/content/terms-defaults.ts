@@ -1,4 +1,4 @@
-/** The terms that the shop comes with: the first sets of the tables say the same. */
+/** The default terms. The migrations insert the same values as the first sets. */
 import type { ReturnPolicy } from './return-policy.ts'
 import type {
   CalendarDocument,
@@ -7,7 +7,7 @@ import type {
   ReturnPoliciesDocument,
 } from './terms-types.ts'
 
-/** Days of the moon may move by one. */
+/** Holidays that follow the moon may move by one day. */
 const holidays: CalendarDocument['holidays'] = {
   '2026-11-08': 'Diwali',
   '2026-12-25': 'Christmas',
@@ -120,7 +120,7 @@ export const returnPoliciesDefault: ReturnPoliciesDocument = {
   ],
 }
 
-/** Orders are paid online only. */
+/** By default, orders are paid online only. */
 export const offlinePaymentsDefault: OfflinePaymentsDocument = {
   terms: [
     {

@@ -1,8 +1,8 @@
-/** Rules of the terms that the merchant sets, for the console, its calls and the files of the command. */
+/** Rules for the terms that the merchant sets; the console, its calls and the command's files share them. */
 import type { ReturnPolicy } from './return-policy.ts'
 import type { OfflineTermsRow } from './terms-types.ts'
 
-/** Section 269ST of the Income-tax Act forbids to take this much in cash. */
+/** Section 269ST of the Income-tax Act forbids accepting this much cash. */
 export const cashForbiddenFromMinor = 2_00_000_00
 
 export type OfflineTermsFault =
@@ -23,13 +23,13 @@ export function offlineTermsFault(row: OfflineTermsRow): OfflineTermsFault | nul
   return advancePercent > 0 || advanceMinMinor > 0 ? 'advance_for_transfer' : null
 }
 
-/** Such a row is for every piece without a row of its own. */
+/** True for the row that applies to every piece without a row of its own. */
 export function isForEveryPiece(policy: ReturnPolicy): boolean {
   const { productRule, hsnPrefix, designerName, making, isGiftCard, abovePercentOff } = policy
   return [productRule, hsnPrefix, designerName, making, isGiftCard, abovePercentOff].every((one) => one === null)
 }
 
-/** Cash and transfer in the order of a list: by method, then by PIN code. */
+/** Rows of cash and transfer in the list's order: by method, then by PIN code. */
 export function inTermsOrder<Row extends Pick<OfflineTermsRow, 'method' | 'pinPrefix'>>(rows: readonly Row[]): Row[] {
   return rows.toSorted(
     (a, b) => b.method.localeCompare(a.method) || (a.pinPrefix < b.pinPrefix ? -1 : Number(a.pinPrefix > b.pinPrefix)),

@@ -1,4 +1,4 @@
-/** Terms that the merchant sets: the calendar, what may be returned, and payment offline. Amounts are whole paise. */
+/** Terms that the merchant sets: the calendar, returns and offline payment. Amounts are whole paise. */
 import type { OfflineMethod } from '#checkout/offline-payments.ts'
 import type { ReturnLimit } from './return-limits.ts'
 import type { ReturnPolicy } from './return-policy.ts'
@@ -15,7 +15,7 @@ export type CalendarDocument = {
   /** Spare days between the latest arrival and the occasion. */
   readonly spareReady: number
   readonly spareMade: number
-  /** Names by their day, YYYY-MM-DD. Neither the workroom nor carriers work. */
+  /** Names keyed by day, YYYY-MM-DD. Neither the workroom nor carriers work on them. */
   readonly holidays: Readonly<Record<string, string>>
 }
 
@@ -26,12 +26,12 @@ type KindDays = {
   readonly madeMax: number
 }
 
-/** Days until dispatch of pieces without their own; the nearest category on a piece's path counts. */
+/** Days until dispatch for pieces without their own. The nearest category on a piece's path decides. */
 export type DispatchDaysDocument = KindDays & {
   readonly kinds: readonly (KindDays & { readonly categoryId: number })[]
 }
 
-/** In force for orders from the publication on; earlier orders keep their terms. */
+/** Applies to orders placed after the publication; earlier orders keep their terms. */
 export type ReturnPoliciesDocument = {
   readonly rows: readonly ReturnPolicy[]
   readonly limits: readonly ReturnLimit[]
@@ -39,7 +39,7 @@ export type ReturnPoliciesDocument = {
 
 export type OfflineTermsRow = {
   readonly method: OfflineMethod
-  /** The beginning of the PIN codes that the row is for; empty for all. */
+  /** The PIN code prefix to which the row applies; empty for all. */
   readonly pinPrefix: string
   readonly isOffered: boolean
   readonly minMinor: number
@@ -47,9 +47,9 @@ export type OfflineTermsRow = {
   /** Includes its tax. */
   readonly feeMinor: number
   readonly holdHours: number
-  /** The method is not offered to a shopper who refused so many parcels. */
+  /** The method is not offered to a shopper who refused this many parcels. */
   readonly refusals: number
-  /** The part of the order that such a shopper pays online first, in percent; both zero refuse cash instead. */
+  /** The percentage of the order that such a shopper pays online first. When both are zero, cash is refused instead. */
   readonly advancePercent: number
   readonly advanceMinMinor: number
   /** Empty for cash. */

@@ -1,4 +1,4 @@
-/** Every call of the console, grouped by area; its own family beside `calls.ts`. */
+/** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'

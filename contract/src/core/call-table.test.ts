@@ -179,10 +179,10 @@ const kinds = [
   'const openUnsafe = (method: Method, path: string): Call<never> => ({ ...unsafe(method, path), isOwn: false })',
 ]
 
-/** Every page loads these calls; the others load with the pages that make them. */
+/** Every page loads these calls; the others load with the pages that use them. */
 const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'guest', 'wishlist'])
 
-/** Loaded with the pictures of an order: product pages load the table of the others. */
+/** Only pages with pictures of an order load this table; product pages load the table of the others. */
 const ofOrderPages = new Set(['workroom'])
 
 function tableText(tableGroups: readonly Group[]): string {
