@@ -2,11 +2,11 @@
 import { phoneDigitsOf } from './phone-digits.ts'
 import { asTyped } from './typed-text.ts'
 
-/** Each part ends where the next must begin, so that matching takes linear time. */
+/** No two neighbouring parts match the same character, so that matching takes linear time. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const passwordMinLength = 6
 export const maxEmailLength = 254
-/** Room for an email address with some space around it; the checks reject longer input unread. */
+/** Room for an email address with some spaces around it; the checks reject longer input unread. */
 const longestGiven = 400
 
 export type Channel = 'email' | 'phone'

@@ -1,4 +1,4 @@
-/** Care for one customer: notes, choices, messages, log-ins, personal data on request, and doubles. */
+/** Actions for one customer: notes, choices, messages, log-ins, personal data on request, and duplicate accounts. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, done, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
@@ -12,7 +12,7 @@ const customerNote = z.object({
   body: z.string(),
   at: instant,
   editedAt: instant.nullable(),
-  /** Its author changes and deletes it. */
+  /** True for notes that the reader wrote; only the author changes and deletes a note. */
   isOwn: z.boolean(),
   version: z.int(),
 })
@@ -37,7 +37,7 @@ export type DataRequest = z.infer<typeof dataRequest>
 
 const customerCare = z.object({
   notes: z.array(customerNote),
-  /** Null without any. */
+  /** Null when the customer saved none. */
   measurements: measurements.nullable(),
   choices: z.array(
     z.object({
@@ -49,7 +49,7 @@ const customerCare = z.object({
     }),
   ),
   isSubscribed: z.boolean(),
-  /** The newest ones of all orders. */
+  /** The newest messages of all orders. */
   messages: z.array(
     z.object({
       kind: z.string(),
@@ -66,12 +66,12 @@ const customerCare = z.object({
   sessions: z.array(z.object({ id: z.int(), device: z.string(), since: instant, lastUsedAt: instant })),
   cartPieces: z.int(),
   wishlistPieces: z.int(),
-  /** Pieces of paid orders, and those that came back. */
+  /** Pieces of paid orders, and how many of them came back. */
   boughtPieces: z.int(),
   returnedPieces: z.int(),
   refundedMinor: amountMinor,
   requests: z.array(dataRequest),
-  /** Orders and returns that a deletion waits for. */
+  /** Orders and returns that must end before the account can be deleted. */
   unfinished: z.array(z.string()),
 })
 export type CustomerCare = z.infer<typeof customerCare>
@@ -114,9 +114,9 @@ const mergePreview = z.object({
     hasMeasurements: z.boolean(),
     sessions: z.int(),
   }),
-  /** Reviews and questions of a piece that both wrote about: the one of the account that stays remains. */
+  /** Reviews and questions about pieces that both accounts wrote about; the surviving account's own remains. */
   droppedReviews: z.int(),
-  /** Both accounts have a verified log-in of this kind, so a person has to choose. */
+  /** Kinds of log-in that both accounts have verified, so that a person must choose one. */
   mustChoose: z.array(z.enum(['email', 'phone'])),
 })
 export type MergePreview = z.infer<typeof mergePreview>

@@ -28,7 +28,7 @@ const adminCustomer = adminCustomerRow.extend({
   since: instant,
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),
-  /** The newest ones. */
+  /** The newest orders. */
   latestOrders: z.array(
     z.object({ code: z.string(), placedAt: instant, state: z.enum(orderStates), totalMinor: amountMinor }),
   ),
@@ -36,7 +36,7 @@ const adminCustomer = adminCustomerRow.extend({
   addresses: z.array(z.object({ id: z.int(), text: z.string(), isDefault: z.boolean() })),
   credit: z.object({
     balanceMinor: amountMinor,
-    /** The balance without what unpaid orders hold. */
+    /** The balance less what unpaid orders hold. */
     freeMinor: amountMinor,
     entries: z.array(
       z.object({

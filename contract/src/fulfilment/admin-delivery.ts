@@ -1,4 +1,4 @@
-/** Delivery to a place, as shoppers get it now. */
+/** Delivery to a place, as shoppers see it now. */
 import { z } from 'zod'
 import { amountMinor } from '#core/admin-endpoint.ts'
 import { typedText } from '#core/bounded-text.ts'
@@ -9,11 +9,11 @@ const countries = ['IN', 'AE', 'US'] as const
 const deliveryTry = z.object({
   /** City and state of the PIN code, or the country. */
   place: z.string(),
-  /** Null for the rest of India and abroad. */
+  /** Null for the rest of India, and abroad. */
   zone: z.string().nullable(),
   isRemote: z.boolean(),
   costMinor: amountMinor,
-  /** The value from which delivery there is free; null abroad. */
+  /** The order value from which delivery is free; null abroad. */
   freeFromMinor: amountMinor.nullable(),
   /** From dispatch to delivery. */
   daysMin: z.int(),
