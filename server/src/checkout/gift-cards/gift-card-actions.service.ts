@@ -17,7 +17,7 @@ import { voidValue } from './gift-cards.service.ts'
 
 type Issue = Omit<GivenCard, 'amount'> & { readonly amountMinor: number; readonly key: string | null }
 
-/** The audit names sum and reason, and nobody's contact. */
+/** The audit row names sum and reason, but no contact. */
 export async function issue(ctx: Context, actor: Actor, { key, amountMinor, ...given }: Issue): Promise<void> {
   await once(ctx, { by: actor, key, input: { call: 'issueGiftCard', amountMinor, ...given } }, async (trx) => {
     const amount = money(amountMinor)
@@ -33,7 +33,7 @@ type Seen = { readonly id: number; readonly version: number; readonly reason: st
 
 type Step = Seen & { readonly verb: string; readonly work: (trx: Context) => Promise<void> }
 
-/** One step with its audit row, in one transaction; refused when somebody changed the card in between. */
+/** Runs one step with its audit row in one transaction; refuses when somebody changed the card in between. */
 async function recorded(ctx: Context, actor: Actor, { id, version, reason, verb, work }: Step): Promise<AdminGiftCard> {
   return inTransaction(ctx, async (trx) => {
     const before = await getCard(trx, actor, id)
@@ -62,7 +62,9 @@ export const extend = (ctx: Context, actor: Actor, { until, ...seen }: Seen & { 
 
 type Resend = Seen & { readonly email: string | null }
 
-/** The value of a card that goes to another address leaves the house as a payment does. */
+/**
+ * Sending a card to another address pays its value out of the house, so it needs the same confirmation as a payment.
+ */
 export async function resend(ctx: Context, actor: Actor, { email, ...seen }: Resend): Promise<AdminGiftCard> {
   const { id } = seen
   return inTransaction(ctx, async (trx) => {
@@ -92,7 +94,7 @@ const refusals = {
   empty: 'gift_card.illegal_step',
 } as const
 
-/** As the operator's command does: what is left becomes income. */
+/** Books the balance as income, like the operator's command. */
 export const end = (ctx: Context, actor: Actor, seen: Seen): Promise<AdminGiftCard> =>
   recorded(ctx, actor, {
     ...seen,

@@ -15,7 +15,9 @@ import { saleEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { addPaidConsequences } from './settlement.service.ts'
 
-/** Pays an order that gift cards and credit cover, without the provider; true when it is paid. Repeats change nothing. */
+/**
+ * Pays an order that gift cards and credit cover, without the provider; true when it is paid. A repeat changes nothing.
+ */
 export async function payCoveredOrder(ctx: Context, orderId: number, known?: PayableOrder): Promise<boolean> {
   const order = known ?? (await findOrder(ctx, orderId))
   if (!order || amountDue(order).amountMinor > 0) return false

@@ -5,7 +5,7 @@ import { byPriority, takeOff, type CartToDiscount, type Refused, type TakenOff }
 
 const none = money(0)
 
-/** The most offers that are compared in every legal combination. */
+/** Most offers for which every legal combination is compared. */
 const maxCompared = 12
 
 export function standingOf(offer: Offer, now: Date): UnusedReason | null {
@@ -20,7 +20,7 @@ export function canCombine(one: Offer, other: Offer): boolean {
   return one.stacksWith.includes(other.key) || other.stacksWith.includes(one.key)
 }
 
-/** All sets in which any two offers may be combined, beginning with the empty one. */
+/** All sets in which any two offers may be combined, starting with the empty set. */
 function legalSets(offers: readonly Offer[]): (readonly Offer[])[] {
   const sets: (readonly Offer[])[] = [[]]
   for (const offer of offers) {
@@ -36,7 +36,7 @@ const toPay = ({ nets, shipping }: TakenOff): Money => add(sum(nets), shipping ?
 
 const freesDelivery = ({ applied }: TakenOff): boolean => applied.some(({ offer }) => offer.kind === 'free_delivery')
 
-/** Least to pay; then a promise of free delivery, while its charge is unknown; then fewer offers. */
+/** Prefers the lowest total, then a promise of free delivery while the charge is unknown, then fewer offers. */
 function isBetter(one: TakenOff, other: TakenOff): boolean {
   const difference = subtract(toPay(one), toPay(other)).amountMinor
   if (difference !== 0) return difference < 0
@@ -59,7 +59,7 @@ function whyUnused(offer: Offer, { cart, best }: Choice): Why {
   return isRefused(together) && together.refused === offer ? together : { reason: 'costs_more' }
 }
 
-/** Chooses the legal combination with the least to pay, whatever the order in which pieces and offers were added. */
+/** Chooses the legal combination with the lowest total, whatever the order in which pieces and offers were added. */
 export function applyOffers({ lines, shippingOf }: CartToDiscount, offers: readonly Offer[], now: Date): OffersOutcome {
   const places = lines.map((_, index) => index).toSorted((a, b) => variantAt(lines, a) - variantAt(lines, b))
   const cart = { lines: places.flatMap((place) => lines[place] ?? []), shippingOf: inPlaces(shippingOf, places) }

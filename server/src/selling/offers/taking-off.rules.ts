@@ -23,7 +23,7 @@ const none = money(0)
 /** The provider's minimum payment. */
 const leastToPayMinor = 100
 
-/** Sets of pieces first, then pieces of some kinds, then the whole order, then its delivery. */
+/** The order of applying: sets of pieces, then pieces of some kinds, then the whole order, then its delivery. */
 function phaseOf({ kind, productIds, isFullPriceOnly }: Offer): number {
   if (kind === 'free_delivery') return 3
   if (kind === 'buy_x_get_y') return 0
@@ -36,7 +36,7 @@ export function byPriority(a: Offer, b: Offer): number {
 
 const inOrder = (a: Offer, b: Offer): number => phaseOf(a) - phaseOf(b) || byPriority(a, b)
 
-/** Gift cards are money: no offer takes anything off them, and they count for none. */
+/** Gift cards are money: they get no discount, and they count towards no offer. */
 export function isFor(offer: Offer, line: OfferLine): boolean {
   if (line.isGiftCard || (offer.isFullPriceOnly && line.percentOff > 0)) return false
   return offer.productIds === null || offer.productIds.includes(line.productId)
@@ -61,7 +61,7 @@ function byLine(parts: readonly (readonly [index: number, part: Money])[], count
   return sums
 }
 
-/** Spreads `total` over pieces by what is left of each. */
+/** Spreads `total` over the pieces in proportion to what each still costs. */
 function spread(total: Money, pieces: readonly Piece[]): (readonly [number, Money])[] {
   const parts = allocate(
     total,
@@ -70,7 +70,7 @@ function spread(total: Money, pieces: readonly Piece[]): (readonly [number, Mone
   return pieces.map(({ index }, at) => [index, parts[at] ?? none] as const)
 }
 
-/** Whole sets from the dearest piece down; the cheapest of each set are reduced. */
+/** Builds whole sets from the dearest piece down; the cheapest pieces of each set are reduced. */
 function setsOf({ buyPieces, getPieces }: Offer, pieces: readonly Piece[]): (readonly Piece[])[] {
   const size = buyPieces + getPieces
   const sorted = pieces.toSorted((a, b) => subtract(b.unitPrice, a.unitPrice).amountMinor || a.index - b.index)
@@ -78,7 +78,7 @@ function setsOf({ buyPieces, getPieces }: Offer, pieces: readonly Piece[]): (rea
   return Array.from({ length: count }, (_, at) => sorted.slice(at * size, (at + 1) * size))
 }
 
-/** The saving of a set is spread over all of it, so that a returned piece is refunded at what it cost in the set. */
+/** Spreads a set's saving over all of its pieces, so that a returned piece is refunded at what it cost in the set. */
 function setDiscounts(offer: Offer, target: Target): Money[] {
   const sets = setsOf(offer, piecesOf(offer, target))
   const savings = sets.map((set) => percentOf(sum(set.slice(offer.buyPieces).map(({ left }) => left)), offer.percent))
@@ -101,7 +101,7 @@ function sumDiscounts(offer: Offer, target: Target): Money[] {
   return byLine(spread(total, pieces), target.lines.length)
 }
 
-/** Conditions hold for what is left after the offers before it. */
+/** Checks conditions against the amount that remains after the earlier offers. */
 function refusalOf(offer: Offer, target: Target): Refused | null {
   const pieces = piecesOf(offer, target)
   if (pieces.length === 0) return { refused: offer, reason: 'no_pieces' }
@@ -119,7 +119,7 @@ function freed(offer: Offer, shipping: Money | null): Money | null {
   return shipping && least(shipping, offer.cap ?? shipping)
 }
 
-/** Applies a set of offers in their order, or names the first one whose condition the cart does not meet. */
+/** Applies a set of offers in their order, or returns the first offer whose condition the cart does not meet. */
 export function takeOff({ lines, shippingOf }: CartToDiscount, offers: readonly Offer[]): TakenOff | Refused {
   let nets: readonly Money[] = lines.map(({ lineTotal }) => lineTotal)
   const applied: AppliedOffer[] = []

@@ -11,7 +11,7 @@ export async function detach(db: Database, userId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** The order is finished: no payment, refund or return is pending. */
+/** True when no payment, refund or return of the order is pending. */
 const isFinished = sql`
   o.user_id is null and (o.ship_email <> '' or o.ship_phone <> '')
   and o.state in ('delivered', 'cancelled', 'refunded')
@@ -31,7 +31,7 @@ const isFinished = sql`
       and request.state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed', 'failed')
   )`
 
-/** Pictures of a step are deleted with it. */
+/** Deleting a step deletes its pictures. */
 const workroomDeletions = sql`
   unmade as (
     delete from workroom_steps using chosen where workroom_steps.order_id = chosen.id
@@ -41,7 +41,7 @@ const workroomDeletions = sql`
     where workroom_pictures.order_id = chosen.id and workroom_pictures.step_id is null
   )`
 
-/** Clears personal data of finished orders without an account; the address of a sale stays for accounting. */
+/** Clears personal data of finished orders without an account; accounting needs the address of a sale, so it stays. */
 export async function deleteContacts(
   db: Database,
   which: { readonly ids: readonly number[] } | { readonly limit: number },
