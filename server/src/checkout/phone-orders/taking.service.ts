@@ -20,10 +20,10 @@ import * as phoneStore from './phone-orders.store.ts'
 import type { PhoneOrder, Placed } from './phone-orders.types.ts'
 import { fromDraft } from './phone-orders.view.ts'
 
-/** A further attempt follows after settling an order of the customer's own checkout, or after a write conflict. */
+/** The service tries again after settling an order of the customer's own checkout, and after a write conflict. */
 const maxAttempts = 5
 
-/** Orders to settle before this one can replace them: nothing was written. */
+/** Names the orders that must be settled before this one can replace them; nothing was written. */
 class Unsettled extends Error {
   readonly orderIds: readonly number[]
 
@@ -110,7 +110,7 @@ const cardInAudit = ({ amountMinor, quantity }: PhoneOrder['giftCards'][number])
 
 type Placing = { readonly order: PhoneOrder; readonly userId: number; readonly settled: ReadonlySet<number> }
 
-/** Refuses an order whose sums are no longer those that the form showed, and returns the new ones. */
+/** Refuses an order when its sums differ from those that the form showed, and returns the new sums. */
 async function place(trx: Context, actor: Actor, { order, userId, settled }: Placing): Promise<number> {
   const { giftNote, business } = order
   await refuseUnprintable([

@@ -6,7 +6,7 @@ export type DispatchDays = { readonly isMade: boolean; readonly min: number; rea
 
 const mostCounted = 5000
 
-/** The days of dispatch that most of the newest pieces have: ready ones, then those made to order. */
+/** The dispatch days that most of the newest pieces have: first of ready pieces, then of made-to-order ones. */
 export async function listUsualDays(db: Database): Promise<DispatchDays[]> {
   const { rows } = await sql<DispatchDays>`
     with newest as (
@@ -23,7 +23,7 @@ export async function listUsualDays(db: Database): Promise<DispatchDays[]> {
 
 const mostSamples = 8
 
-/** Pieces beside the days of their kind, by the rules that the transaction sees. */
+/** Compares pieces with the days of their kind, by the rules that the transaction sees. */
 export async function readDaysOfKinds(db: Database): Promise<DispatchTry> {
   const { rows } = await sql<DispatchTry>`
     with days as materialized (

@@ -6,7 +6,7 @@ import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 
 const mostFound = 8
 
-/** Published pieces with the facts that their page reads the policies by. */
+/** Published pieces with the facts that select their policy. */
 export async function findPieces(db: Database, search: string): Promise<TriedPiece[]> {
   const id = pieceNumber(search)
   const { rows } = await sql<TriedPiece>`

@@ -8,7 +8,7 @@ import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { listUsualDays, type DispatchDays } from './dispatch-days.store.ts'
 
-/** Days of dispatch are the same for each place. */
+/** Dispatch days do not depend on the place. */
 const place = { countryCode: 'IN', postalCode: '' } as const
 
 function planOf(plan: DeliveryPlan, calendar: CalendarDocument): DeliveryPlan {
@@ -22,7 +22,7 @@ function dispatchBetween(plan: DeliveryPlan, now: Date, { isMade, min, max }: Di
   return arrivalCounter(plan, now)({ dispatch: { min, max }, isMade }, place).dispatchBetween
 }
 
-/** By the rules that count the arrival of every order. */
+/** Uses the rules that calculate every order's arrival. */
 export async function tryCalendar(ctx: Context, given: unknown): Promise<CalendarTry> {
   const parsed = documentSchemas.calendar.safeParse(given)
   if (!parsed.success) throw new ValidationError(parsed.error.issues)

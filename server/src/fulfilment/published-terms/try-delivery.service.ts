@@ -29,7 +29,7 @@ async function placeOf(ctx: Context, { country, pin }: Wanted) {
   return { name: [...new Set(names)].join(', '), postalCode: read.value }
 }
 
-/** By the rules that price every cart and count every arrival. */
+/** Uses the rules that price every cart and calculate every arrival. */
 export async function tryDelivery(ctx: Context, wanted: Wanted): Promise<DeliveryTry> {
   const { country: countryCode, valueMinor, grams } = wanted
   const [{ name, postalCode }, rates, terms, { body: zones }] = await Promise.all([

@@ -5,7 +5,7 @@ import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { listKindPaths, readDaysOfKinds } from './dispatch-days.store.ts'
 
-/** By the view that gives every piece its days. A body that does not fit is refused at its fields. */
+/** Uses the database view that gives every piece its days. An invalid body is refused with its fields. */
 export async function tryDispatchDays(ctx: Context, given: unknown): Promise<DispatchTry> {
   const parsed = documentSchemas['dispatch-days'].safeParse(given)
   if (!parsed.success) throw new ValidationError(parsed.error.issues)

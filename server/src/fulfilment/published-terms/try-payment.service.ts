@@ -17,7 +17,7 @@ import { findPlaceOfPin } from '#selling'
 
 type Wanted = { readonly pin: string; readonly sumMinor: number; readonly terms?: unknown }
 
-/** By the rules that answer every cart. */
+/** Uses the rules that decide about every cart. */
 export async function tryPayment(ctx: Context, { pin, sumMinor, terms: given }: Wanted): Promise<OfflinePaymentTry> {
   const read = readPostalCode('IN', pin)
   if ('problem' in read) throw new ValidationError([{ path: ['pin'], message: read.problem }])
@@ -46,7 +46,7 @@ export async function termsFile(ctx: Context) {
   return csvFile('cash-and-transfer', offlineTermsColumns, await offlineTermsRows(ctx))
 }
 
-/** Reads a file as the operator's command does; nothing is stored. */
+/** Reads a file like the operator's command, and stores nothing. */
 export async function readTermsFile(csv: string): Promise<{ terms: OfflineTermsRow[] }> {
   await using file = await spool(Readable.from([Buffer.from(csv)]), '')
   const read = await readOfflineTerms(file.path).catch((error: unknown) => {

@@ -12,7 +12,7 @@ type Assigning = Omit<Parameters<typeof assignToPieces>[1], 'orderId'> & {
   readonly key: string | null
 }
 
-/** One assignment with its audit row, in one transaction, once. */
+/** Runs one assignment with its audit row in one transaction, once. */
 export async function assignRefund(ctx: Context, actor: Actor, { code, key, ...chosen }: Assigning): Promise<void> {
   const found = await findAdminOrder(ctx, code)
   if (!found) throw new ShopError('order.not_found')
