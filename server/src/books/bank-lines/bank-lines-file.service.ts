@@ -26,7 +26,7 @@ function cellsOf(line: ListedLine): string[] {
 
 type Period = { readonly from: string; readonly until: string }
 
-/** A whole list leaves the shop, so the audit names it. */
+/** The audit records the export, because a whole list leaves the shop. */
 export async function bankLinesFile(ctx: Context, actor: Actor, { from, until }: Period) {
   const spanMs = Date.parse(until) - Date.parse(from)
   if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= mostDays * dayMs) throw new ShopError('money.period')

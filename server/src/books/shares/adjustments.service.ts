@@ -18,7 +18,7 @@ type Adjusting = {
   readonly key: string | null
 }
 
-/** The next statement of the label has it. */
+/** Adds the adjustment to the next statement of the label. */
 export async function addAdjustment(
   ctx: Context,
   actor: Actor,

@@ -25,7 +25,7 @@ type Depositing = {
 }
 type Keyed<T> = T & { readonly key: string | null }
 
-/** Books a challan: the bank has paid tax that was withheld in the quarter. */
+/** Books a challan: the bank paid tax that was withheld in the quarter. */
 export async function depositTax(ctx: Context, actor: Actor, { key, ...made }: Keyed<Depositing>): Promise<TaxQuarter> {
   await once(ctx, { by: actor, key, input: { call: 'depositTax', ...made } }, async (trx) => {
     await depositsStore.lockDeposits(trx.db)
@@ -41,7 +41,7 @@ export async function depositTax(ctx: Context, actor: Actor, { key, ...made }: K
   return getTaxQuarter(ctx, made)
 }
 
-/** Neither an order nor a payment. */
+/** These entries belong neither to an order nor to a payment. */
 const ofTax = { orderId: null, paymentId: null } as const
 
 async function checkDeposit({ db, now }: Context, made: Depositing): Promise<void> {
@@ -64,7 +64,7 @@ async function checkDeposit({ db, now }: Context, made: Depositing): Promise<voi
 
 type Reversing = { readonly id: number; readonly reason: string }
 
-/** The opposite entry undoes the booking, and the tax is due again. */
+/** Reverses a deposit with the opposite entry, which makes the tax due again. */
 export async function reverseTaxDeposit(
   ctx: Context,
   actor: Actor,

@@ -50,7 +50,10 @@ export async function endCustomerSessions(ctx: Context, actor: Actor, { id, sess
 
 type Removal = { readonly id: number; readonly reason: string }
 
-/** For a customer who has lost app and recovery codes. A person makes sure first who asks, which no script does. */
+/**
+ * For a customer who lost both app and recovery codes. A person first makes sure who is asking, so keys cannot use this
+ * call.
+ */
 export async function removeCustomerFactor(ctx: Context, actor: Actor, { id, reason }: Removal): Promise<void> {
   if (actor.keyId !== null) throw new ShopError('staff.no_permission')
   const customer = await existingCustomer(ctx, id)

@@ -52,7 +52,7 @@ const sold = sql`
   orders o join order_lines line on line.order_id = o.id
   where o.user_id = users.id and o.paid_at is not null and o.state not in ('cancelled')`
 
-/** One statement, so that the page shows one moment. */
+/** Reads everything in one statement, so that the page is a consistent snapshot. */
 export async function findCare(db: Database, userId: number): Promise<CareFacts | undefined> {
   const { rows } = await sql<CareFacts>`
     select (
@@ -113,7 +113,7 @@ export async function endSessions(db: Database, userId: number, sessionId: numbe
     where user_id = ${userId} and revoked_at is null and (${sessionId}::bigint is null or id = ${sessionId}::bigint)`.execute(
     db,
   )
-  // A log-in that waits for its code ends as well: it would open a session afterwards.
+  // Ends a log-in that waits for its code too, because it would open a session afterwards.
   if (sessionId === null) await sql`delete from second_factor_challenges where user_id = ${userId}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

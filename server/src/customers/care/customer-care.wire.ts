@@ -51,7 +51,7 @@ export function toCare({ facts, notes, messages, requests, unfinished }: ShownCa
   }
 }
 
-/** The permission to merge comes without contacts for a role that sees none. */
+/** Hides contacts from a role that may merge accounts without seeing contacts. */
 export function toDouble({ since, reasons, ...double }: CustomerDouble, actor: Actor): WireDouble {
   const hidden = seesContacts(actor) ? {} : { name: '', email: '', phone: '' }
   return { ...double, ...hidden, since: since.toISOString(), reasons: [...reasons] }

@@ -12,7 +12,7 @@ import { existingCustomer } from './customers.service.ts'
 
 type NewNote = { readonly id: number; readonly body: string; readonly key: string | null }
 
-/** The audit has the fact alone: a note may say something personal, and is deleted with the account. */
+/** The audit records only the fact: a note may contain personal data, and is deleted with the account. */
 export async function addNote(ctx: Context, actor: Actor, { id, body, key }: NewNote): Promise<void> {
   const customer = await existingCustomer(ctx, id)
   await once(ctx, { by: actor, key, input: { note: body, id } }, async (trx) => {
@@ -33,7 +33,7 @@ type NoteChange = {
   readonly id: number
   readonly version: number
   readonly body: string
-  /** Shows the note as it is now to a person who saw an older one. */
+  /** Shows the present note to a person who saw an older one. */
   readonly show: (note: CustomerNote) => unknown
 }
 

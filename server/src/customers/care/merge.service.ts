@@ -68,7 +68,7 @@ function loginsAfter(sides: Sides, choice: Choice): MergedLogins & { readonly em
 
 type Merge = Choice & { readonly id: number; readonly otherId: number; readonly key: string | null }
 
-/** Everything in one transaction; a customer who orders meanwhile waits for their cart, which the merge holds. */
+/** Merges in one transaction. A customer who orders meanwhile waits, because the merge locks the cart. */
 export async function mergeCustomers(ctx: Context, actor: Actor, { key, ...merge }: Merge): Promise<void> {
   await once(ctx, { by: actor, key, input: merge }, async (trx) => {
     const pair = await pairOf(trx, actor, [merge.id, merge.otherId])
@@ -92,7 +92,7 @@ export async function mergeCustomers(ctx: Context, actor: Actor, { key, ...merge
   })
 }
 
-/** Votes of the account that goes are taken out: one person votes once. */
+/** Removes the votes of the absorbed account, so that one person has one vote. */
 async function moveVoices(trx: Context, pair: Pair): Promise<void> {
   await lockVotedReviews(trx, pair.from)
   await removeVotes(trx, pair.from)

@@ -12,7 +12,7 @@ import { existingCustomer } from './customers.service.ts'
 import * as requestStore from './privacy-requests.store.ts'
 import type { DataRequest, RequestFilter } from './privacy-requests.store.ts'
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listRequests(
   ctx: Context,
   filter: RequestFilter,
@@ -60,7 +60,7 @@ export async function exportCustomer(
 
 type Erasure = { readonly id: number; readonly confirmed: string }
 
-/** The deletion of the account page, for a person who asked for it. Returns the store credit that is lost. */
+/** The deletion of the account page, for a person who requested it. Returns the forfeited store credit. */
 export async function eraseCustomer(ctx: Context, actor: Actor, { id, confirmed }: Erasure): Promise<Money> {
   const customer = await existingCustomer(ctx, id)
   if (confirmed !== String(customer.id)) throw new ShopError('customer.not_confirmed')
@@ -68,7 +68,7 @@ export async function eraseCustomer(ctx: Context, actor: Actor, { id, confirmed 
     const unfinished = await requestStore.listUnfinished(db, customer.id)
     if (unfinished.length > 0) throw new ShopError('customer.unfinished')
   }
-  // Before anything is asked of the payment provider, and again under the locks.
+  // Checked before the provider is queried, and again under the locks.
   await refuseUnfinished(ctx.db)
   return deleteOnRequest(ctx, customer.id, async (trx) => {
     await refuseUnfinished(trx.db)
