@@ -27,7 +27,7 @@ export function parseCode(text: string): string | undefined {
 
 type Vouched = { readonly email: string | null; readonly isEmailVerified: boolean; readonly isEmailHosted: boolean }
 
-/** An existing account with that email is theirs only when Google hosts the mailbox. */
+/** An existing account with that email is theirs only if Google hosts the mailbox. */
 export function firstVisit(
   person: Vouched,
   hasAccount: boolean,

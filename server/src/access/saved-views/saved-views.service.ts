@@ -28,7 +28,10 @@ export async function listViews(ctx: Context, actor: Actor, list: ViewList): Pro
 
 type Counting = { readonly list: ViewList; readonly counters: ViewCounters }
 
-/** Counts one view after the other, so that a list with many views is no load. A view that fits the list no more has no count. */
+/**
+ * Counts the views one by one, so that a list with many views causes little load. A view whose filters the list no
+ * longer supports has no count.
+ */
 export async function countViews(ctx: Context, actor: Actor, { list, counters }: Counting): Promise<SavedViewCount[]> {
   const views = await listViews(ctx, actor, list)
   const counts: SavedViewCount[] = []
@@ -39,7 +42,7 @@ export async function countViews(ctx: Context, actor: Actor, { list, counters }:
   return counts
 }
 
-/** The audit has the sharing and not the name, which a person may have chosen for themselves. */
+/** The audit records that a view is shared but not its name, which may be personal. */
 const auditOf = ({ list, isShared }: { readonly list: ViewList; readonly isShared: boolean }) => ({ list, isShared })
 
 async function checked(
@@ -83,7 +86,7 @@ async function own(trx: Context, actor: Actor, id: number): Promise<StoredView> 
 type Change = ViewFields & {
   readonly id: number
   readonly version: number
-  /** Shows the view as it is now to a person who saw an older one. */
+  /** Shows the present view to a person who saw an older one. */
   readonly show: (view: StoredView) => unknown
 }
 

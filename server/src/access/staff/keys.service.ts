@@ -17,7 +17,7 @@ export async function listKeys(ctx: Context): Promise<readonly keyStore.Key[]> {
 
 type Wanted = { readonly name: string; readonly permissions: readonly Permission[]; readonly days: number }
 
-/** The text of the key is shown once; the shop stores its hash. */
+/** Returns the key's text, which is shown once; the shop stores its hash. */
 export async function addKey(
   ctx: Context,
   actor: Actor,

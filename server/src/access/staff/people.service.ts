@@ -41,7 +41,7 @@ export async function invite(
   })
 }
 
-/** Locks a person whose role the actor could give. */
+/** Locks a person whose role the actor could grant. */
 async function lockManaged(trx: Context, actor: Actor, id: number): Promise<{ person: Person; role: Role }> {
   const person = await staffStore.lockPerson(trx.db, id)
   const role = person && (await roleStore.findRole(trx.db, person.roleId))
@@ -95,7 +95,7 @@ export async function disablePerson(ctx: Context, actor: Actor, id: number): Pro
 
 type Managed = { readonly person: Person; readonly role: Role }
 
-/** Nothing that the person holds works any more; they need a new invitation to come back. */
+/** Invalidates the person's sessions, keys and credentials; only a new invitation lets them back in. */
 async function disable(trx: Context, by: Auditor, { person, role }: Managed): Promise<void> {
   if (role.isOwner) await refuseLastOwner(trx, person)
   await staffStore.updateDisabled(trx.db, person.id, trx.now)

@@ -8,7 +8,7 @@ import { insertSumProof } from '#platform/security/sum-proof.ts'
 
 type Confirmation = { readonly sum: ProvedSum; readonly by: 'code' | 'passkey' }
 
-/** Stores that the person, who has just proved who they are, confirmed one sum. The audit leaves out the recipient. */
+/** Records that a person confirmed one sum directly after a proof. The audit leaves out the recipient. */
 export async function confirmSum(ctx: Context, actor: Actor, { sum, by }: Confirmation): Promise<void> {
   const { sessionId } = actor
   if (sessionId === null) throw new ShopError('staff.no_permission')

@@ -34,7 +34,7 @@ export async function recoveryCodesLeft(ctx: Context, { staffId }: Actor): Promi
   return countRecoveryCodes(ctx.db, codesOf(staffId ?? 0))
 }
 
-/** True for an unused code of the person: marks it as used and sends a notice. */
+/** True for an unused code of the person; marks it as used and sends a notice. */
 export async function useRecoveryCode(ctx: Context, person: Person, code: string): Promise<boolean> {
   const { id, name } = person
   return inTransaction(ctx, async (trx) => {

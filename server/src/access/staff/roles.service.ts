@@ -50,7 +50,7 @@ export async function changeRole(
     const role = await lockChangeable(trx, actor, id)
     if (role.version !== version) throw new ConflictError(await getRow(trx, id))
     if (!canGrant(actor, { ...fields, isOwner: false })) throw new ShopError('staff.grants_too_much')
-    // A person of a designer's role has a label, and a person of another one has none.
+    // A person with a designer's role has a label; a person with another role has none.
     const changesScope = role.isOwnLabel !== fields.isOwnLabel
     if (changesScope && (await roleStore.countPeople(trx.db, id)) > 0) throw new ShopError('role.in_use')
     if (!(await roleStore.updateRole(trx.db, id, fields))) throw new ShopError('role.name_taken')

@@ -17,7 +17,7 @@ export async function endSession(ctx: Context, actor: Actor, sessionId: number):
   })
 }
 
-/** A second press, while the first is on its way, finds nothing left to end. */
+/** Does nothing for a session that an earlier request ended. */
 export async function signOut(ctx: Context, actor: Actor, sessionId: number): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const isEnded = await sessionStore.endSession(trx.db, { staffId: actor.staffId ?? 0, sessionId, now: ctx.now })

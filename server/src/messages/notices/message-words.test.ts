@@ -52,7 +52,7 @@ test('issue 18: each email, text and WhatsApp message of the shop with its defau
   await expect(written).toMatchFileSnapshot('./message-words.snapshot.txt')
 })
 
-/** Words that name each variable which may stand in them. */
+/** A text with every variable that it can use. */
 function wordsWithAllVariables(key: MessageKey): MessageBody {
   const spec = specOf(key)
   const entries = Object.entries(spec.words).map(([name, words]) => {

@@ -20,7 +20,7 @@ export type ShownMessages = {
   readonly alsoBy: readonly ('whatsapp' | 'text')[]
 }
 
-/** A designer sees no contacts, and none of the messages to them. */
+/** A designer sees no contacts, and no messages to them. */
 export async function listMessages(ctx: Context, actor: Actor, code: string): Promise<ShownMessages> {
   const order = await existing(ctx, code)
   if (actor.label !== null) return { stored: [], jobs: [], canWrite: false, alsoBy: [] }
@@ -40,7 +40,7 @@ type Written = {
   readonly key: string | null
 }
 
-/** The audit has the fact; the words are stored with the order's messages. */
+/** The audit records the fact; the text is stored with the order's messages. */
 export async function writeToCustomer(ctx: Context, actor: Actor, { key, ...written }: Written): Promise<void> {
   if (actor.label !== null) throw new ShopError('order.not_found')
   const { code, subject, text } = written

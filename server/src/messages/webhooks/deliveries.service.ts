@@ -10,7 +10,7 @@ import { getEndpoint } from './endpoints.service.ts'
 import { eventBody } from './event-walk.rules.ts'
 import type { Delivery } from './webhooks.types.ts'
 
-/** Failed deliveries that one press sends again. */
+/** Most failed deliveries that one press sends again. */
 const mostFailedAgain = 5000
 
 type Wanted = {
@@ -21,7 +21,7 @@ type Wanted = {
   readonly limit: number
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listDeliveries(
   ctx: Context,
   wanted: Wanted,
@@ -52,7 +52,7 @@ export async function sendTest(ctx: Context, actor: Actor, { id, key }: Once): P
 
 type Again = Once & { readonly ids: readonly number[]; readonly allFailed: boolean }
 
-/** A repeat of a request sends nothing, and answers 0. */
+/** A repeated request sends nothing and answers 0. */
 export async function sendAgain(ctx: Context, actor: Actor, { id, key, ids, allFailed }: Again): Promise<number> {
   let sent = 0
   const input = { call: 'resendWebhookDeliveries', id, ids, allFailed }

@@ -28,7 +28,7 @@ export async function getEndpoint(ctx: Context, id: number): Promise<Endpoint> {
 type Fields = { readonly url: string; readonly note: string; readonly events: readonly WebhookType[] }
 export type WithSecret = { readonly endpoint: Endpoint; readonly secret: string }
 
-/** The audit has no secret. */
+/** The audit leaves out the secret. */
 const recorded = ({ url, note, events, isOn }: Fields & { readonly isOn: boolean }) => ({ url, note, events, isOn })
 
 const encryptedFor = ({ ports }: Context, id: number, secret: Uint8Array): Buffer =>
@@ -55,14 +55,16 @@ async function checkAddress({ db, ports }: Context, url: string, ownId?: number)
   if (takenBy !== undefined && takenBy !== ownId) throw new ShopError('webhook.taken')
 }
 
-/** While all endpoints are off nobody reads the sources: the first one that is on begins at their ends. */
+/**
+ * While all endpoints are off, nothing reads the sources, so the first active endpoint starts after their newest rows.
+ */
 async function startIfFirst({ db }: Context): Promise<void> {
   if ((await store.countOn(db)) === 0) await startCursors(db, sources)
 }
 
 type Versioned = { readonly id: number; readonly version: number }
 
-/** Locks the endpoint; somebody else's change in between is a conflict. */
+/** Locks the endpoint; throws a conflict when somebody else changed it in between. */
 async function locked(trx: Context, { id, version }: Versioned): Promise<Endpoint> {
   await store.lockAll(trx.db)
   await trx.db.selectFrom('webhook_endpoints').select('id').where('id', '=', id).forUpdate().execute()
@@ -93,7 +95,7 @@ export async function changeEndpoint(ctx: Context, actor: Actor, wanted: Changed
 
 type Rotation = Versioned & { readonly overlapHours: number }
 
-/** With an overlap of 0 hours the secret before is of no use at once. */
+/** With an overlap of 0 hours, the previous secret becomes invalid at once. */
 export async function rotateSecret(
   ctx: Context,
   actor: Actor,

@@ -12,7 +12,7 @@ export function eventBody({ type, at, data }: NewEvent): { readonly type: SentWe
 
 type Row = { readonly id: number; readonly type: WebhookType; readonly at: Date; readonly data: unknown }
 
-/** Single rows are events; rows of a list go together, each thing once, as its last row has it. */
+/** Turns rows into events. Rows of a list are combined, each subject once with its last row. */
 export function eventsOf(rows: readonly Row[], list: string | undefined): NewEvent[] {
   if (list === undefined) return rows.map(({ type, at, data }) => ({ type, at, data }))
   const latest = [...new Map(rows.map((row) => [keyOf(row.data), row])).values()]
@@ -25,7 +25,7 @@ export function eventsOf(rows: readonly Row[], list: string | undefined): NewEve
   return events
 }
 
-/** Names the thing of a row: a size, or a piece. */
+/** Identifies the subject of a row: a size, or a piece. */
 function keyOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return ''
   if ('stockItemId' in data) return String(data.stockItemId)

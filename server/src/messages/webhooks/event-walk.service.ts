@@ -5,12 +5,12 @@ import { eventBody, eventsOf } from './event-walk.rules.ts'
 import * as store from './event-walk.store.ts'
 import type { Cursor } from './event-walk.store.ts'
 
-/** Rows of a source in one transaction. */
+/** Rows of a source that one transaction reads. */
 const mostRows = 500
-/** Turns of one walk: the rest waits for the next second. */
+/** Rounds of one run; the rest waits for the next second. */
 const mostTurns = 20
 
-/** Turns rows that were written since the last walk into events. One process walks at a time. */
+/** Turns rows that were written since the last run into events. One process runs at a time. */
 export async function walkEvents(ctx: Context): Promise<void> {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     if (!(await inTransaction(ctx, walkOnce))) return
@@ -38,7 +38,7 @@ async function walkOnce(trx: Context): Promise<boolean> {
 
 type Read = { readonly source: Source; readonly cursor: Cursor; readonly wanted: ReadonlySet<string> }
 
-/** Reads up to the mark and sets the next one; true when rows below the mark are left. */
+/** Reads up to the mark and sets the next one; true when rows below the mark remain. */
 async function readSource(trx: Context, { source, cursor, wanted }: Read): Promise<boolean> {
   const isWanted = source.types.some((type) => wanted.has(type))
   const range = { after: cursor.readId, upTo: cursor.markedId, limit: mostRows }

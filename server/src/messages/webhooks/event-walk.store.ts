@@ -7,13 +7,15 @@ export type Cursor = {
   readonly source: string
   readonly readId: number
   readonly markedId: number
-  /** Transactions were marked that may still take ids below the mark. */
+  /** True when the running transactions were noted, which may still insert ids below the mark. */
   readonly hasMark: boolean
-  /** All of these have ended. */
+  /** True when all noted transactions have ended. */
   readonly isSettled: boolean
 }
 
-/** Locks the cursors; none when another process walks. A mark of another database, after a restore, does not count. */
+/**
+ * Locks the cursors; returns none while another process runs. Ignores marks of another database, as after a restore.
+ */
 export async function lockCursors(db: Database): Promise<Cursor[]> {
   const { rows } = await sql<Cursor>`
     select source, read_id as "readId", marked_id as "markedId",
@@ -31,7 +33,7 @@ export async function listWanted(db: Database): Promise<ReadonlySet<string>> {
 
 const newestId = ({ table }: Source) => sql`coalesce((select max(id) from ${sql.table(table)}), 0)`
 
-/** Begins after the newest row of each source: what happened before is no event. */
+/** Starts after the newest row of each source, so that earlier rows become no events. */
 export async function startCursors(db: Database, sources: readonly Source[]): Promise<void> {
   const rows = sources.map((source) => sql`(${source.name}, ${newestId(source)}, ${newestId(source)})`)
   await sql`
@@ -40,14 +42,14 @@ export async function startCursors(db: Database, sources: readonly Source[]): Pr
     set read_id = excluded.read_id, marked_id = excluded.marked_id, marked_xid = null`.execute(db)
 }
 
-/** Marks the newest row there is; the next walk notes which transactions run. */
+/** Marks the newest row; the next run notes the running transactions. */
 export async function markNewest(db: Database, source: Source, readId: number): Promise<void> {
   await sql`
     update webhook_cursors set read_id = ${readId}, marked_id = greatest(${readId}, ${newestId(source)}), marked_xid = null
     where source = ${source.name}`.execute(db)
 }
 
-/** Every transaction that has an id by now has a lower one than this. */
+/** Every transaction that already has an id has a lower one than this. */
 export async function markTransactions(db: Database, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await sql`
@@ -64,7 +66,7 @@ export async function deletePieces(db: Database, upTo: number): Promise<void> {
 
 export type StoredEvent = { readonly type: SentWebhookType; readonly body: string }
 
-/** Writes events, and their deliveries to the endpoints that want them. */
+/** Writes events, and a delivery for each endpoint that subscribes to them. */
 export async function insertEvents(db: Database, events: readonly StoredEvent[], now: Date): Promise<void> {
   if (events.length === 0) return
   await sql`

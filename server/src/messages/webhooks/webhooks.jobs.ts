@@ -6,7 +6,7 @@ import { walkEvents } from './event-walk.service.ts'
 
 const everyMs = 1000
 
-/** Makes events and sends them; returns a stop function. */
+/** Creates and delivers events; returns a stop function. */
 export function startWebhooks(deps: AppDeps): () => Promise<void> {
   const { log } = deps
   const context = () => newContext(deps)

@@ -51,7 +51,7 @@ async function addEndpoint(events: readonly string[] = webhookTypes, path?: stri
   }
 }
 
-/** Four turns: mark the rows, note the transactions, read, and send. */
+/** Needs four rounds: mark the rows, note the transactions, read, and send. */
 async function walk() {
   for (let turn = 0; turn < 3; turn += 1) {
     await walkEvents(shop.ctx())
