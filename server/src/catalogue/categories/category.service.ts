@@ -21,7 +21,7 @@ import type { Category, CategoryStep } from './category.wire.ts'
 
 export type { HomeGroup }
 
-/** Reads a number, a slug with an id, or a slug without one (`festive-2026`) that a single category has. */
+/** Reads a number, a slug with an id, or a slug without one (`festive-2026`) that matches a single category. */
 export async function categoryIdAt(ctx: Context, address: string): Promise<number | undefined> {
   const id = idInAddress(address)
   if (id !== undefined && (address === String(id) || (await findIsCategory(ctx.db, id)))) return id
@@ -38,14 +38,14 @@ async function categoryAt(ctx: Context, address: string): Promise<Category> {
 export type OpenCategory = {
   readonly category: Category
   readonly steps: readonly CategoryStep[]
-  /** The children of the category; for one without children, its siblings and itself. */
+  /** The children of the category; for a category without children, itself and its siblings. */
   readonly listed: readonly Category[]
   /** Product counts of the listed categories that share one parent. */
   readonly counts: readonly FacetRow[]
   readonly facets: readonly FacetRow[]
 }
 
-/** Designers get no siblings: there are hundreds of them, listed on a page of their own. */
+/** Designers have no siblings: there are hundreds, and they have their own page. */
 async function siblingsOf(
   ctx: Context,
   { kind, parentId }: Category,

@@ -52,12 +52,12 @@ type Label = {
   readonly foundedYear: number | null
   readonly story: string
   readonly crafts: readonly string[]
-  /** Absent leaves it as it is. */
+  /** When absent, the picture stays as it is. */
   readonly textileMediaId?: number | null | undefined
   readonly placeMediaId?: number | null | undefined
 }
 
-/** Pictures and words that a change may leave out stay as they are. */
+/** Pictures and texts that a change may leave out, which then stay as they are. */
 type Pictures = {
   readonly coverAlt?: string | undefined
   readonly bannerMediaId?: number | null | undefined
@@ -126,7 +126,7 @@ function picturesAfter(before: Found, { coverAlt, bannerMediaId, bannerAlt }: Pi
   }
 }
 
-/** One that was deleted in the meantime is refused. */
+/** Refuses a picture that was deleted meanwhile. */
 async function assertPictures({ db }: Context, ids: readonly (number | null)[]): Promise<void> {
   const named = [...new Set(ids.filter((id) => id !== null))]
   if ((await edits.lockPictures(db, named)).length < named.length) throw new ShopError('picture.not_found')
@@ -163,7 +163,7 @@ async function existing(trx: Context, actor: Actor, { id, version }: Seen): Prom
 
 type Move = { readonly id: number; readonly parentId: number | null; readonly beforeId: number | null }
 
-/** Pieces follow their category to the departments above its new place. */
+/** Moves the pieces of the category to the departments above its new place. */
 export async function moveCategory(ctx: Context, actor: Actor, { id, parentId, beforeId }: Move): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await lockTree(trx.db)

@@ -34,11 +34,11 @@ export async function getContentPicture({ db }: Context, id: number): Promise<Co
 type ContentUpload = {
   readonly file: Uint8Array
   readonly fileName: string
-  /** The Idempotency-Key: a repeat adds nothing. */
+  /** The Idempotency-Key, so that a repeat adds nothing. */
   readonly key: string
 }
 
-/** As for a piece, the content is noted before its first file is written. */
+/** Notes the content before its first file is written, like an upload for a piece. */
 export async function uploadContentPicture(
   ctx: Context,
   by: Auditor,

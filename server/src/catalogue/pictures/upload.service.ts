@@ -19,13 +19,13 @@ export type Upload = {
   readonly fileName: string
   /** The picture to replace, with its media as the person saw it. */
   readonly replaces: { readonly id: number; readonly mediaId: number } | null
-  /** The Idempotency-Key: a repeat adds nothing. */
+  /** The Idempotency-Key, so that a repeat adds nothing. */
   readonly key: string
 }
 
 /**
- * Converts the file, then attaches it in one transaction. The content is noted before its first file is written, so that
- * the retention finds the files of an upload that never got attached.
+ * Converts the file and then attaches it in one transaction. The content is noted before its first file is written, so
+ * that retention finds the files of an upload that was never attached.
  */
 export async function uploadPicture(ctx: Context, by: Auditor, upload: Upload): Promise<AfterUpload> {
   const { productId, file, key } = upload
@@ -41,7 +41,7 @@ export async function uploadPicture(ctx: Context, by: Auditor, upload: Upload): 
   return { ...(await getPictures(ctx, productId)), added: added ?? null }
 }
 
-/** Finds the picture of an upload again when the call is repeated. */
+/** Identifies the picture of an upload when the call is repeated. */
 function sourceOf({ staffId, keyId }: Auditor, { productId, key }: Upload, contentHash: string): string {
   const names = [staffId, keyId, productId, key, contentHash]
   return `console/${createHash('sha256').update(JSON.stringify(names)).digest('hex')}`

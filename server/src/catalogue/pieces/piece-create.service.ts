@@ -19,7 +19,7 @@ type New = {
   readonly key: string | null
 }
 
-/** A draft; a repeat with the same key answers with the piece of the first. */
+/** Creates a draft; a repeat with the same key returns the first piece. */
 export async function createPiece(ctx: Context, actor: Actor, { key, ...wanted }: New): Promise<AdminPiece> {
   const { name, designer, copyOf } = wanted
   const source = copyOf === null ? undefined : await findPiece(ctx, copyOf)
@@ -38,7 +38,7 @@ export async function createPiece(ctx: Context, actor: Actor, { key, ...wanted }
   return getPiece(ctx, actor, id ?? (await createdBefore(ctx, actor, name)))
 }
 
-/** Who may not set prices copies none. */
+/** A person who may not set prices does not copy them. */
 function copiedBody(actor: Actor, source: Piece, { name, designer }: Pick<New, 'name' | 'designer'>): PieceBody {
   const body = toPieceBody(source)
   const priced = actor.permissions.has('prices.edit') ? {} : { priceMinor: 0, mrpMinor: 0 }
@@ -52,7 +52,7 @@ function copiedBody(actor: Actor, source: Piece, { name, designer }: Pick<New, '
   return { ...body, name, designer, isFeatured: false, variants }
 }
 
-/** The piece that the first call with the key wrote; it may have another name since. */
+/** The piece that the first call with the key created; it may have been renamed since. */
 async function createdBefore({ db }: Context, actor: Actor, name: string): Promise<number> {
   const id = await findCreated(db, { ...actor, createdName: name })
   if (id === undefined) throw new ShopError('piece.not_found')

@@ -65,7 +65,7 @@ type EndedSale = {
   readonly after: { readonly state: string }
 }
 
-/** Ends a running sale, or cancels a planned one. Call `raiseVersions` and `refreshPrices` afterwards. */
+/** Ends a current sale, or cancels a planned one. Call `raiseVersions` and `refreshPrices` afterwards. */
 export async function endSale(trx: Context, productId: number, sale: Sale): Promise<EndedSale> {
   const to = sale.state === 'running' ? 'ended' : 'cancelled'
   const isMoved = await saleStore.moveSale(trx.db, { id: sale.id, from: sale.state, to, endsAt: trx.now })
@@ -77,7 +77,7 @@ export async function endSale(trx: Context, productId: number, sale: Sale): Prom
 
 const atOnce = 1000
 
-/** Ends sales before it starts others, so that one may follow another at once; each turn happens in one process. */
+/** Ends sales before it starts others, so that sales can be consecutive; each change happens in one process. */
 export async function startAndEndSales(ctx: Context): Promise<void> {
   for (const turn of ['end', 'start'] as const) {
     let count = atOnce

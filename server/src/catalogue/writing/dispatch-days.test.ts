@@ -18,7 +18,7 @@ async function publish(days: DispatchDaysDocument): Promise<void> {
   await shop.runJobs()
 }
 
-/** A piece of the category that follows the days of its kind. */
+/** A piece in the category that has the days of its kind. */
 async function follower(mainCategoryId: number, given: object = {}): Promise<number> {
   const { id } = await newProduct(shop.db, {
     sizes: [],

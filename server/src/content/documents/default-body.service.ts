@@ -11,7 +11,7 @@ import { readTerms } from '#content/terms/terms.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import * as documentStore from './documents.store.ts'
 
-/** The body of a document while nothing is published; the shop's own slides and terms are rows. */
+/** The body of a document until something is published; the shop's own slides and terms are rows. */
 export async function fallbackOf<Key extends DocumentKey>(
   { db, ports }: Pick<Context, 'db' | 'ports'>,
   key: Key,
@@ -22,7 +22,7 @@ export async function fallbackOf<Key extends DocumentKey>(
   return { ...fallback, slides: await documentStore.listDefaultSlides(db) }
 }
 
-/** The same for any document: the row of a post that has no version yet. */
+/** Does the same for any document; for a post without a version it is the post's row. */
 export function storedFallbackOf(ctx: Pick<Context, 'db' | 'ports'>, key: StoredKey): Promise<unknown> {
   return isPostKey(key) ? readPostBody(ctx, postIdOf(key)) : fallbackOf(ctx, key)
 }

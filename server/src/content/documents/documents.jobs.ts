@@ -5,7 +5,7 @@ import { publishDue } from './publish-due.service.ts'
 
 const everyMs = 5000
 
-/** Publishes what is due. Returns a stop function. */
+/** Publishes due versions. Returns a stop function. */
 export function startPublishing(deps: AppDeps): () => Promise<void> {
   return every(everyMs, { name: 'publishing', log: deps.log, run: () => publishDue(newContext(deps)) })
 }

@@ -14,7 +14,7 @@ import { storesDefault } from '@shop/contract/content/stores-default'
 import { changedWords } from '@shop/contract/core/html-difference'
 import type { VersionRow } from './documents.types.ts'
 
-/** The body of a version as the shop shows it; a stored body that no longer fits counts as the default. */
+/** The body of a version as the shop shows it; a stored body that fails its schema is replaced by the default. */
 export function bodyOf<Key extends DocumentKey>(
   key: Key,
   { body }: Pick<VersionRow, 'body'>,
@@ -25,7 +25,7 @@ export function bodyOf<Key extends DocumentKey>(
   return parsed.success ? parsed.data : fallback
 }
 
-/** The same for a document of any kind. */
+/** Does the same for a document of any kind. */
 export function storedBodyOf(key: StoredKey, { body }: Pick<VersionRow, 'body'>, fallback: unknown): unknown {
   if (body === null) return fallback
   const parsed = storedSchema(key).safeParse(body)
@@ -34,13 +34,13 @@ export function storedBodyOf(key: StoredKey, { body }: Pick<VersionRow, 'body'>,
 
 type Recorded = { readonly thing: AuditThing; readonly thingId: string | number }
 
-/** The name of a document in the audit. */
+/** The document's name in the audit. */
 export function recordedAs(key: StoredKey): Recorded {
   if (isPostKey(key)) return { thing: 'post', thingId: postIdOf(key) }
   return { thing: isSettingKey(key) ? 'setting' : 'document', thingId: key }
 }
 
-/** Pages published before stores were a document have a section for each; the page shows the document instead. */
+/** Older pages have a section for each store; the page shows the document of stores instead. */
 function withoutStoreSections(page: PageText, { stores }: PageFacts): PageText {
   if (page.path !== storesText.path) return page
   const ids = new Set([...stores.stores, ...storesDefault.stores].map(({ id }) => id))
@@ -57,7 +57,7 @@ type Places = { readonly before: Record<string, unknown>; readonly after: Record
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** `parts.0.title` → its value. An empty list or object is a value too. */
+/** `parts.0.title` → its value. An empty list or object counts as a value. */
 function leavesOf(value: unknown, place = ''): [string, unknown][] {
   if (!isObject(value)) return [[place, value]]
   const entries = Object.entries(value)
@@ -65,7 +65,7 @@ function leavesOf(value: unknown, place = ''): [string, unknown][] {
   return entries.flatMap(([name, inner]) => leavesOf(inner, place === '' ? name : `${place}.${name}`))
 }
 
-/** The versions have the whole text. */
+/** The versions store the whole text. */
 const mostCharacters = 4000
 
 function shortened(value: unknown): unknown {
@@ -77,13 +77,13 @@ type ChangedValue = { readonly from: unknown; readonly to: unknown }
 
 const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Texts with marks are compared by their paragraphs. */
+/** Compares texts with markup by paragraphs. */
 function changeAt(place: string, from: unknown, to: unknown): ChangedValue {
   const changed = place.endsWith('.html') ? changedWords(wordsIn(from), wordsIn(to)) : { from, to }
   return { from: shortened(changed.from), to: shortened(changed.to) }
 }
 
-/** The places that differ between two bodies, with their values. */
+/** The paths at which two bodies differ, with both values. */
 export function changedPlaces(from: unknown, to: unknown): Places {
   const [before, after] = [new Map(leavesOf(from)), new Map(leavesOf(to))]
   const places = [...new Set([...before.keys(), ...after.keys()])].filter(
@@ -98,7 +98,7 @@ export function changedPlaces(from: unknown, to: unknown): Places {
 
 type NamedPicture = { readonly path: readonly string[]; readonly id: number }
 
-/** The pictures that a body names, with their places. */
+/** The pictures that a body names, with their paths. */
 export function picturesIn(body: unknown): readonly NamedPicture[] {
   return leavesOf(body).flatMap(([place, value]) =>
     /mediaId$/i.test(place) && typeof value === 'number' ? [{ path: place.split('.'), id: value }] : [],

@@ -17,7 +17,7 @@ import { checkFinished, checkPost, cleanedPost, findPost, keepAddresses } from '
 
 export type Target = {
   readonly key: StoredKey
-  /** The version that the change was made from. */
+  /** The version on which the change is based. */
   readonly version: number
 }
 
@@ -55,11 +55,14 @@ type Change = {
 
 type Work = {
   readonly work: (trx: Context, locked: DocumentRow) => Promise<Change>
-  /** Also a post that was deleted. */
+  /** Also accepts a deleted post. */
   readonly mayBeDeleted?: true
 }
 
-/** One change of a document with its audit row; a change made from an older version is refused with the current one. */
+/**
+ * Runs one change of a document with its audit row; refuses a change based on an older version and returns the present
+ * one.
+ */
 export async function changed(
   ctx: Context,
   by: Auditor,
@@ -86,7 +89,7 @@ async function liveBody(ctx: Context, { key, liveId }: DocumentRow, wanted: Stor
   return live === undefined ? fallback : storedBodyOf(wanted, live, fallback)
 }
 
-/** Locks the pictures of a body; one that was deleted is refused at its place. */
+/** Locks the pictures of a body; refuses a deleted picture and names its path. */
 async function lockedPictures({ db }: Context, body: unknown): Promise<readonly number[]> {
   const named = picturesIn(body)
   const ids = [...new Set(named.map(({ id }) => id))]
@@ -146,7 +149,7 @@ export async function discardDraft(ctx: Context, by: Auditor, target: Target): P
   })
 }
 
-/** Publishes the draft: now, or at a time in the future, when it takes the place of what was due. */
+/** Publishes the draft now, or at a future time, where it replaces what was scheduled. */
 export async function publish(
   ctx: Context,
   by: Auditor,
@@ -176,7 +179,7 @@ export async function publish(
   })
 }
 
-/** A newer draft stays; without one, what was due is the draft again. Returns what was due. */
+/** Cancels a scheduled version, which becomes the draft unless there is a newer one. Returns what was scheduled. */
 export async function takeBack(
   { db }: Context,
   key: StoredKey,
@@ -190,7 +193,7 @@ export async function takeBack(
   return due
 }
 
-/** The shop shows no version any more, and none is due; the versions stay. */
+/** Takes the document out of the shop and cancels what was scheduled; the versions stay. */
 export async function takeOut(trx: Context, locked: DocumentRow, key: StoredKey): Promise<void> {
   await storeFirst(trx, locked)
   await takeBack(trx, key, await documentStore.listVersions(trx.db, [key]))
@@ -210,11 +213,11 @@ export async function unschedule(ctx: Context, by: Auditor, target: Target): Pro
   })
 }
 
-/** Null follows the shop's default from now on. Terms are rows, so their default is written like any other version. */
+/** Null follows the shop's default from now on. Terms are rows, so their default is written like any version. */
 const defaultOf = ({ ports }: Context, key: StoredKey): unknown =>
   isTermsKey(key) ? ports.documents.fallback(key) : null
 
-/** Publishes an earlier version as a new one, so that the history stays as it was; null publishes the default. */
+/** Publishes an earlier version as a new one, so that the history does not change; null publishes the default. */
 export async function restore(
   ctx: Context,
   by: Auditor,

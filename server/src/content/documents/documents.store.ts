@@ -23,7 +23,7 @@ export async function listByKeys(db: Database, keys: readonly string[]): Promise
   return rows
 }
 
-/** Inserts the document at its first change, and locks it: changes of one document wait for each other. */
+/** Inserts the document at its first change and locks it, which serialises its changes. */
 export async function lock(db: Database, key: string): Promise<DocumentRow> {
   const postId = isPostKey(key) ? postIdOf(key) : null
   await sql`
@@ -39,7 +39,7 @@ export async function raiseVersion(db: Database, key: string): Promise<void> {
   await sql`update documents set version = version + 1 where key = ${key}`.execute(db)
 }
 
-/** Raises the version too; null for a document that the shop no longer shows. Caches are invalidated at the commit. */
+/** Raises the version; null takes the document out of the shop. The commit invalidates the caches. */
 export async function setLive(db: Database, key: string, liveId: number | null): Promise<void> {
   await sql`update documents set live_id = ${liveId}, version = version + 1 where key = ${key}`.execute(db)
 }
@@ -56,7 +56,7 @@ export async function findVersionById(db: Database, id: number): Promise<Version
   return rows[0]
 }
 
-/** The draft, what is due, and the newest published ones. */
+/** The draft, the scheduled version, and the newest published ones. */
 export async function listVersions(db: Database, keys: readonly string[]): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select version.* from unnest(${[...keys]}::text[]) as wanted (key),
@@ -83,21 +83,21 @@ export async function insertVersion(db: Database, { body, ...version }: NewVersi
   return row.id
 }
 
-/** Keeps the pictures of a version from being deleted. */
+/** Protects the pictures of a version from deletion. */
 export async function insertPictures(db: Database, versionId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into document_pictures (version_id, media_id)
     select ${versionId}, id from unnest(${[...ids]}::bigint[]) as named (id) on conflict do nothing`.execute(db)
 }
 
-/** The ids of these that are there, which nobody deletes before the end of the transaction. */
+/** Those of the ids that exist; nobody can delete them before the transaction ends. */
 export async function lockPictures(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from media where id = any (${[...ids]}::bigint[]) for key share`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The slides that the shop comes with, as far as its home page shows them. */
+/** The shop's default slides that its home page shows. */
 export async function listDefaultSlides(db: Database): Promise<SlideBody[]> {
   const { rows } = await sql<SlideBody>`
     select coalesce(media_id, 0) as "mediaId", phone_media_id as "phoneMediaId", alt, '' as eyebrow, title, subtitle,
@@ -121,7 +121,7 @@ export async function moveVersion(
     where id = ${id}`.execute(db)
 }
 
-/** Keys whose scheduled version is due, the earliest first. */
+/** Keys with a scheduled version that is due, earliest first. */
 export async function listDue(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select document_key as key from document_versions

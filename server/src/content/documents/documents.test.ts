@@ -16,7 +16,7 @@ const lineShown = async (): Promise<string | null> => (await shop.get('home-layo
 
 type Verb = 'draft' | 'discard' | 'publish' | 'unschedule' | 'restore'
 
-/** From the version that the document has now, by a person who has just signed in. */
+/** Changes the present version, as a person who has just signed in. */
 async function change(path: string, verb: Verb, body: object = {}): Promise<AdminAnswer> {
   const as = await newStaff(shop)
   const { version } = (await sendAdmin(shop, `GET ${path}`, { as })).body

@@ -14,7 +14,7 @@ export type VersionRow = {
   readonly state: VersionState
   readonly publishAt: Date | null
   readonly author: string
-  /** Who scheduled it; both null for every other version. */
+  /** Null for every version that is not scheduled. */
   readonly staffId: number | null
   readonly keyId: number | null
   readonly changedAt: Date
@@ -22,8 +22,8 @@ export type VersionRow = {
 
 export type DocumentView = {
   readonly document: DocumentRow
-  /** The draft, what is due, and the newest published ones; the newest first. */
+  /** The draft, the scheduled version, and the newest published ones; newest first. */
   readonly versions: readonly VersionRow[]
-  /** The body while nothing is published. */
+  /** The body until something is published. */
   readonly fallback: unknown
 }

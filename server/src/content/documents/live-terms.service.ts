@@ -23,7 +23,7 @@ async function firstOf(trx: Context, key: string): Promise<First | undefined> {
   return isPostKey(key) ? firstPost(trx, key) : undefined
 }
 
-/** Stores the terms in force, or the post in the shop, as the first version, so that a roll-back finds them. */
+/** Stores the terms in force, or the present post, as the first version, so that a roll-back finds them. */
 export async function storeFirst(trx: Context, { key, liveId }: DocumentRow): Promise<void> {
   const first = liveId === null ? await firstOf(trx, key) : undefined
   if (first === undefined) return
@@ -39,7 +39,7 @@ export async function storeFirst(trx: Context, { key, liveId }: DocumentRow): Pr
   await documentStore.setLive(trx.db, key, id)
 }
 
-/** Makes a published version live. Terms that no longer fit leave those in force. */
+/** Makes a published version live. Invalid terms do not replace those in force. */
 export async function goLive(
   trx: Context,
   key: StoredKey,
@@ -60,7 +60,7 @@ async function faultsOf(ctx: Context, key: StoredKey, body: unknown) {
   return key === 'return-policies' ? policyFaults(ctx, documentSchemas[key].parse(body)) : []
 }
 
-/** Checks that need the database, such as names of designers. */
+/** Checks that need the database, such as designers' names. */
 export async function checkTerms(ctx: Context, key: StoredKey, body: unknown): Promise<void> {
   const faults = await faultsOf(ctx, key, body)
   if (faults.length > 0) throw new ValidationError(faults)
@@ -68,11 +68,11 @@ export async function checkTerms(ctx: Context, key: StoredKey, body: unknown): P
 
 type TermsChange<Key extends TermsKey> = {
   readonly key: Key
-  /** From the terms in force to those that take their place. */
+  /** Derives the new terms from the terms in force. */
   readonly change: (before: DocumentBodies[Key]) => unknown
 }
 
-/** Publishes terms for the operator's commands, by the rules of the console. A draft of the console stays. */
+/** Publishes terms for the operator's commands by the console's rules, and keeps a draft of the console. */
 export async function changeTerms<Key extends TermsKey>(
   ctx: Context,
   by: Auditor,

@@ -1,7 +1,7 @@
 import type { PageFacts } from '@shop/contract/content/page-placeholders'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 
-/** The settings that texts of pages name by placeholders. */
+/** The settings that placeholders in pages stand for. */
 export async function readPageFacts(documents: LiveDocuments): Promise<PageFacts> {
   const [delivery, zones, reservation, stores, dispatchDays] = await Promise.all([
     documents.read('delivery'),

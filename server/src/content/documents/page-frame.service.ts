@@ -20,7 +20,7 @@ function houseFrame({ whatsApp, instagram, facebook, pinterest, youtube, ...fact
   }
 }
 
-/** The published content around every page; a default is left out, since the storefront has it. */
+/** The published content around every page; leaves out defaults, which the storefront has. */
 export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
   const [announcement, menu, footer, house, currencies, stores] = await Promise.all([
     documents.read('announcement'),

@@ -7,19 +7,19 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { picturesIn } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
 
-/** Refuses a post that the shop does not have. */
+/** Refuses an unknown post. */
 export const findPost = (ctx: Context, key: PostKey) => shownSince(ctx, postIdOf(key))
 
-/** Refuses one that was deleted. */
+/** Refuses a deleted post. */
 export async function checkPost(ctx: Context, key: PostKey): Promise<void> {
   const { isDeleted } = await findPost(ctx, key)
   if (isDeleted) throw new ShopError('post.deleted')
 }
 
-/** A draft as it is stored: with the marks that the shop allows. */
+/** A draft as it is stored, with only the markup that the shop allows. */
 export const cleanedPost = (body: unknown): unknown => cleanPost(postDraftSchema.parse(body))
 
-/** Reserves the addresses of the draft and of what is due. */
+/** Reserves the addresses of the draft and of the scheduled version. */
 export async function keepAddresses(trx: Context, key: PostKey): Promise<void> {
   const versions = await documentStore.listVersions(trx.db, [key])
   const coming = versions.filter(({ state }) => state !== 'published')
@@ -34,7 +34,7 @@ export function checkFinished(body: unknown): void {
   if (gaps.length > 0) throw new ValidationError(gaps)
 }
 
-/** Stores a post from before its first version, so that a roll-back finds it; a hidden one has nothing to store. */
+/** Stores a post as its first version, so that a roll-back finds it; a hidden post has nothing to store. */
 export async function firstPost(trx: Context, key: PostKey): Promise<{ body: unknown; at: Date } | undefined> {
   const { isListed, since } = await findPost(trx, key)
   if (!isListed || since === null) return undefined

@@ -27,13 +27,13 @@ import { readPageFacts } from './page-facts.service.ts'
 const purpose = 'content preview'
 const previewMs = hourMs
 
-/** A token that shows one version to everyone who has it, for an hour, while the person who made it may see it. */
+/** A token that shows one version to anybody for an hour, as long as its creator may see the version. */
 export async function previewToken(ctx: Context, { staffId, keyId }: Bearer, id: number): Promise<string> {
   const key = await signingKey(ctx, purpose)
   return signedText(key, [id, ctx.now.getTime() + previewMs, staffId ?? 0, keyId ?? 0].join(' '))
 }
 
-/** The version that a token shows, of a person who may still see it. */
+/** The version of a token whose creator may still see it. */
 async function versionOf(ctx: Context, token: string): Promise<VersionRow | undefined> {
   const text = readSignedText(await signingKey(ctx, purpose), token)
   const [id = 0, until = 0, staffId = 0, keyId = 0] = (text ?? '').split(' ').map(Number)
@@ -86,7 +86,7 @@ async function storesIn(ctx: Context, version: VersionRow): Promise<StoreItem[]>
   return (await shownStores(ctx, stores)).map(toStoreItem)
 }
 
-/** All of them, whenever they are shown. */
+/** Returns all slides, whatever their times. */
 async function slidesIn(ctx: Context, version: VersionRow): Promise<Slide[]> {
   const { slides } = bodyOf('slides', version, await fallbackOf(ctx, 'slides'))
   return (await writtenSlides(ctx, slides)).map(toSlideItem)

@@ -11,7 +11,7 @@ import { takeBack } from './documents.service.ts'
 import * as documentStore from './documents.store.ts'
 import { goLive } from './live-terms.service.ts'
 
-/** Publishes each version that is due, once, however many processes run this. */
+/** Publishes each due version once, however many processes run this. */
 export async function publishDue(ctx: Context): Promise<void> {
   for (const key of await documentStore.listDue(ctx.db, ctx.now)) {
     if (isDocumentKey(key) || isPostKey(key)) await publishOne(ctx, key)
@@ -28,7 +28,7 @@ async function publishOne(ctx: Context, key: StoredKey): Promise<void> {
     await documentStore.lock(trx.db, key)
     const versions = await documentStore.listVersions(trx.db, [key])
     const due = versions.find(({ state }) => state === 'scheduled')
-    // Another process published it, or a person took it back, before the lock.
+    // Another process published it, or a person cancelled it, before the lock.
     if (due === undefined || due.publishAt === null || due.publishAt > ctx.now) return
     if (!(await stillMay(trx.db, due, { permission: permissionOf(key), now: ctx.now }))) {
       await takeBack(trx, key, versions)

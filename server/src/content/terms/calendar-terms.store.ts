@@ -24,7 +24,7 @@ export async function writeCalendar(db: Database, { holidays, ...settings }: Cal
   await replaceHolidays(db, holidays)
 }
 
-/** A known day stays as old as it was: a promise moves for days that were added after its order. */
+/** A known holiday keeps its age, because only days added after an order delay its promise. */
 async function replaceHolidays(db: Database, holidays: CalendarDocument['holidays']): Promise<void> {
   const [days, names] = [Object.keys(holidays), Object.values(holidays)]
   await sql`delete from holidays where day <> all (${days}::date[])`.execute(db)

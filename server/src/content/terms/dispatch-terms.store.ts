@@ -16,7 +16,7 @@ export async function readDispatchDays(db: Database): Promise<DispatchDaysDocume
   return row
 }
 
-/** A category that was deleted since has no row. */
+/** Skips categories that were deleted since. */
 export async function writeDispatchDays(db: Database, { kinds, ...rest }: DispatchDaysDocument): Promise<void> {
   const rows = [{ ...rest, categoryId: null }, ...kinds]
   await sql`delete from dispatch_day_rules`.execute(db)
@@ -30,7 +30,7 @@ export async function writeDispatchDays(db: Database, { kinds, ...rest }: Dispat
     order by given.ordinality`.execute(db)
 }
 
-/** Ids that no department and no category has. */
+/** Ids that belong to no department and no category. */
 export async function listUnknownKinds(db: Database, ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select given.id from unnest(${[...ids]}::bigint[]) as given (id)

@@ -12,7 +12,7 @@ export async function listTerms(db: Database): Promise<OfflineTermsRow[]> {
   return rows
 }
 
-/** A new set, in force from now on. */
+/** Inserts a new set, in force from now on. */
 export async function insertTerms(db: Database, terms: readonly OfflineTermsRow[], now: Date): Promise<void> {
   await sql`
     insert into offline_payment_terms (

@@ -17,7 +17,7 @@ export async function readPolicies(db: Database): Promise<ReturnPoliciesDocument
   return { rows: rows[0]?.rows ?? [], limits: rows[0]?.limits ?? [] }
 }
 
-/** A new set, in force from now on. Orders that are placed already keep theirs. */
+/** Inserts a new set, in force from now on; existing orders keep theirs. */
 export async function insertPolicies(db: Database, policies: readonly ReturnPolicy[]): Promise<void> {
   await sql`
     insert into return_policies (
@@ -39,7 +39,7 @@ export async function insertPolicies(db: Database, policies: readonly ReturnPoli
 /** An empty set would leave the earlier one in force. */
 const noLimit: ReturnLimit = { ordersCounted: 1, leastLines: 1, sharePercent: 100, consequence: 'none' }
 
-/** A new set, for orders placed from now on. */
+/** Inserts a new set for orders from now on. */
 export async function insertLimits(db: Database, limits: readonly ReturnLimit[], now: Date): Promise<void> {
   const set = limits.length === 0 ? [noLimit] : limits
   await sql`

@@ -41,7 +41,7 @@ const handlers: { readonly [Key in TermsKey]: Handler<Key> } = {
   },
 }
 
-/** The terms in force, from the tables that carts and orders read. */
+/** The terms in force, read from the tables that carts and orders use. */
 export function readTerms<Key extends TermsKey>(ctx: Pick<Context, 'db'>, key: Key): Promise<DocumentBodies[Key]> {
   return handlers[key].read(ctx)
 }
@@ -53,7 +53,7 @@ export function writeTerms<Key extends TermsKey>(ctx: Context, key: Key, body: D
 
 type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
 
-/** Designers of policies that the shop does not have. */
+/** Designers in policies that the shop does not have. */
 export async function policyFaults({ db }: Pick<Context, 'db'>, { rows }: ReturnPoliciesDocument): Promise<Fault[]> {
   const names = rows.flatMap(({ designerName }) => designerName ?? [])
   const unknown = new Set(await listUnknownDesigners(db, names))
@@ -64,7 +64,7 @@ export async function policyFaults({ db }: Pick<Context, 'db'>, { rows }: Return
   )
 }
 
-/** Categories of dispatch days that the shop does not have. */
+/** Categories in dispatch days that the shop does not have. */
 export async function kindFaults({ db }: Pick<Context, 'db'>, { kinds }: DispatchDaysDocument): Promise<Fault[]> {
   const unknown = await listUnknownKinds(
     db,
@@ -77,10 +77,10 @@ export async function kindFaults({ db }: Pick<Context, 'db'>, { kinds }: Dispatc
   )
 }
 
-/** Marks the transaction of a trial, which must change nothing. */
+/** Ends the transaction of a preview, so that it changes nothing. */
 class TrialRead extends Error {}
 
-/** Reads as if other days until dispatch were in force. */
+/** Runs `read` as if other dispatch days were in force. */
 export async function withTriedDays<T>(
   ctx: Context,
   days: DispatchDaysDocument,
