@@ -22,7 +22,7 @@ export async function getBatch(ctx: Context, id: number): Promise<ImportBatch> {
 
 type Upload = { readonly fileName: string; readonly sizeBytes: number; readonly key: string | null }
 
-/** Undefined for a repeat, which began an upload before. */
+/** Undefined for a repeat, whose upload already exists. */
 export async function addUpload(ctx: Context, actor: Actor, { key, ...file }: Upload): Promise<number | undefined> {
   let id: number | undefined
   await once(ctx, { by: actor, key, input: { call: 'addImport', ...file } }, async (trx) => {
@@ -34,11 +34,11 @@ export async function addUpload(ctx: Context, actor: Actor, { key, ...file }: Up
 
 type UploadPart = { readonly id: number; readonly startByte: number; readonly content: Buffer }
 
-/** The last part completes the file, which is then recognised. */
+/** The last part completes the file, and then its format is recognised. */
 export async function addPart(ctx: Context, { id, startByte, content }: UploadPart): Promise<void> {
   const batch = await getBatch(ctx, id)
   if (batch.state !== 'uploading') throw new ShopError('import.wrong_state')
-  // The browser repeats a part whose answer was lost.
+  // The browser repeats a part whose response was lost.
   const isKnown = startByte + content.length <= batch.receivedBytes
   const received = isKnown
     ? batch.receivedBytes
@@ -57,7 +57,7 @@ async function recognise(ctx: Context, batch: ImportBatch): Promise<void> {
   }
 }
 
-/** Faults of a choice of columns; empty when the format is known or the choice is whole. */
+/** Faults of a choice of columns; empty when the format is known or the choice is complete. */
 export function faultsOfChoice({ format, header }: ImportBatch, choice: ImportChoice | null): readonly ChoiceFault[] {
   if (format !== 'mapped') return []
   if (choice === null) return [{ column: '', message: 'Choose what the columns become.' }]
@@ -88,12 +88,12 @@ export async function step(ctx: Context, actor: Actor, { id, action, work, isCur
   })
 }
 
-/** The work of a step comes later, and ends with the rights of the person who began it. */
+/** A step's work happens later, with the rights of the person who started it. */
 export const bearerOf = ({ staffId, keyId }: Actor): Bearer => ({ staffId, keyId })
 
 type Seen = Pick<Step, 'id' | 'isCurrent'>
 
-/** Stores the columns for this file and for the next with the same header, and queues the dry run. */
+/** Stores the columns for this file and for later files with the same header, and queues the dry run. */
 export async function beginCheck(
   ctx: Context,
   actor: Actor,
@@ -123,7 +123,7 @@ export async function beginCheck(
 
 export type SeenOnce = Seen & { readonly version: number; readonly key: string | null }
 
-/** Queues the import; after a cancellation it goes on after the last batch. */
+/** Queues the import; after a cancellation it continues after the last batch. */
 export async function beginRun(
   ctx: Context,
   actor: Actor,
@@ -141,7 +141,7 @@ export async function beginRun(
           ...bearerOf(actor),
           isCancelled: false,
           failure: '',
-          // An import that goes on sells as it began.
+          // A continued import keeps its choice about publishing.
           ...(isNew && { percent: 0, putsOnSale }),
         })
         const after = {

@@ -32,7 +32,7 @@ export type ImportOptions = {
   readonly images: string | undefined
   readonly report: string | undefined
   readonly isDryRun: boolean
-  /** Puts on sale what is complete; otherwise new pieces become drafts. */
+  /** Publishes complete pieces; otherwise new pieces become drafts. */
   readonly putsOnSale: boolean
 }
 

@@ -7,12 +7,14 @@ import type { Auditor } from '#platform/security/audit.ts'
 
 type Request = {
   readonly by: Auditor
-  /** The Idempotency-Key; null runs without one. */
+  /** The Idempotency-Key; with null, the work runs every time. */
   readonly key: string | null
   readonly input: unknown
 }
 
-/** Runs the work once for a key of an actor, in one transaction; a repeat waits for the first one and changes nothing. */
+/**
+ * Runs the work once per key of an actor, in one transaction; a repeat waits for the first call and changes nothing.
+ */
 export async function once(
   ctx: Context,
   { by, key, input }: Request,
