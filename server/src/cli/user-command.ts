@@ -75,7 +75,7 @@ async function recordDone(db: Database, event: SecurityEvent, operator: string):
 
 type Account = { readonly userId: number; readonly who: string; readonly operator: string }
 
-/** The operator learns a code that works once, and never a password. */
+/** Gives the operator a code that works once, and never a password. */
 async function handOutCode(ctx: Context, say: Say, { userId, who, operator }: Account): Promise<void> {
   const sentBy = channelOf(who) ?? 'phone'
   if (!(await isConfirmed(ctx.db, userId, sentBy)))

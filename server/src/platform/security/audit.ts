@@ -23,7 +23,10 @@ export function operatorAuditor(operator: string): Auditor {
   return { staffId: null, keyId: null, name: operator, requestId: null }
 }
 
-/** Call it in the transaction of the change, so that neither is stored without the other. Contacts of customers stay out. */
+/**
+ * Call it in the transaction of the change, so that neither is stored without the other. Never pass contacts of
+ * customers.
+ */
 export async function recordChange(ctx: Pick<Context, 'db' | 'now'>, by: Auditor, change: Change): Promise<void> {
   const { verb, thing, thingId, before = null, after = null } = change
   await ctx.db
@@ -43,7 +46,7 @@ export async function recordChange(ctx: Pick<Context, 'db' | 'now'>, by: Auditor
     .execute()
 }
 
-/** Like `recordChange`, for many things at once. */
+/** Like `recordChange`, for many subjects at once. */
 export async function recordChanges(ctx: Context, by: Auditor, changes: readonly Change[]): Promise<void> {
   for await (const batch of batchesOf(changes, changesPerStatement)) await recordBatch(ctx, by, batch)
 }

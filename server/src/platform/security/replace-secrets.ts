@@ -9,7 +9,7 @@ type Replacing = { readonly cipher: SecretCipher; readonly lost: readonly Secret
 type Work = { readonly db: Database; readonly now: Date }
 
 /**
- * Ends what needs a secret whose key is lost: codes of apps and open invitations stop, signed links end, and webhooks
+ * Invalidates what depends on a lost key: app codes and open invitations stop working, signed links end, and webhooks
  * are switched off with a new secret, so that no receiver gets events that it cannot verify.
  */
 export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): Promise<void> {
@@ -30,7 +30,7 @@ export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): P
       update staff set totp_secret = null, version = version + 1 where ${lostRows('staff', 'totp_secret', keyIds)}
       returning id`,
   )
-  // Recovery codes go on working, and the staff can remove a factor: nobody gets in without a second proof.
+  // Recovery codes still work, and staff can remove a factor, so nobody gets in without a second proof.
   const shoppers = await changedIds(
     db,
     sql`

@@ -20,10 +20,10 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-/** Two for each of the three ways to bend a request; a request without nested fields has fewer ways. */
+/** Two for each of the three ways to mutate a request; a request without nested fields has fewer. */
 const bentPerCall = byDepth({ usual: 6, deep: 16 })
 
-/** Calls whose valid request needs a device or a longer story; they are tested beside their feature. */
+/** Calls whose valid request needs a device or a longer story; their features test them. */
 const refused: Readonly<Record<string, string>> = {
   acceptStaffInvitation: 'staff.wrong_code',
   acceptStaffInvitationWithPasskey: 'staff.wrong_passkey',

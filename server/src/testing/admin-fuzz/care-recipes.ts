@@ -8,7 +8,7 @@ async function customer({ shop, next }: AdminStage): Promise<number> {
 
 const byCustomer: AdminRecipe = async (stage) => ({ params: { id: await customer(stage) } })
 
-/** A note with its author, who alone changes it. */
+/** A note and its author, who alone can change it. */
 const byNote: AdminRecipe = async (stage) => {
   const { as, send } = await stage.person()
   await send(`customers/${await customer(stage)}/notes`, { body: 'Prefers calls after six' })
@@ -19,7 +19,7 @@ const twoCustomers = async (stage: AdminStage) => ({ id: await customer(stage), 
 
 const filters = { query: 'view=late&state=confirmed', isShared: false, isDefault: false }
 
-/** A view with its owner, who alone changes it. */
+/** A view and its owner, who alone can change it. */
 const byView: AdminRecipe = async (stage) => {
   const { as, send } = await stage.person()
   const { id } = await send('views', { list: 'orders', name: `Late ${stage.next()}`, ...filters })

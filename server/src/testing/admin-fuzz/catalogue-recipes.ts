@@ -39,7 +39,7 @@ async function stockItem({ mine, seen }: AdminStage) {
   return { stockItemId: size.stockItemId, expected: size.free + size.held + size.promised }
 }
 
-/** Another list each time: an import that changes nothing cannot be undone. */
+/** A different list each time, because an import that changes nothing cannot be undone. */
 const listOf = ({ next }: AdminStage): string => {
   const key = `A-${next()}`
   return `Style No,Item Name,Brand,Rate (INR),Size,Qty\n${key},Silk kurta ${key},Aarohi Sen,4500,"S, M",4\n`
@@ -240,7 +240,7 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
   exportCatalogue: bySchema,
 }
 
-/** A small picture of another content each time. */
+/** A small picture with different content each time. */
 export const pictureFile = async (count: number): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: { r: count % 256, g: 80, b: 120 } } })
     .jpeg()

@@ -31,7 +31,7 @@ async function draft(stage: AdminStage, payment = 'link') {
   const { variants } = await newProduct(stage.shop.db, { sizes: ['M'], stock: 5 })
   const lines = [{ variantId: variants[0]?.id ?? 0, quantity: 1 }]
   const none = { addressId: null, business: null, measurements: null, giftCodes: [], offerCode: '', usesCredit: false }
-  // A generated discount or wrapping would change the sum that the form showed.
+  // Fixed values, because a generated discount or wrapping would change the sum that the form showed.
   const plain = { discount: null, isGiftWrapped: false }
   return { customerId: null, payment, lines, giftCards, address: await mumbai(stage), ...none, ...plain }
 }

@@ -2,10 +2,10 @@ import type { CallRequest } from '#testing/access-table.ts'
 import type { StaffMember } from '#testing/staff.ts'
 import type { AdminStage } from './stage.ts'
 
-/** The parts of a valid request that its schema cannot know, and its sender where no other person may send it. */
+/** The parts of a valid request that its schema cannot tell, and its sender where only one person may send it. */
 export type AdminRequest = CallRequest & { readonly as?: StaffMember }
 
 export type AdminRecipe = (stage: AdminStage) => AdminRequest | Promise<AdminRequest>
 
-/** Every part follows from the schema. */
+/** A request whose every part follows from the schema. */
 export const bySchema: AdminRecipe = () => ({})

@@ -11,7 +11,7 @@ import { shareRecipes } from './share-recipes.ts'
 import { shopRecipes } from './shop-recipes.ts'
 import { workroomRecipes } from './workroom-recipes.ts'
 
-/** One for each call of the console: the test fails for a call without. */
+/** One for each call of the console; the test fails for a call without one. */
 export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
   ...orderRecipes,
   ...catalogueRecipes,

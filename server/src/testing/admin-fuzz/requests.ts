@@ -11,7 +11,7 @@ import type { AdminRequest } from './recipe.ts'
 import { adminRecipes } from './recipes.ts'
 import type { AdminStage } from './stage.ts'
 
-/** Fields follow the schema; those of the recipe are sure. */
+/** Fields follow the schema, except those that the recipe sets. */
 export async function goodAdminRequest(endpoint: Endpoint, stage: AdminStage): Promise<AdminRequest> {
   const sure = (await adminRecipes[endpoint.name]?.(stage)) ?? {}
   const drawn = (schema: Endpoint['body']) => objectOf(schema, () => [], stage.chance)
@@ -40,7 +40,7 @@ export function adminDraft(endpoint: Endpoint, requested: AdminRequest, as: Staf
 
 type Path = readonly (string | number)[]
 
-/** Every place inside of a value, the value itself excepted. */
+/** Every path inside a value, without the value itself. */
 function pathsIn(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -59,7 +59,7 @@ function withMarker(value: unknown, [name, ...rest]: Path): unknown {
   return { ...Object.fromEntries(fields), [name]: withMarker(inner, rest) }
 }
 
-/** One value inside of a field is wrong; undefined when no field has an inside. */
+/** Makes one value inside a field invalid; undefined when no field has nested values. */
 function deeplyHostile(draft: Draft, chance: Chance): Draft | undefined {
   const body = draft.body ?? []
   const places = body.flatMap(([name, json], at) => pathsIn(JSON.parse(json)).map((path) => ({ name, at, path, json })))
@@ -70,7 +70,7 @@ function deeplyHostile(draft: Draft, chance: Chance): Draft | undefined {
   return { ...draft, body: body.map((pair, index) => (index === at ? [name, changed] : pair)) }
 }
 
-/** Wrong in one field, in several, or inside of one. */
+/** Requests with one invalid field, several, or an invalid nested value. */
 export function bentRequests(draft: Draft, count: number, chance: Chance): readonly Sent[] {
   return Array.from({ length: count }, (_, index): Sent => {
     const stage = { chance }

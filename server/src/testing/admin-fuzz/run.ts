@@ -13,9 +13,9 @@ export const adminEndpoints = adminCallGroups.flatMap(({ calls }) => calls)
 
 export type AdminReport = {
   readonly total: number
-  /** Wrong answers, each with its request as a shell command. */
+  /** Wrong responses, each with its request as a shell command. */
   readonly faults: readonly string[]
-  /** The answers to valid requests that were refused, by call. */
+  /** The responses to valid requests that were refused, keyed by call. */
   readonly refusals: ReadonlyMap<string, string>
 }
 
@@ -42,7 +42,7 @@ async function goodSent({ endpoint, ...draft }: Draft, stage: AdminStage): Promi
   return endpoint.isUpload === true ? { ...sent, body: await pictureFile(stage.next()) } : sent
 }
 
-/** At the same time, so that requests also meet in the database. */
+/** Parallel requests, so that they also meet in the database. */
 const width = 8
 
 type Options = { readonly port: number; readonly bentPerCall: number }
@@ -52,10 +52,10 @@ async function tryCall(endpoint: Endpoint, stage: AdminStage, { port, bentPerCal
   const draft = adminDraft(endpoint, valid, valid.as ?? (await stage.owner()))
   const good = await send(port, await goodSent(draft, stage))
   const faults = [...good.faults]
-  // The valid request may have used up what it named.
+  // Built again, because the valid request may have used up what it named.
   const requested = await goodAdminRequest(endpoint, stage)
   for (let sent = 0; sent < bentPerCall; sent += width) {
-    // A bent request may end the session.
+    // A mutated request may end the session.
     const bent = bentRequests(
       adminDraft(endpoint, requested, requested.as ?? (await stage.owner())),
       Math.min(width, bentPerCall - sent),
@@ -67,7 +67,7 @@ async function tryCall(endpoint: Endpoint, stage: AdminStage, { port, bentPerCal
   return { faults, refusal: good.status === 200 ? undefined : `${good.status} ${good.text.slice(0, 300)}` }
 }
 
-/** Sends a valid request to each call, then `bentPerCall` that are wrong in some way. */
+/** Sends each call a valid request and then `bentPerCall` invalid ones. */
 export async function tryAdminCalls(stage: AdminStage, options: Options): Promise<AdminReport> {
   const faults: string[] = []
   const refusals = new Map<string, string>()

@@ -3,7 +3,7 @@ import { reportOf } from '#testing/settlement-factories.ts'
 import { bySchema, type AdminRecipe } from './recipe.ts'
 import type { AdminStage } from './stage.ts'
 
-/** A report whose one line fits no payment. */
+/** A report with one line that matches no payment. */
 function oddReport(stage: AdminStage): { readonly fileName: string; readonly text: string } {
   const number = stage.next()
   const line = { entity: `adj_${number}`, type: 'adjustment', amount: 5000, settlement: `setl_${number}` } as const
@@ -79,7 +79,7 @@ export const settlementRecipes: Readonly<Record<string, AdminRecipe>> = {
     const { id, netMinor } = await ready(stage)
     const { code } = await stage.seen(`settlements/${id}`)
     const day = indiaDay(stage.shop.clock.now())
-    // The bank did not write the UTR, so the line waits for a person.
+    // A line without the UTR, so that it waits for a person.
     await stage.post('bank-lines/upload', {
       fileName: 'bank.csv',
       text: `Date,Narration,Amount\n${day},Gateway ${stage.next()},${netMinor < 0 ? '-' : ''}50.00`,

@@ -51,7 +51,7 @@ async function issued(stage: AdminStage) {
   return { id: Number(statement.id), version: Number(statement.version), label }
 }
 
-/** Each request of the stage is another person's, so a second one approves. */
+/** Each request of the stage has another sender, so a second person approves. */
 async function approved(stage: AdminStage) {
   const { id, version } = await issued(stage)
   await stage.post('statements/approve', { statements: [{ id, version }] })
@@ -77,7 +77,7 @@ async function challan(stage: AdminStage) {
 const byAgreed: AdminRecipe = async (stage) => ({ params: { id: (await agreed(stage)).id } })
 const byStatement: AdminRecipe = async (stage) => ({ params: { id: (await issued(stage)).id } })
 
-/** By the designer of the statement. */
+/** Sent by the statement's designer. */
 const byOwn: AdminRecipe = async (stage) => {
   const { id, label } = await issued(stage)
   return { params: { id }, as: await newStaff(stage.shop, { role: 'Designer', label }) }

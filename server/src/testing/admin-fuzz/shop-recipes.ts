@@ -39,7 +39,7 @@ const hook = ({ next }: AdminStage) => ({
   events: ['order.paid'],
 })
 
-/** The only endpoint: a shop has few. */
+/** The only endpoint, because a shop may have few. */
 async function endpoint(stage: AdminStage) {
   await stage.shop.db.deleteFrom('webhook_endpoints').execute()
   const fields = hook(stage)

@@ -14,7 +14,7 @@ import type { TestApp } from '#testing/test-app.ts'
 
 type Person = {
   readonly as: StaffMember
-  /** The body of a POST; throws when it is refused. */
+  /** The reply to a POST; throws when it is refused. */
   readonly send: (path: string, body: object) => Promise<AdminAnswer['body']>
 }
 
@@ -27,11 +27,11 @@ export type AdminStage = {
   readonly imports: ConsoleImports
   readonly chance: Chance
   readonly owner: () => Promise<StaffMember>
-  /** The body of a GET by an owner. */
+  /** The reply to a GET by an owner. */
   readonly seen: (path: string) => Promise<AdminAnswer['body']>
-  /** The body of a POST by an owner; throws when it is refused. */
+  /** The reply to a POST by an owner; throws when it is refused. */
   readonly post: (path: string, body: object) => Promise<AdminAnswer['body']>
-  /** One person of the house, who sends several requests. */
+  /** A member of staff who sends several requests. */
   readonly person: () => Promise<Person>
   /** A paid order that nothing else uses. */
   readonly paidCode: () => Promise<string>
@@ -44,7 +44,7 @@ async function codeOf({ db }: TestApp, orderId: number): Promise<string> {
   return row.code
 }
 
-/** Enquiries, a question, a subscriber, a failed job and an open case. */
+/** Leaves enquiries, a question, a subscriber, a failed job and an open case. */
 async function leaveTraces(shop: TestApp, mine: Belongings): Promise<void> {
   const message = 'The left sleeve is an inch too long.'
   const writer = { name: 'Asha Rao', email: 'writer@example.com', message }
