@@ -14,7 +14,7 @@ type CategoryTreeProps = {
   readonly canEdit: boolean
 }
 
-/** Categories in the order of the shop: dragged by their handle, or moved by buttons. */
+/** Categories in the shop's order, which staff change by dragging a handle or by buttons. */
 export function CategoryTree({ loaded, kinds, canEdit }: CategoryTreeProps) {
   const [nodes, setNodes] = useState(loaded)
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())

@@ -18,7 +18,7 @@ export const groupTexts = {
   celebrity_style: 'Looks',
 } as const satisfies Record<HomeGroup, string>
 
-/** Names of the fields where two versions are compared. */
+/** Labels of the fields when two versions are compared. */
 export const fieldTexts: ReadonlyMap<string, string> = new Map([
   ['name', 'Name'],
   ['tagline', 'Line below the name'],

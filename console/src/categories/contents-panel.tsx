@@ -3,11 +3,11 @@ import { piecesText } from './category-words.ts'
 
 type ContentsProps = {
   readonly contents: CategoryContents
-  /** Undefined where the cover cannot be chosen. */
+  /** Undefined when the cover cannot be chosen. */
   readonly cover?: { readonly mediaId: number | null; readonly onChoose: (mediaId: number) => void } | undefined
 }
 
-/** The newest pieces; where a cover is chosen, each is a button. */
+/** The newest pieces; when a cover is chosen, each is a button. */
 export function Contents({ contents: { pieces, sample }, cover }: ContentsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ type Preview = {
 
 const pauseMs = 400
 
-/** The pieces that an unsaved rule finds, a moment after the last change. */
+/** The pieces that an unsaved rule finds, requested a moment after the last change. */
 export function useRulePreview(rule: CategoryRule | null): Preview {
   const [preview, setPreview] = useState<Preview>({ errors: {} })
   useEffect(() => {

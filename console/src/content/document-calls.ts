@@ -3,7 +3,7 @@ import { contentKeys, settingKeys, type ContentKey } from '@shop/contract/conten
 import { adminContentCalls, adminJournalCalls, adminSettingCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 
-/** The calls for one document, whether it is content, a post or a setting. */
+/** The calls for one document, which is content, a post or a setting. */
 export type DocumentCalls = {
   readonly save: (version: number, body: unknown) => Promise<AdminDocument>
   readonly discard: (version: number) => Promise<AdminDocument>

@@ -23,7 +23,7 @@ const widths = [
   { value: 600, text: 'Computer, 600 pixels' },
 ] as const
 
-/** The saved draft, or the live words, with the facts of a made-up shopper. */
+/** The saved draft or the live text, with the facts of a fictional shopper. */
 export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePreviewProps) {
   const [sample, setSample] = useState(0)
   const [width, setWidth] = useState(600)

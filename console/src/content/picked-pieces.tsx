@@ -18,7 +18,7 @@ type Named = {
   readonly problem?: string | undefined
 }
 
-/** Names of the picked pieces; those that were found here are known already. */
+/** Names of the picked pieces; pieces found by the search are known already. */
 function useNamed(ids: readonly number[]): Named {
   const [pieces, setPieces] = useState<ReadonlyMap<number, PickedPiece>>(new Map())
   const [problem, setProblem] = useState<string>()
@@ -45,7 +45,7 @@ type PickedPiecesProps = {
   readonly onChange: (ids: readonly number[]) => void
 }
 
-/** Pieces in their order, found by words of their name. */
+/** Pieces in order, which people find by words of their names. */
 export function PickedPieces({ ids, errors, place, onChange }: PickedPiecesProps) {
   const { pieces, problem, add } = useNamed(ids)
   const [announced, setAnnounced] = useState('')

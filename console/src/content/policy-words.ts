@@ -34,7 +34,7 @@ const textOrNull = (value: Value | undefined): string | null => (textOf(value) =
 
 const numberOf = (value: Value | undefined): number => (typeof value === 'number' ? value : Number.NaN)
 
-/** The row as the shop reads it; undefined while a number is missing. */
+/** The row as the server reads it; undefined while a number is missing. */
 export function policyIn(item: Body): ReturnPolicy | undefined {
   const productRule = oneOf(ruleOptions, item['productRule'])
   const making = oneOf(makingOptions, item['making'])
@@ -45,7 +45,7 @@ export function policyIn(item: Body): ReturnPolicy | undefined {
     returnDays: numberOf(item['returnDays']),
     returnShareBp: numberOf(item['returnShareBp']),
     exchangeDays: numberOf(item['exchangeDays']),
-    // Drafts from before the fee have none.
+    // Drafts from before the fee existed have none.
     pickupFeeMinor: item['pickupFeeMinor'] === undefined ? 0 : numberOf(item['pickupFeeMinor']),
   }
   const above = textOrNull(item['abovePercentOff'])
@@ -89,7 +89,7 @@ export function sentenceOf(item: Body): string {
   return policy === undefined ? '' : policyText(policy)
 }
 
-/** The only row for every other piece stays. */
+/** True for the only row that applies to every other piece, which cannot be removed. */
 export function isLastForAll(item: Body, items: readonly Body[]): boolean {
   const isForAll = (one: Body): boolean => {
     const policy = policyIn(one)

@@ -12,7 +12,7 @@ import type { DocumentState } from './use-document.ts'
 type PanelsProps = {
   readonly settingKey: DocumentKey
   readonly state: DocumentState
-  /** The body of the form was replaced by another. */
+  /** Called when another body replaced the form's. */
   readonly onReplaced: () => void
 }
 

@@ -15,7 +15,7 @@ export type PanelProps = {
   readonly canEdit: boolean
   readonly labels: ReadonlyMap<string, string>
   readonly unpublished?: string | undefined
-  /** The body of the form was replaced by another. */
+  /** Called when another body replaced the form's. */
   readonly onReplaced: () => void
 }
 
@@ -60,7 +60,7 @@ export function StatePanel({ state, calls, canEdit, labels, unpublished, onRepla
   )
 }
 
-/** Terms may come from the operator's commands or the demo. */
+/** The terms may come from the operator's commands or from the demo. */
 const unpublishedText = ({ key }: AdminDocument): string => (isTermsKey(key) ? 'As it was set up' : 'The default')
 
 function draftText({ isChanged, document: { draft } }: DocumentState): string {

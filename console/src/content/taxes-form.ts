@@ -10,7 +10,7 @@ const kindIn = (item: Body): GstKind | undefined => gstKinds.find((kind) => kind
 
 const isPercent = (value: unknown): value is number => typeof value === 'number'
 
-/** The rate as the shop reads it; undefined while a number is missing. */
+/** The rate as the server reads it; undefined while a number is missing. */
 export function taxRateIn(item: Body): TaxRate | undefined {
   const kind = kindIn(item)
   const { ratePercent, upToMinor, aboveRatePercent } = item

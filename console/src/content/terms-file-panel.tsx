@@ -11,11 +11,11 @@ import { saveFile } from '#ui/save-file.ts'
 const mostBytes = 100_000
 
 type TermsFilePanelProps = {
-  /** The rows of a file take the place of those in the form. */
+  /** Called with the rows of a file, which replace those in the form. */
   readonly onRead: (body: Body) => void
 }
 
-/** The rows as a CSV file, in the columns of the operator's command. */
+/** Reads and writes the rows as a CSV file with the columns of the operator's command. */
 export function TermsFilePanel({ onRead }: TermsFilePanelProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()

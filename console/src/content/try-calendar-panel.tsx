@@ -8,7 +8,7 @@ import { useTried } from './use-tried.ts'
 
 const ask = (calendar: Body, signal: AbortSignal) => request(adminTermsCalls.calendar, { body: { calendar }, signal })
 
-/** Shows when an order placed now would leave, by the calendar in force and by the form. */
+/** Shows when an order placed now would be dispatched, by the calendar in force and by the form. */
 export function TryCalendarPanel({ calendar }: { readonly calendar: Body }) {
   const { found, problem } = useTried(calendar, ask)
   return (

@@ -7,7 +7,7 @@ import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { currencyIn } from './currencies-form.ts'
 
-/** A price in each currency of the form, with the function of every page. */
+/** Shows a price in each currency of the form, formatted by the function that every page uses. */
 export function TryCurrenciesPanel({ currencies }: { readonly currencies: Body }) {
   const [price, setPrice] = useState('12500')
   const priceMinor = minorIn(price)

@@ -19,7 +19,7 @@ const countries = [
 ] as const
 type CountryCode = (typeof countries)[number]['value']
 
-/** Says what a shopper at a place gets now; drafts do not count. */
+/** Shows what a shopper at a place gets now, without drafts. */
 export function TryDeliveryPanel() {
   const [country, setCountry] = useState<CountryCode>('IN')
   const [found, setFound] = useState<DeliveryTry>()

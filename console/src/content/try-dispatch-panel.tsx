@@ -8,7 +8,7 @@ import { useTried } from './use-tried.ts'
 
 const ask = (days: Body, signal: AbortSignal) => request(adminTermsCalls.dispatch, { body: { days }, signal })
 
-/** Shows which pieces would get other days by the form. */
+/** Shows which pieces would get other days if the form were published. */
 export function TryDispatchPanel({ days }: { readonly days: Body }) {
   const isChosen = listIn(days['kinds']).every((row) => bodyIn(row)['categoryId'] !== 0)
   return (

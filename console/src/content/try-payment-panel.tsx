@@ -15,7 +15,7 @@ import { methodText, termsTitle } from './offline-words.ts'
 
 type Shown = OfflinePaymentTry & { readonly rows: readonly Body[] }
 
-/** Says what a cart would be offered by the rows of the form, saved or not. */
+/** Shows what the rows of the form, saved or not, would offer to a cart. */
 export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
   const [found, setFound] = useState<Shown>()
   const [error, setError] = useState<unknown>()

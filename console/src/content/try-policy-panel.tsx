@@ -16,7 +16,7 @@ async function findPieces(search: string, signal: AbortSignal): Promise<readonly
   return (await request(adminTermsCalls.pieces, { query: { search }, signal })).pieces
 }
 
-/** Which row of the form counts for a piece, and why. */
+/** Shows which row of the form applies to a piece, and why. */
 export function TryPolicyPanel({ policies }: { readonly policies: Body }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<TriedPiece>()

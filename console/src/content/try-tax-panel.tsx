@@ -19,7 +19,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { kindOptions, rateText, taxRateIn } from './taxes-form.ts'
 
-/** The tax in a price by the rates of the form, with the function of every cart. */
+/** Shows the tax in a price by the rates of the form, calculated by the function that every cart uses. */
 export function TryTaxPanel({ taxes }: { readonly taxes: Body }) {
   const [kind, setKind] = useState<GstKind>('apparel')
   const [hsn, setHsn] = useState('')
@@ -98,7 +98,7 @@ function Answer({ rate, index, priceMinor }: AnswerProps) {
   )
 }
 
-/** Prices with tax between the two edges of a slab. */
+/** Prices with tax that lie between the two edges of a slab. */
 function gapOf({ ratePercent, upToMinor, aboveRatePercent }: TaxRate) {
   if (upToMinor === null || aboveRatePercent === null || aboveRatePercent <= ratePercent) return null
   const edge = money(upToMinor)

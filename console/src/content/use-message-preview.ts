@@ -18,7 +18,7 @@ export const previewQuery = ({ id, sample }: Pick<Shown, 'id' | 'sample'>) => ({
   ...(id !== undefined && { id }),
 })
 
-/** The message as the shop writes it; the one before stays until the next one is there. */
+/** The message as the server renders it; the previous one stays until the next arrives. */
 export function useMessagePreview({ key, id, sample, version }: Shown) {
   const [preview, setPreview] = useState<MessagePreview>()
   const [problem, setProblem] = useState<string>()

@@ -5,7 +5,10 @@ const quietMs = 400
 
 type Tried<Reply> = { readonly found?: Reply; readonly problem?: string }
 
-/** The shop's answer about a value of the form, a moment after its last change; `ask` is the same function each time. */
+/**
+ * The server's answer about a value of the form, requested a moment after its last change. `ask` must be the same
+ * function each time.
+ */
 export function useTried<Given, Reply>(
   given: Given,
   ask: (given: Given, signal: AbortSignal) => Promise<Reply>,

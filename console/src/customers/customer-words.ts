@@ -6,7 +6,7 @@ export const kindTexts: Readonly<Record<CustomerKind, string>> = {
   guests: 'Guests',
 }
 
-/** The number stands for people whose name is hidden or missing. */
+/** Falls back to the number for people whose name is hidden or missing. */
 export function customerName({ id, contacts }: Pick<AdminCustomerRow, 'id' | 'contacts'>): string {
   return contacts === null || contacts.name === '' ? `Customer ${id}` : contacts.name
 }

@@ -117,7 +117,7 @@ type ContactChoiceProps = {
 
 const kindTexts: Readonly<Record<LoginKind, string>> = { email: 'Email to log in', phone: 'Phone to log in' }
 
-/** A choice only where both sides have such a log-in; the server keeps the verified one by itself. */
+/** Offers a choice only when both accounts have such a log-in; otherwise the server keeps the verified one. */
 function ContactChoice({ kind, preview, error }: ContactChoiceProps) {
   const { stays, goes, mustChoose } = preview
   const [here, there] = [stays[kind], goes[kind]]

@@ -18,7 +18,7 @@ import { requestKindTexts, requestStateLooks, requestStateTexts } from './care-w
 
 type PrivacyPanelProps = { readonly customerId: number; readonly care: CustomerCare; readonly me: Me }
 
-/** A copy of the customer's data, its deletion, and who asked for either and when. */
+/** A copy of the customer's data, its deletion, and who requested either and when. */
 export function PrivacyPanel({ customerId, care, me }: PrivacyPanelProps) {
   const [isErasing, setIsErasing] = useState(false)
   const { busyWith, problem, send } = useSending<string>()

@@ -13,7 +13,7 @@ type SecondFactorPanelProps = {
   readonly canRemove: boolean
 }
 
-/** The authenticator app of a customer, who may lose it with all recovery codes. */
+/** The authenticator app of a customer, who may lose it together with all recovery codes. */
 export function SecondFactorPanel({ customerId, since, canRemove }: SecondFactorPanelProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   if (since === null) return null

@@ -11,7 +11,7 @@ import { stepTexts } from './enquiry-words.ts'
 
 type DialogProps = { readonly found: AdminEnquiry; readonly onClose: () => void }
 
-/** Each step raises the version by one, so the later steps are the ones that the person has not seen. */
+/** Each step raises the version by one, so steps beyond the seen version are new to the person. */
 function Meanwhile({ found: { steps }, seen }: { readonly found: AdminEnquiry; readonly seen: number }) {
   const later = steps.slice(seen - 1)
   if (later.length === 0) return null

@@ -54,5 +54,5 @@ export const movementTexts = {
   void: 'Ended',
 } as const
 
-/** The card by the only part of its code that the shop stores. */
+/** Identifies the card by the last letters of its code, the only part that the shop stores. */
 export const maskedCode = (codeEnd: string): string => (codeEnd === '' ? 'No code yet' : `•••• ${codeEnd}`)

@@ -24,7 +24,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       ...(deliverOn !== '' && { deliverOn }),
       reason: textIn(form, 'reason'),
     }
-    // A press after a lost answer repeats the request; another card is another one.
+    // Pressing again after a lost response repeats the request; another card is a new request.
     const sent = JSON.stringify(body)
     const key = keys.get(sent) ?? crypto.randomUUID()
     keys.set(sent, key)

@@ -6,15 +6,15 @@ import type { Draft } from './grid-cells.ts'
 import { changesIn, mergedWith, shopFaults, type Faults, type Merged } from './grid-changes.ts'
 import type { GridColumn } from './grid-column.ts'
 
-/** A draft with the pieces that it changes, as they are before. */
+/** A draft with the pieces that it changes, before the change. */
 export type Own = { readonly pieces: readonly GridPiece[]; readonly draft: Draft }
 
 type StockReason = NonNullable<SentGrid['stock']>
 
 export type SaveTerms = {
-  /** Needed where stock changes. */
+  /** Required when stock changes. */
   readonly stock: StockReason | undefined
-  /** Needed where a sale begins. */
+  /** Called for each piece on which a sale starts. */
   readonly saleEndsAtOf: (piece: GridPiece) => string
 }
 
@@ -32,7 +32,7 @@ type With = {
   readonly keyOf: (body: unknown) => string
 }
 
-/** Saves all rows or none; fields that only one of two people has changed go together by themselves. */
+/** Saves all rows or none; changes of two people to different fields are merged automatically. */
 export async function saveGrid(own: Own, sent: With): Promise<Outcome> {
   const { columns, terms, keyOf } = sent
   const byKey = new Map(columns.map((column) => [column.key, column]))

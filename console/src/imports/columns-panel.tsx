@@ -14,7 +14,7 @@ import { HeadingChoice, SheetChoice } from './sheet-choice.tsx'
 
 type Columns = NonNullable<AdminImport['columns']>
 
-/** A target that another column had goes to the column chosen last; the other one is not imported then. */
+/** A target goes to the column chosen last; the column that had it is then not imported. */
 function withTarget(targets: readonly ImportTarget[], at: number, target: ImportTarget): ImportTarget[] {
   const isShared = repeatableTargets.includes(target)
   return targets.map((known, index) => {
@@ -23,7 +23,7 @@ function withTarget(targets: readonly ImportTarget[], at: number, target: Import
   })
 }
 
-/** Another sheet or another row of headings begins the choice again. */
+/** Choosing another sheet or another row of headings restarts the choice of columns. */
 export const columnsKey = ({ sheet, headingLine }: AdminImport): string => `${headingLine} ${sheet}`
 
 /** The columns of a file, what they become, and the first rows as pieces. */

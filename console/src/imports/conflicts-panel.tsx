@@ -18,7 +18,7 @@ type ConflictsPanelProps = {
   readonly first: { readonly conflicts: readonly ImportConflict[]; readonly next: string | null }
 }
 
-/** Pieces that an undo did not touch, or could not delete. */
+/** Pieces that an undo skipped or could not delete. */
 export function ConflictsPanel({ id, count, first }: ConflictsPanelProps) {
   const headingId = useId()
   const pages = usePages({

@@ -31,7 +31,7 @@ type CorrectionsPanelProps = {
   readonly mayEdit: boolean
 }
 
-/** Corrected cells, which the import reads instead of those of the file. */
+/** Corrected cells, which the import reads instead of the file's. */
 export function CorrectionsPanel({ id, count, first, mayEdit }: CorrectionsPanelProps) {
   const headingId = useId()
   const [problem, setProblem] = useState<string>()

@@ -10,11 +10,11 @@ import { textIn } from '#ui/form-text.ts'
 type FaultCorrectionProps = {
   readonly id: number
   readonly fault: ImportFault
-  /** Gets the outcome in words, and the faults that the row has now. */
+  /** Called with a message and the row's remaining faults. */
   readonly onCorrected: (text: string, faults: readonly ImportFault[]) => void
 }
 
-/** The value of a fault, and a field for a right one, which the shop checks at once. */
+/** The value of a fault, with a field for a correction that the server checks immediately. */
 export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

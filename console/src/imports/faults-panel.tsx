@@ -27,7 +27,7 @@ type FaultsPanelProps = {
   readonly mayEdit: boolean
 }
 
-/** Each fault with its row, its column, its value and a right one. */
+/** Each fault with its row, column and value, and an example of a right value. */
 export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
   const headingId = useId()
   const [problem, setProblem] = useState<string>()
@@ -86,7 +86,7 @@ export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
   )
 }
 
-/** A corrected row has the faults that it has now in its place; the next load lists these at the end too. */
+/** Replaces the faults of a corrected row; the next load lists them at the end as well. */
 function withCorrected(
   rows: readonly ImportFault[],
   corrected: ReadonlyMap<number, readonly ImportFault[]>,

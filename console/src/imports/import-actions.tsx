@@ -14,7 +14,7 @@ type DialogProps = { readonly found: AdminImport; readonly onClose: () => void }
 
 const texts = { ...actionTexts, check: 'Check again' }
 
-/** The next steps of an import. The check has its button below the columns. */
+/** The next steps of an import; the button for the check is below the columns. */
 export function ImportActions({ found }: { readonly found: AdminImport }) {
   const [open, setOpen] = useState<Dialog>()
   const [busyWith, setBusyWith] = useState<ImportAction>()

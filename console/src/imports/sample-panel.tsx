@@ -13,7 +13,7 @@ type Sample = { readonly pieces: readonly SampledPiece[] } | { readonly problem:
 
 const needed = ['key', 'name', 'price'] as const
 
-/** Asks again after the last change of a column, and not for each key of a text. */
+/** Requests a sample after the last change of a column, not for each key press. */
 function useSample(id: number, choice: ImportChoice | null): Sample | undefined {
   const [sample, setSample] = useState<Sample>()
   const lacking = choice === null ? [] : needed.filter((target) => !choice.targets.includes(target))

@@ -13,7 +13,7 @@ type SettingsFieldsProps = {
   readonly onChange: (settings: ImportSettings) => void
 }
 
-/** Sets facts of all pieces of the list that no column gives. */
+/** Settings for all pieces of the list, for facts that no column states. */
 export function SettingsFields({ settings, targets, fields, onChange }: SettingsFieldsProps) {
   const headingId = useId()
   const change = (part: Partial<ImportSettings>): void => onChange({ ...settings, ...part })

@@ -28,7 +28,7 @@ function useChoice({ id, version }: AdminImport) {
   return { choose, isBusy, problem: error === undefined ? undefined : (problem ?? messageOf(error)) }
 }
 
-/** The sheet of a workbook that is imported. Another one has columns of its own. */
+/** Chooses the sheet of a workbook to import; each sheet has its own columns. */
 export function SheetChoice({ found }: ChoiceProps) {
   const { choose, isBusy, problem } = useChoice(found)
   const { sheet, sheets } = found
@@ -47,7 +47,7 @@ export function SheetChoice({ found }: ChoiceProps) {
   )
 }
 
-/** The row of the headings among the first of the file; the shop has chosen the likeliest. */
+/** Chooses the row of the headings among the first rows; the server proposes the most likely. */
 export function HeadingChoice({ found }: ChoiceProps) {
   const { choose, isBusy, problem } = useChoice(found)
   const id = useId()

@@ -7,7 +7,7 @@ import { sizeText } from './import-words.ts'
 const triesOfAPart = 4
 const pauseMs = 800
 
-/** Names why a file cannot be sent, before any of it is. */
+/** Says why a file cannot be sent, before any of it is sent. */
 export function refusalOf({ name, size }: File): string | undefined {
   if (size === 0) return 'This file is empty. Choose a CSV file or a workbook with a row of headings.'
   if (size > mostImportBytes) {
@@ -26,7 +26,7 @@ async function base64Of(part: Blob): Promise<string> {
   return btoa(text)
 }
 
-/** A part is sent again after a lost connection; the shop knows the parts that arrived. */
+/** Sends a part again after a lost connection; the server knows which parts arrived. */
 async function sendPart(id: number, startByte: number, base64: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

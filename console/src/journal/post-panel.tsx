@@ -17,7 +17,7 @@ type PostPanelProps = {
   readonly onReplaced: () => void
 }
 
-/** Where the post is in the shop, and whether it is there. */
+/** Whether the post is in the shop, and at which address. */
 export function PostPanel(props: PostPanelProps) {
   const { post, canEdit } = props
   return (

@@ -5,7 +5,7 @@ const taxMinor = ({ igstMinor, cgstMinor, sgstMinor }: GstTaxes): number => tota
 
 type Row = readonly [name: string, taxes: GstTaxes]
 
-/** The month in figures: the return's totals, GSTR-3B, and the ledger beside them. */
+/** The month's figures: the return's totals, GSTR-3B, and the ledger for comparison. */
 export function GstTotals({ month }: { readonly month: GstMonth }) {
   const { totals, summary, ledgerTaxMinor } = month
   const rows: readonly Row[] = [

@@ -17,7 +17,7 @@ type MoneyDialogProps = {
   readonly onClose: () => void
 }
 
-/** A press after a lost answer repeats the request; other words are another one. */
+/** Pressing again after a lost response repeats the request; other values are a new request. */
 function useKeys(): (sent: object) => string {
   const [keys] = useState(() => new Map<string, string>())
   return (sent) => {

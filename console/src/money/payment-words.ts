@@ -68,7 +68,7 @@ export const providerText = (provider: string): string => providerTexts[provider
 
 export const methodText = (method: string): string => methodTexts[method] ?? method
 
-/** `cart_payment` as `Cart payment`, for words that the provider or the books chose. */
+/** Formats words of the provider or the books, such as `cart_payment`, as `Cart payment`. */
 function plainWords(word: string): string {
   const text = word.replaceAll(/[_.]/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -117,7 +117,7 @@ const caseTexts: Readonly<Record<string, string>> = {
 
 export const caseText = (kind: string): string => caseTexts[kind] ?? plainWords(kind)
 
-/** The books write sums in paise: `100 paise were taken where 200 were asked for`. */
+/** Formats the paise in texts of the books, such as `100 paise were taken where 200 were asked for`. */
 export const detailText = (detail: string): string =>
   detail
     .replaceAll(/(\d+) paise/g, (_, paise: string) => amountText(Number(paise)))
@@ -151,7 +151,7 @@ const eventTexts: Readonly<Record<string, string>> = {
   unreadable: 'unreadable',
 }
 
-/** `settled · evt_1` of an event. */
+/** Formats an event's detail, such as `settled · evt_1`. */
 export function eventText(detail: string): string {
   const [outcome = '', id = ''] = detail.split(' · ')
   return `Signature checked, ${eventTexts[outcome] ?? outcome} · ${id}`

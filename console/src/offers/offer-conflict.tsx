@@ -12,7 +12,7 @@ type OfferConflictProps = {
   readonly onKeep: () => void
 }
 
-/** Somebody saved or ended the offer meanwhile: the person chooses whose terms are right. */
+/** Somebody saved or ended the offer meanwhile, so the person chooses which terms are right. */
 export function OfferConflict({ foreign, mine, onTake, onKeep }: OfferConflictProps) {
   const [before, after] = [termsIn(formOf(foreign)), termsIn(mine)]
   const differences =
