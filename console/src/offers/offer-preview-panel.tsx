@@ -14,7 +14,7 @@ type SampleLine = { readonly productId: number; readonly name: string; readonly 
 const mostLines = 20
 const mostOfOne = 50
 const pauseMs = 300
-/** A code of a series stands for all of them in the sample. */
+/** In the sample, one code stands for all codes of a series. */
 const sampleCode = 'SAMPLE'
 
 export function OfferPreviewPanel({ form, isNew }: { readonly form: OfferForm; readonly isNew: boolean }) {
@@ -123,7 +123,7 @@ function Sums({ preview }: { readonly preview: OfferPreview }) {
 
 type Shown = { readonly preview?: OfferPreview; readonly problem?: string }
 
-/** The terms that the sample is priced with; undefined while a field holds no number. */
+/** The terms for pricing the sample; undefined while a field contains no valid number. */
 function sampleTerms(form: OfferForm): OfferTermsBody | undefined {
   const read = termsIn({ ...form, title: form.title.trim() === '' ? 'This offer' : form.title })
   if (!('terms' in read)) return undefined

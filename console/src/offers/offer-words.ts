@@ -51,7 +51,7 @@ export function timesText({ startsAt, endsAt, endedAt, state }: AdminOfferRow): 
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A list counts to a thousand. */
+/** The list counts only up to a thousand. */
 export function usesText({ uses, inAll, codes }: Pick<AdminOfferRow, 'uses' | 'inAll' | 'codes'>): string {
   const counted = uses >= 1000 ? '1,000 or more' : String(uses)
   if (codes > 0) return `${counted} of ${codes.toLocaleString('en-IN')}`

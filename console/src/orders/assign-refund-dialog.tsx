@@ -20,7 +20,7 @@ type AssignRefundDialogProps = {
   readonly onClose: () => void
 }
 
-/** Says for which pieces a refund was that somebody made in the provider's dashboard. */
+/** Assigns a refund that somebody made in the provider's dashboard to pieces. */
 export function AssignRefundDialog({ order, refund, onClose }: AssignRefundDialogProps) {
   const [choice, setChoice] = useState<Readonly<Record<number, number>>>({})
   const [problem, setProblem] = useState<string>()

@@ -30,7 +30,7 @@ const words = {
 
 const openPieces = ({ quantity, refundedPieces }: Line): number => quantity - refundedPieces
 
-/** The policy's share is the proposal; another one is the person's decision. */
+/** Proposes the policy's share; the person may choose another. */
 function proposal(lines: readonly Line[]): Choice {
   return Object.fromEntries(
     lines
@@ -47,7 +47,7 @@ function requestLines(choice: Choice) {
 
 type Preview = { readonly totalMinor: number; readonly isComplete: boolean }
 
-/** The exact sum comes from the shop: the browser calculates no money. */
+/** The server calculates the exact sum: the browser calculates no money. */
 function usePreview(code: string, choice: Choice, withDelivery: boolean) {
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState<string>()

@@ -13,7 +13,7 @@ type DispatchDialogProps = { readonly order: AdminOrder; readonly onClose: () =>
 
 const courierKey = 'console-courier'
 
-/** The couriers of the settings; none while they load, and when they cannot be read. */
+/** The configured couriers; none while they load, and none if they fail to load. */
 function useCouriers(): CouriersDocument['couriers'] {
   const [couriers, setCouriers] = useState<CouriersDocument['couriers']>([])
   useEffect(() => {

@@ -62,7 +62,7 @@ function State({ order }: OrderProps) {
   )
 }
 
-/** An order may wait for the customer before its pieces go on. */
+/** Shows when an order must wait for the customer before its pieces continue. */
 export function Approval({ order: { approval } }: OrderProps) {
   if (approval === null) return null
   return approval === 'changes' ? (

@@ -93,7 +93,7 @@ export function CustomerPanel({
 
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
-/** The courier once the parcel is handed over, and what goes with it. */
+/** The courier after the handover, and the papers in the parcel. */
 export function ParcelPanel({ order: { code, state, shipment }, me }: { readonly order: AdminOrder; readonly me: Me }) {
   const canPack = mayPrint(me) && !unpacked.includes(state)
   if (shipment === null && !canPack) return null

@@ -10,9 +10,9 @@ type OrderTableProps = {
   readonly columns: readonly Column<AdminOrderRow>[]
   readonly orders: readonly AdminOrderRow[]
   readonly selected: ReadonlySet<string>
-  /** The row that the keyboard is at. */
+  /** The row with the keyboard focus. */
   readonly current: string | undefined
-  /** Undefined where the role has nothing to do with many at once. */
+  /** Undefined when the role has no bulk actions. */
   readonly onToggle: ((code: string) => void) | undefined
   readonly onSelect: (codes: ReadonlySet<string>) => void
 }

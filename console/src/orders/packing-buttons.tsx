@@ -17,7 +17,7 @@ const packingTexts = {
 
 export const mayPrint = (me: Me): boolean => may(me, 'orders.ship') && may(me, 'contacts.read')
 
-/** One PDF for all these orders, for who packs and sees addresses. */
+/** Downloads one PDF for these orders, for people who pack and see addresses. */
 export function PackingButtons({ me, codes }: PackingButtonsProps) {
   const { busyWith, problem, send } = useSending<PackingKind>()
   if (!mayPrint(me)) return null

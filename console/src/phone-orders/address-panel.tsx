@@ -56,7 +56,7 @@ async function listPlaces(query: { readonly countryId?: number; readonly stateId
   return places
 }
 
-/** Places that depend on the one above; empty until that is known. */
+/** Places inside a chosen place; empty until it is chosen. */
 function usePlaces(parentId: number | null, list: (id: number) => Promise<readonly Place[]>): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([])
   useEffect(() => {
@@ -80,7 +80,7 @@ function usePlaces(parentId: number | null, list: (id: number) => Promise<readon
 const listCountries = () => listPlaces({})
 const listStates = (countryId: number) => listPlaces({ countryId })
 const listCities = (stateId: number) => listPlaces({ stateId })
-/** Any number: the countries depend on nothing. */
+/** Any constant, because countries are inside no other place. */
 const everywhere = 0
 
 const optionsOf = (places: readonly Place[], first: string) => [
@@ -92,7 +92,7 @@ const idIn = (text: string): number | null => (text === '' ? null : Number(text)
 
 type AddressFormProps = { readonly address: TypedAddress; readonly onChange: (address: TypedAddress) => void }
 
-/** The PIN code comes first: it fills country, state and city. */
+/** The PIN code comes first, because it fills in country, state and city. */
 function AddressForm({ address, onChange }: AddressFormProps) {
   const [problem, setProblem] = useState<string>()
   const countries = usePlaces(everywhere, listCountries)

@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { amountHint, cardIn, faultsOf, type ChosenCard } from './gift-card-form.ts'
 
 type GiftCardDialogProps = {
-  /** Undefined for a further card. */
+  /** Undefined for a new card. */
   readonly card: ChosenCard | undefined
   readonly others: readonly ChosenCard[]
   readonly senderName: string

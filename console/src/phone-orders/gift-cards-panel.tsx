@@ -13,7 +13,7 @@ type GiftCardsPanelProps = {
   readonly onChange: (change: Pick<Draft, 'giftCards'>) => void
 }
 
-/** The number of the card in the dialog; the number after the last one for a further card. */
+/** The index of the card in the dialog; the index after the last one for a new card. */
 type Open = number | undefined
 
 export function GiftCardsPanel({ draft: { giftCards, customer, address }, prices, onChange }: GiftCardsPanelProps) {

@@ -37,7 +37,7 @@ export function PlacedPanel({ placed, onAgain }: PlacedPanelProps) {
   )
 }
 
-/** Confirms an order in cash on delivery by the code that the customer reads out. */
+/** Confirms a cash order with the code that the customer reads out. */
 function CashCode({ code }: { readonly code: string }) {
   const { isBusy, problem, send } = useSending()
   const [isConfirmed, setIsConfirmed] = useState(false)

@@ -9,7 +9,7 @@ type SummaryPanelProps = {
   readonly isFresh: boolean
   readonly missing: string | undefined
   readonly problem: string | undefined
-  /** The sums changed while the order was being placed. */
+  /** True when the sums changed while the order was being placed. */
   readonly hasChanged: boolean
   readonly isBusy: boolean
   readonly onPlace: () => void

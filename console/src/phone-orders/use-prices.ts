@@ -8,16 +8,16 @@ import { request } from '#api/client.ts'
 const quietMs = 250
 
 export type Priced = {
-  /** The body that the sums are of. */
+  /** The body to which the sums belong. */
   readonly of: string
   readonly prices: PhonePrices | undefined
   readonly problem: string | undefined
 }
 
-/** The shop’s own sums for the draft, a moment after its last change; the last ones stay until then. */
+/** The server's sums for the draft, requested a moment after its last change; the previous sums stay until then. */
 export function usePrices(body: PhoneDraft): Priced & { readonly replace: (prices: PhonePrices) => void } {
   const sent = JSON.stringify(body)
-  // Renders between two changes of the body keep the object, and with it the request.
+  // Keeps the same object between two changes of the body, so that no other request is sent.
   const [latest, setLatest] = useState({ sent, body })
   if (latest.sent !== sent) setLatest({ sent, body })
   const draft = latest.body

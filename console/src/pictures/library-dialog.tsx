@@ -16,7 +16,7 @@ type LibraryDialogProps = {
   readonly onClose: () => void
 }
 
-/** The pictures that were added before, the newest first. */
+/** The pictures that were added before, newest first. */
 export function LibraryDialog({ calls, label, chosen, onChoose, onClose }: LibraryDialogProps) {
   const { pictures, next, problem, isLoading, loadMore } = useLibrary(calls)
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 
 type RemovedListProps = { readonly removed: readonly RemovedPicture[]; readonly onRestore: (id: number) => void }
 
-/** Deleted and replaced pictures, which can be brought back for a week. */
+/** Deleted and replaced pictures, which can be restored for a week. */
 export function RemovedList({ removed, onRestore }: RemovedListProps) {
   return (
     <details>

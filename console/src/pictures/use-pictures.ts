@@ -34,7 +34,7 @@ export function usePictures(loaded: PiecePictures) {
 
 export type PicturesState = ReturnType<typeof usePictures>
 
-/** An order is shown at once; of several quick moves the last one is sent. */
+/** Shows a new order immediately; after several quick moves only the last one is sent. */
 function useOrder(id: number, run: (call: PictureCall) => Promise<boolean>) {
   const [order, setOrder] = useState<readonly number[]>()
   const wanted = useRef<readonly number[]>(undefined)
@@ -51,7 +51,7 @@ function useOrder(id: number, run: (call: PictureCall) => Promise<boolean>) {
     setOrder(undefined)
     return isSaved
   }
-  /** Unless the person moved one of them in the meantime. */
+  /** Skipped if the person moved one of them in the meantime. */
   const sortAdded = async (added: readonly number[]): Promise<void> => {
     await run(async (before) => {
       const pictureIds = sortedWithin(
@@ -65,7 +65,7 @@ function useOrder(id: number, run: (call: PictureCall) => Promise<boolean>) {
   return { order, reorder, sortAdded }
 }
 
-/** Undefined when nothing changes, or when the added pictures are not the last ones any more. */
+/** Undefined when the order does not change, or when the added pictures are no longer the last ones. */
 function sortedWithin(ids: readonly number[], added: readonly number[]): number[] | undefined {
   const sorted = added.filter((id) => ids.includes(id))
   const start = ids.length - sorted.length

@@ -8,7 +8,7 @@ import { piecesText } from './piece-words.ts'
 
 const pollMs = 500
 
-/** The batch as it is now, read until it is over. */
+/** The present state of the batch, polled until it ends. */
 function useBatch(opened: PieceBatch, onDone: () => void) {
   const [batch, setBatch] = useState(opened)
   const [problem, setProblem] = useState<string>()

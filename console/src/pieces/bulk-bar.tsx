@@ -10,7 +10,7 @@ import { piecesText } from './piece-words.ts'
 import { PriceFields, priceChangeIn } from './price-change-fields.tsx'
 import { SaleFields, saleTermsIn } from './sales-section.tsx'
 
-/** The chosen rows, or every piece that fits the list's filters. */
+/** The chosen rows, or all pieces that match the list's filters. */
 export type PieceSelection = { readonly ids: number[] } | { readonly filter: Readonly<Record<string, string>> }
 
 type BulkBarProps = {
@@ -111,7 +111,7 @@ function BulkDialog({ kind, what, selection, onOpened, onClose }: BulkDialogProp
 
 type Faults = Readonly<Record<string, string>>
 
-/** `change.percent` as `percent`. */
+/** Removes the prefix: `change.percent` becomes `percent`. */
 function innerOf(fields: Faults, place: string): Faults {
   const inner = Object.entries(fields).filter(([name]) => name.startsWith(place))
   return Object.fromEntries(inner.map(([name, text]) => [name.slice(place.length), text]))

@@ -7,7 +7,7 @@ import type { PieceState } from './use-piece.ts'
 
 type ConflictSectionProps = { readonly state: PieceState; readonly conflict: Conflict }
 
-/** Somebody else changed the same fields since: both side by side, and a choice. Nothing typed is lost. */
+/** Somebody else changed the same fields: shows both versions and a choice. Nothing typed is lost. */
 export function ConflictSection({ state: { save, take, isSaving }, conflict }: ConflictSectionProps) {
   const { foreign, mine, disputed } = conflict
   const differences = differencesOf(plainBody(foreign.body), plainBody(mine)).filter(({ place }) =>

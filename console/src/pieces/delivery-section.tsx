@@ -60,7 +60,7 @@ export function DeliverySection({ form, faults, choices, change }: FieldsProps) 
   )
 }
 
-/** The days of its kind from the settings, or own ones. */
+/** The dispatch days of the piece's kind, or its own. */
 function DispatchFields({ form, faults, change }: Pick<FieldsProps, 'form' | 'faults' | 'change'>) {
   const isOwn = form.hasOwnDispatchDays
   return (

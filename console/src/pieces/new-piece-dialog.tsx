@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 
 type NewPieceDialogProps = {
   readonly designers: readonly string[]
-  /** The piece that the new one begins as. */
+  /** The piece from which the new one is copied. */
   readonly source?: AdminPiece
   readonly onClose: () => void
 }

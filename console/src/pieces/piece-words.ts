@@ -83,7 +83,7 @@ export function priceText({ priceMinor, priceMaxMinor }: Priced): string {
   return priceMaxMinor === null || priceMaxMinor === priceMinor ? least : `${least} – ${amountText(priceMaxMinor)}`
 }
 
-/** By the path of the field in the shop's answers, for the list of differences. */
+/** Keyed by the field's path in the server's response, for the list of differences. */
 export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'Name'],
   ['styleName', 'Name of the style'],

@@ -22,7 +22,7 @@ type SalesSectionProps = {
   readonly onChanged: (piece: AdminPiece) => void
 }
 
-/** Sales with their dates. The shop starts and ends them by itself. */
+/** Sales with their dates, which the server starts and ends automatically. */
 export function SalesSection({ piece, canPrice, onChanged }: SalesSectionProps) {
   const [isPlanning, setIsPlanning] = useState(false)
   const { busyWith, problem, send } = useSending<number>()
@@ -85,7 +85,7 @@ function SaleDialog({ piece: { id, version }, onChanged, onClose }: SaleDialogPr
   )
 }
 
-/** The terms as the shop takes them; a number that is none is left out, and the shop says what would be right. */
+/** The terms as the server accepts them; an invalid number is left out, so that the server says what would be right. */
 export function saleTermsIn(form: FormData) {
   const isPrice = textIn(form, 'kind') === 'price'
   const amount = textIn(form, 'amount').trim()

@@ -30,7 +30,7 @@ function actionsOf({ state, publishAt, missing }: AdminPiece): readonly Action[]
 
 type StateSectionProps = { readonly state: PieceState; readonly canEdit: boolean }
 
-/** Where the piece stands, what it lacks, and the next step. Unsaved fields are saved before it. */
+/** The state of the piece, what it lacks, and the next step. Unsaved fields are saved first. */
 export function StateSection({ state, canEdit }: StateSectionProps) {
   const { piece, isChanged, save, take } = state
   const [busyWith, setBusyWith] = useState<Action>()
@@ -88,7 +88,7 @@ export function StateSection({ state, canEdit }: StateSectionProps) {
   )
 }
 
-/** Missing fields in one sentence: most of them have no field of their own here. */
+/** One sentence for missing fields, because most of them have no field here. */
 function refusalText(error: unknown): string {
   const fields = Object.values(fieldsOf(error))
   if (error instanceof ApiError && error.code === 'change.outdated') {

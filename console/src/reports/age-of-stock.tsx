@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { Share } from './share.tsx'
 
-/** Loaded apart from the page: the shop may count for some seconds. */
+/** Loaded after the page, because counting may take some seconds. */
 function useStockAge() {
   const [report, setReport] = useState<StockAge>()
   const [problem, setProblem] = useState<string>()
@@ -44,7 +44,7 @@ export function AgeOfStock() {
   )
 }
 
-/** About as high as the table of a wide screen. */
+/** About as high as the table on a wide screen. */
 function Counting() {
   return (
     <p role="status" className="grid h-64 place-items-center text-ink-2">

@@ -24,7 +24,7 @@ export const groupOrder: readonly SalesGroup[] = [
 
 export const isOfTime = (by: SalesGroup): boolean => by === 'day' || by === 'week' || by === 'month'
 
-/** `+12 %` against the time before; empty without one. */
+/** `+12 %` compared with the previous period; empty when there is none. */
 export function changeText(now: number, before: number): string {
   if (before === 0) return ''
   const percent = Math.round(((now - before) / before) * 100)

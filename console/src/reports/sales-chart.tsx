@@ -8,7 +8,7 @@ type SalesChartProps = { readonly rows: readonly SalesRow[]; readonly isOfTime: 
 const mostBars = 12
 const lakhs = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** The table below the chart says the same to screen readers. */
+/** Screen readers get the same values from the table below. */
 export function SalesChart({ rows, isOfTime }: SalesChartProps) {
   const shown = isOfTime ? rows : rows.slice(0, mostBars)
   const bars = shown.map(({ name, totalMinor }) => ({ name, rupees: toRupeeNumber(money(totalMinor)), totalMinor }))

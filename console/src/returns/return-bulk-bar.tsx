@@ -22,7 +22,7 @@ type ReturnBulkBarProps = {
   readonly onClear: () => void
 }
 
-/** Moves that need no words; what the customer has to read is written one by one. */
+/** Moves that need no text; moves with a text for the customer are made one by one. */
 export function ReturnBulkBar({ view, selected, onDone, onClear }: ReturnBulkBarProps) {
   const { busyWith, problem, send } = useSending<ReturnMove>()
   const move = async (action: ReturnMove): Promise<void> => {

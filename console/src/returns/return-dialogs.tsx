@@ -21,7 +21,7 @@ const noteLabels: Readonly<Partial<Record<ReturnMove, string>>> = {
   pickup: 'When the courier comes',
 }
 
-/** One refused move is the refusal of the form. */
+/** Treats the refusal of a single move as the form's error. */
 export async function moveOne({ id, version }: AdminReturn, action: ReturnMove, note = ''): Promise<void> {
   const { results } = await request(adminReturnCalls.move, { body: { action, returns: [{ id, version }], note } })
   const message = results[0]?.message
@@ -70,7 +70,7 @@ function usePreview({ id }: AdminReturn, { shareBp, isFeeWaived, countsOutside }
   return shareBp === undefined ? {} : preview
 }
 
-/** Reads `50` or `12.5` percent as basis points; undefined when it is none. */
+/** Reads `50` or `12.5` percent as basis points; undefined for anything else. */
 function shareIn(text: string): number | undefined {
   const shareBp = pointsIn(text) ?? 0
   return shareBp >= 1 && shareBp <= 10_000 ? shareBp : undefined

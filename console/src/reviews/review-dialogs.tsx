@@ -18,7 +18,7 @@ export async function publishReviews(chosen: Chosen): Promise<readonly Moderatio
   return (await request(adminReviewCalls.decide, { body })).results
 }
 
-/** One refused decision is the refusal of the form. */
+/** Treats the refusal of a single decision as the form's error. */
 export function throwRefusal([result]: readonly ModerationResult[]): void {
   if (result?.message) throw new ApiError({ status: 409, code: 'change.outdated', message: result.message })
 }

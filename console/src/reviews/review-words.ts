@@ -19,7 +19,7 @@ export const questionStateTexts = {
 
 export const questionStateOrder: readonly QuestionState[] = ['pending', 'published', 'refused']
 
-/** `4.3 of 5`; one decimal, as the shop shows it. */
+/** `4.3 of 5`, with one decimal as in the shop. */
 export function averageText({ ratingCount, ratingSum }: { ratingCount: number; ratingSum: number }): string {
   if (ratingCount === 0) return 'No published review'
   const average = Math.round((ratingSum / ratingCount) * 10) / 10

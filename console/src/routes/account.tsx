@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** Runs a change, then loads the page again; keeps the reason of a refusal. */
+/** Runs a change and reloads the page; keeps the reason of a refusal. */
 function useChange() {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)

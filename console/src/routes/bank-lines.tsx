@@ -98,7 +98,7 @@ function takenText({ added, known, matched, proposed }: TakenBankLines): string 
   return `${lines}${before}. ${matched} matched, ${proposed} proposed.`
 }
 
-/** Looks again for what open lines belong to, after payments or reports came in. */
+/** Matches open lines again, for example after payments or reports arrived. */
 function MatchButton() {
   const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)

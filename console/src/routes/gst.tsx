@@ -23,7 +23,7 @@ import { SearchForm } from '#ui/search-form.tsx'
 
 const monthForm = /^20\d{2}-(0[1-9]|1[0-2])$/
 
-/** Returns are made for the month that is over. */
+/** Returns are filed for the month that just ended. */
 function lastMonth(): string {
   const [year = 0, month = 0] = indiaDay(new Date()).split('-').map(Number)
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`

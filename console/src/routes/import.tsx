@@ -23,7 +23,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 
 const pollMs = 1000
 
-/** Pieces of an undo that are still there, each with a reason. */
+/** The number of pieces that an undo kept, each with a reason. */
 const keptIn = ({ undoCounts }: AdminImport): number =>
   undoCounts === null ? 0 : undoCounts.conflicts + undoCounts.withdrawn
 
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Looks again each second while the shop works on the import. */
+/** Reloads each second while the server works on the import. */
 function useWatching(isWatching: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -107,7 +107,7 @@ export function Component() {
   )
 }
 
-/** The imports before and after, where the refused rows of one became another. */
+/** Links to the imports before and after, when refused rows became another import. */
 function Continuation({ found: { continuesId, continuedById } }: { readonly found: AdminImport }) {
   return (
     <>

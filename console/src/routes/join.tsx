@@ -12,7 +12,7 @@ import { Entrance } from '#ui/entrance.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
-/** The token is the fragment, which never leaves the browser by itself. */
+/** The token is in the fragment, which browsers never send. */
 const tokenIn = (): string => location.hash.slice(1)
 
 export async function loader() {

@@ -51,7 +51,7 @@ const columns: readonly Column<AdminPostRow>[] = [
   },
 ]
 
-/** Says nothing to screen readers: the title stands beside it. */
+/** Silent for screen readers, because the title stands beside it. */
 function Thumbnail({ picture }: { readonly picture: string | null }) {
   if (picture === null) return <span className="text-small text-ink-2">None</span>
   return (

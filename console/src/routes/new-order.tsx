@@ -54,7 +54,7 @@ function Taking() {
   )
 }
 
-/** The sums of the moment, with which the shop refuses an order at other ones. */
+/** The present sums, which the refusal of an order contains when the sums changed. */
 function pricesIn(error: unknown): PhonePrices | undefined {
   if (!(error instanceof ApiError) || error.code !== 'change.outdated') return undefined
   return trustedReply<typeof adminPhoneOrderEndpoints.preview>(error.current)
@@ -134,7 +134,7 @@ function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder)
   )
 }
 
-/** A refusal with the fields that it is about. */
+/** The text of a refusal, with the fields that it names. */
 function problemText(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.fields) : []
   return fields.length === 0 ? messageOf(error) : [...new Set(fields)].join(' ')

@@ -108,7 +108,7 @@ function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDi
 
 type Part = ReplyOf<typeof adminNewsletterEndpoints.export>
 
-/** Large lists come in several files. */
+/** Downloads several files for a large list. */
 function ExportButton() {
   const [isBusy, setIsBusy] = useState(false)
   const [result, setResult] = useState<string>()

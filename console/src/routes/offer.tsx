@@ -72,7 +72,7 @@ export function Component() {
 
 function Editor({ found, choices }: { readonly found: AdminOffer; readonly choices: Choices }) {
   const { form, change, take, run, faults, problem, foreign, isBusy, isChanged } = useOfferForm(formOf(found))
-  /** The version that the form was filled from. */
+  /** The version from which the form was filled. */
   const [version, setVersion] = useState(found.version)
   const [isSaved, setIsSaved] = useState(false)
   const { revalidate } = useRevalidator()

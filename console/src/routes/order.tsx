@@ -136,7 +136,7 @@ const isDanger = (action: AdminAction): boolean => action === 'cancel' || action
 
 type TimelineProps = { readonly order: AdminOrder; readonly workroom: OrderWorkroom }
 
-/** States of the order and what happened in the workroom, the oldest first. */
+/** The order's states and the workroom's events, oldest first. */
 function Timeline({ order: { timeline, takenBy }, workroom }: TimelineProps) {
   const states = timeline.map(({ state, actor, note, at }, place) => ({
     title: stateTexts[state],

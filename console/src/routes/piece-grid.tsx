@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const { pieces } = await ask(adminPieceCalls.grid, { body, signal: request.signal })
       return { pieces, choices, refusal: undefined }
     } catch (error) {
-      // Too many pieces, or addresses that somebody typed: the page names the fault.
+      // The page names an error such as too many pieces, or an address that somebody typed.
       const [refusal] = Object.values(fieldsOf(error))
       if (refusal === undefined) throw error
       return { pieces: [], choices, refusal }

@@ -78,7 +78,7 @@ function Stock({ row: { stock, sizes } }: { readonly row: AdminPieceRow }) {
   return stock ?? <span className="text-ink-2">Not counted</span>
 }
 
-/** Says nothing to screen readers: the name stands beside it. */
+/** Silent for screen readers, because the name stands beside it. */
 function Thumbnail({ picture }: { readonly picture: string | null }) {
   if (picture === null) return <span className="text-small text-ink-2">None</span>
   return (

@@ -63,7 +63,7 @@ export function Component() {
 
 const labelClass = 'col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2'
 
-/** The URL holds the filters, so that a shared link shows the same report. */
+/** The filters are in the URL, so that a shared link shows the same report. */
 function Filters() {
   const { by, period } = useLoaderData<typeof loader>()
   return (

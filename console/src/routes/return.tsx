@@ -176,7 +176,7 @@ function Timeline({ found: { timeline } }: { readonly found: AdminReturn }) {
   )
 }
 
-/** The list says what is due; the history says what happened. */
+/** The list states the next step, the history states what happened. */
 function timelineText(state: string): string {
   if (state === 'requested') return 'Requested'
   if (state === 'received') return 'Received'

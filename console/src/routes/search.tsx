@@ -41,7 +41,7 @@ async function loadPins({ given, signal }: Asking) {
   return { places, categories, query: given.get('query') }
 }
 
-/** Each view loads what it shows. */
+/** Each view loads only its own data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const view = viewOrder.find((one) => one === given.get('view')) ?? 'queries'

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const view = views.find((one) => one === given.get('view')) ?? 'statements'
   const wanted = given.get('month') ?? ''
-  // Statements are made for the month that is over.
+  // Statements are issued for the month that just ended.
   const month = monthForm.test(wanted) ? wanted : monthAfter(monthOf(new Date()), -1)
   const state = stateOptions.find((one) => one === given.get('state'))
   const { signal } = request

@@ -54,7 +54,7 @@ export function Component() {
   )
 }
 
-/** A scanner types the code and presses Enter; the field is ready for the next one at once. */
+/** A scanner types the code and presses Enter; then the field is ready for the next code. */
 function ScanField({ onScan }: { readonly onScan: (code: string) => Promise<void> }) {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -47,7 +47,7 @@ const stockColumns: readonly Column<StockPiece>[] = [
   { name: 'On the shelf', cell: (piece) => (isCounted(piece) ? shelfOf(piece) : ''), isNumber: true },
 ]
 
-/** Counted sizes with their free pieces; the others share a line for each policy. */
+/** Counted sizes with their free pieces; other sizes share one line per policy. */
 function Sizes({ piece: { sizes } }: { readonly piece: StockPiece }) {
   const counted = sizes.filter(({ policy }) => policy === 'tracked')
   const others = Map.groupBy(

@@ -72,7 +72,7 @@ export function Component() {
 
 const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)
 
-/** Long lines scroll, with the keyboard too. */
+/** Long lines scroll, also by keyboard. */
 function Code({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <pre

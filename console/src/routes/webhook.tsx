@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ask(adminWebhookCalls.deliveries, { params: { id }, query }),
       loadChanges('webhook', id),
     ])
-    // Afterwards: the page stops following the deliveries once none is due, and would show an older state for good.
+    // Loaded last, because the page stops polling once no delivery is due, and would otherwise keep an older state.
     const endpoint = await ask(adminWebhookCalls.find, { params: { id } })
     return { loadedAt: new Date().toISOString(), endpoint, view, page, events }
   })
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const refreshMs = 2000
 
-/** A delivery that is due soon changes within seconds: the page follows it. */
+/** Polls while a delivery is due soon, because it changes within seconds. */
 function useFresh(isDueSoon: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Component() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Facts endpoint={endpoint} loadedAt={loadedAt} />
-        {/* Another page of deliveries is another list. */}
+        {/* Each page of deliveries is a separate list. */}
         <DeliveriesPanel
           key={view + page.deliveries.map(({ id, state, tries }) => [id, state, tries]).join(' ')}
           endpoint={endpoint}

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { view } = useLoaderData<typeof loader>()
-  // Another view is another list: further pages start again.
+  // Each view is a separate list, so paging restarts.
   return <PieceList key={view} />
 }
 

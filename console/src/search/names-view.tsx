@@ -17,7 +17,7 @@ const longestWords = 60
 type NamesViewProps = {
   readonly names: readonly SearchName[]
   readonly entries: readonly SearchEntry[]
-  /** A link leads to the form with these words. */
+  /** A link opens the form with these words. */
   readonly words: string
   readonly isPages: boolean
   readonly canEdit: boolean

@@ -15,7 +15,7 @@ type Period = { readonly from: string; readonly until: string }
 
 type QueriesViewProps = {
   readonly queries: readonly QueryRow[]
-  /** All of the period, also beyond those that are listed. */
+  /** The number in the whole period, including unlisted queries. */
   readonly count: number
   readonly view: QueryView
   readonly period: Period

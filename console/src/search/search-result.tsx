@@ -12,7 +12,7 @@ type Shown = { readonly preview?: SearchPreview; readonly problem?: string }
 const pauseMs = 300
 const mostShown = 8
 
-/** The first pieces of a search as it would be once the form is saved. */
+/** The first pieces that the search would show after saving the form. */
 export function SearchResult({ trial }: { readonly trial: Trial | undefined }) {
   const { preview, problem } = useTrial(trial)
   return (

@@ -18,7 +18,7 @@ export const kindTexts = {
 
 const isKind = (word: string): word is NameKind => word in kindTexts
 
-/** The kinds that words can mean; a page is led to instead. */
+/** The kinds that words can mean; a page is a link target instead. */
 export const meaningKinds: readonly NameKind[] = Object.keys(kindTexts)
   .filter(isKind)
   .filter((kind) => kind !== 'page')

@@ -17,13 +17,13 @@ type Chosen = ReadonlyMap<string, OpenItem>
 const keyOf = ({ kind, name }: OpenItem): string => `${kind} ${name}`
 const chosenOf = (items: readonly OpenItem[]): Chosen => new Map(items.map((item) => [keyOf(item), item]))
 
-/** Assigns a line to the items that a person chooses: their sum is the line. */
+/** Assigns a line to chosen items, whose sum must equal the line. */
 export function AssignDialog({ line, onClose }: AssignDialogProps) {
   const keyFor = useRequestKeys()
   const freshOnConflict = useFreshOnConflict()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Chosen>()
-  // Choices of the person stay when the list is loaded again.
+  // Keeps the person's choices when the list is loaded again.
   const suggest = useCallback((items: readonly OpenItem[]) => setChosen((now) => now ?? chosenOf(items)), [])
   const { items, problem } = useOpenItems(line.id, search.trim(), suggest)
   const picked = [...(chosen?.values() ?? [])]

@@ -29,7 +29,7 @@ type BankLineDialogProps = { readonly line: BankLine; readonly step: BankStep; r
 
 export function BankLineDialog({ line, step, onClose }: BankLineDialogProps) {
   const freshOnConflict = useFreshOnConflict()
-  // A press after a lost answer repeats the request.
+  // Pressing again after a lost response repeats the request.
   const [key] = useState(() => crypto.randomUUID())
   const { id, version, matches } = line
   const params = { id: String(id) }

@@ -13,14 +13,14 @@ type BankUploadDialogProps = { readonly onDone: (taken: TakenBankLines) => void;
 
 const previewLength = 50_000
 
-/** The beginning of a file up to the end of a row. */
+/** The beginning of a file, cut at the end of a row. */
 function beginningOf(text: string): string {
   if (text.length <= previewLength) return text
   const cut = text.lastIndexOf('\n', previewLength)
   return text.slice(0, cut > 0 ? cut : previewLength)
 }
 
-/** A column that another one had goes to the one chosen last; the other one is left out then. */
+/** A meaning goes to the column chosen last; the column that had it is then ignored. */
 function withColumn(columns: readonly BankColumn[], at: number, chosen: BankColumn): BankColumn[] {
   return columns.map((known, index) => {
     if (index === at) return chosen

@@ -80,7 +80,7 @@ type UnsettledListProps = {
   readonly late: number
 }
 
-/** The provider's debt by payment and refund, beside its account in the ledger. */
+/** The provider's debt by payment and refund, compared with its account in the ledger. */
 export function UnsettledList({ first, isLateOnly, owedMinor, ledgerMinor, late }: UnsettledListProps) {
   const lateOnly = isLateOnly ? 'true' : 'false'
   const pages = usePages({

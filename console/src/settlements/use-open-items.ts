@@ -8,7 +8,7 @@ const quietMs = 250
 
 type OpenItems = { readonly items: readonly OpenItem[] | undefined; readonly problem: string | undefined }
 
-/** Items that a line may be assigned to, a moment after the last key. */
+/** Items to which a line may be assigned, requested a moment after the last key press. */
 export function useOpenItems(lineId: number, search: string, onSuggested: (items: readonly OpenItem[]) => void) {
   const [found, setFound] = useState<OpenItems>({ items: undefined, problem: undefined })
   useEffect(() => {

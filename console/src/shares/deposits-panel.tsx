@@ -16,7 +16,7 @@ const challanText = (deposit: TaxDeposit, creditedOn: string): string => {
 
 type DepositsPanelProps = { readonly found: TaxQuarter; readonly mayDeposit: boolean }
 
-/** Challans of a quarter, and by which day the tax of each month is due. */
+/** Challans of a quarter, and the due day of each month's tax. */
 export function DepositsPanel({ found, mayDeposit }: DepositsPanelProps) {
   const [isRecording, setIsRecording] = useState(false)
   const [reversing, setReversing] = useState<TaxDeposit>()

@@ -5,7 +5,7 @@ import { amountText, dayYearText } from '#ui/amount.ts'
 import { FactList } from '#ui/fact-list.tsx'
 import { agreementText } from './share-words.ts'
 
-/** The agreement of a designer on their page, for those who see money. */
+/** A designer's agreement on the designer's page, for people who see money. */
 export function DesignerSharePanel({ account }: { readonly account: ShareAccount }) {
   const { id, agreement, owedMinor } = account
   const isShared = agreement !== null && agreement.kind === 'consignment'

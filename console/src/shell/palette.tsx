@@ -42,7 +42,7 @@ const findPieces: Find = async (search, signal) => {
   return pieces.map(pieceChoice)
 }
 
-/** Things that fit the text, a moment after the last key. */
+/** Results for the text, requested a moment after the last key press. */
 function useFound(text: string, find: Find, isAllowed: boolean): readonly Choice[] {
   const [found, setFound] = useState<readonly Choice[]>([])
   useEffect(() => {

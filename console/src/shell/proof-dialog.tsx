@@ -14,7 +14,10 @@ import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Money, exports and rights need a fresh proof of the person, a large payment one of its sum; the action goes on afterwards. */
+/**
+ * Money, exports and permissions need a fresh proof of the person, a large payment also one of its sum; the action then
+ * continues.
+ */
 export function ProofDialog() {
   const [requested, setRequested] = useState<{ readonly sum: SumToProve | undefined }>()
   const answer = useRef<(isProved: boolean) => void>(undefined)
@@ -46,7 +49,7 @@ const actionTexts = {
   gift_card_address: 'Gift card sent to another address',
 } as const satisfies Record<ProvedAction, string>
 
-/** The sum and its recipient, which the confirmation counts for alone. */
+/** The sum and the recipient, for which alone the confirmation is valid. */
 function SumText({ sum: { action, to, amountMinor, dayTotalMinor } }: { readonly sum: SumToProve }) {
   return (
     <div className="mb-4 grid gap-3">
@@ -66,7 +69,7 @@ function SumText({ sum: { action, to, amountMinor, dayTotalMinor } }: { readonly
 
 type ProofFormProps = { readonly requested: SumToProve | undefined; readonly onAnswer: (isProved: boolean) => void }
 
-/** The call takes no words for the person. */
+/** Leaves out the texts for the person, which the call does not accept. */
 function sumOf({ action, target, amountMinor }: SumToProve): ProvedSum {
   return { action, target, amountMinor }
 }

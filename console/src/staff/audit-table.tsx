@@ -41,7 +41,7 @@ export function AuditTable({ events, withThing }: AuditTableProps) {
   )
 }
 
-/** Pages that show one thing, by the kind of the thing. */
+/** Pages of single subjects, keyed by their kind. */
 const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   order: '/orders',
   return: '/returns',

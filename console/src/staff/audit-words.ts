@@ -2,7 +2,7 @@ import { amountText, timeText } from '#ui/amount.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** A value of the audit for people: amounts in rupees, times in India. */
+/** Formats a value of the audit: amounts in rupees, times in India. */
 export function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (Array.isArray(value)) return value.map((one) => textOf(name, one)).join(', ')

@@ -4,7 +4,7 @@ import { adminAuditCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { currentPerson, may } from '#api/session.ts'
 
-/** Changes of one thing, the newest first; none where the person may not see the audit. */
+/** Changes of one subject, newest first; none when the person may not see the audit. */
 export async function loadChanges(thing: AuditThing, thingId: string): Promise<readonly AuditRow[]> {
   if (!may(await currentPerson(), 'audit.read')) return []
   const { events } = await request(adminAuditCalls.list, { query: { thing, thingId } })

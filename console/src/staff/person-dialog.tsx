@@ -13,7 +13,7 @@ import type { Invitation } from './invitation-link.tsx'
 import type { Key } from './keys-panel.tsx'
 
 type PersonDialogProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new person. */
   readonly person: StaffRow | undefined
   readonly roles: readonly RoleRow[]
   /** The keys that the person made. */
@@ -25,7 +25,7 @@ type PersonDialogProps = {
 const isPerson = (current: unknown): current is StaffRow =>
   typeof current === 'object' && current !== null && 'roleId' in current
 
-/** The other person's values, when two people changed one thing. */
+/** The other person's values, after a conflict. */
 function currentPerson(error: unknown): StaffRow | undefined {
   return error instanceof ApiError && isPerson(error.current) ? error.current : undefined
 }

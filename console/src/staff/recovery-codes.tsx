@@ -16,7 +16,7 @@ function leftText({ left, madeAt }: RecoveryCodesProps): string {
   return `${codes} left of those made on ${dayYearText(madeAt)}.`
 }
 
-/** The codes are in memory of this page alone, until it is left. */
+/** Only this page's memory contains the codes, until the page is left. */
 export function RecoveryCodes(props: RecoveryCodesProps) {
   const { madeAt } = props
   const [codes, setCodes] = useState<readonly string[]>()

@@ -21,7 +21,7 @@ function currentRole(error: unknown): RoleRow | undefined {
   return error instanceof ApiError && isRole(error.current) ? error.current : undefined
 }
 
-/** Permissions that only one of the two has. */
+/** Permissions that only one of the two versions has. */
 function difference(mine: ReadonlySet<Permission>, their: RoleRow): string {
   const added = their.permissions.filter((one) => !mine.has(one))
   const removed = [...mine].filter((one) => !their.permissions.includes(one))

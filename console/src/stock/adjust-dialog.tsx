@@ -18,7 +18,7 @@ type AdjustDialogProps = {
   readonly onClose: () => void
 }
 
-/** Adds pieces of one size, or takes free ones. */
+/** Adds pieces of one size, or removes free ones. */
 export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
   const [way, setWay] = useState<'add' | 'take'>('add')
   const keyOf = useRequestKeys()

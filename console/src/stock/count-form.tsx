@@ -16,7 +16,7 @@ type CountFormProps = {
   readonly onCancel: () => void
 }
 
-/** Counts of the shelf, held and promised pieces included. Sizes left empty are not counted. */
+/** Counts of the shelf, including held and promised pieces. Empty sizes are not counted. */
 export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
   const [problem, setProblem] = useState<string>()

@@ -35,7 +35,7 @@ export const reasonTexts = {
   other: 'Another reason',
 } as const satisfies Record<AdjustmentReason, string>
 
-/** Reasons that add pieces; the others take them. */
+/** Reasons that add pieces; all others remove pieces. */
 export const addingReasons: readonly AdjustmentReason[] = ['received', 'found', 'loan_back', 'other']
 export const takingReasons: readonly AdjustmentReason[] = ['damaged', 'lost', 'loaned', 'sold_elsewhere', 'other']
 

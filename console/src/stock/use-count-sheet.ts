@@ -9,7 +9,7 @@ import { counted, savedSheet, saveSheet, sizeOfCode, withoutSaved, withSize } fr
 
 const isSaved = ({ outcome }: StockResult): boolean => outcome === 'changed' || outcome === 'unchanged'
 
-/** A count that grows with each scan, and is sent as a whole. */
+/** A count that each scan extends, and that is sent as a whole. */
 export function useCountSheet() {
   const [sheet, setSheet] = useState(savedSheet)
   const [problem, setProblem] = useState<string>()

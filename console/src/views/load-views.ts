@@ -4,7 +4,7 @@ import type { ViewList } from '@shop/contract/access/saved-view-options'
 import { adminViewCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 
-/** The views of a list. An address without filters leads to the person's default view. */
+/** The views of a list. A URL without filters redirects to the person's default view. */
 export async function loadViews(list: ViewList, { url, signal }: Request): Promise<readonly SavedView[]> {
   const { views } = await ask(adminViewCalls.list, { query: { list }, signal })
   const { search, pathname } = new URL(url)

@@ -4,7 +4,7 @@ import type { ViewList } from '@shop/contract/access/saved-view-options'
 import { adminViewCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 
-/** How many rows each view has, by its id. Asked after the list is shown, so that the list waits for no count. */
+/** The number of rows of each view, by id. Requested after the list is shown, so that the list does not wait. */
 export function useViewCounts(list: ViewList, views: readonly SavedView[]): ReadonlyMap<number, string> {
   const [counts, setCounts] = useState<ReadonlyMap<number, string>>(new Map())
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useViewCounts(list: ViewList, views: readonly SavedView[]): Read
         if (signal.aborted) return
         setCounts(new Map(found.counts.map(({ id, count, isMore }) => [id, isMore ? `${count}+` : String(count)])))
       } catch {
-        // A list without counts is still a list, and its own errors are shown.
+        // The list works without counts and reports its own errors.
       }
     }
     void load()

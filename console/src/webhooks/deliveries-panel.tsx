@@ -107,7 +107,7 @@ type ResendProps = {
   readonly onSent: () => void
 }
 
-/** Sends the chosen deliveries again; without a choice, all that failed. */
+/** Sends the chosen deliveries again; without a choice, all failed ones. */
 function Resend({ endpointId, ids, failed, onSent }: ResendProps) {
   const keyOf = useRequestKeys()
   const [turn, setTurn] = useState(0)

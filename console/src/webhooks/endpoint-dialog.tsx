@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 
 type EndpointDialogProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new endpoint. */
   readonly endpoint?: WebhookEndpoint
   readonly onClose: () => void
   readonly onAdded?: (secret: string) => void

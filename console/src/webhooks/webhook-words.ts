@@ -35,7 +35,7 @@ const offTexts = {
   gone: 'The shop switched it off, because it answered 410: gone',
 } as const satisfies Record<WebhookOffReason, string>
 
-/** Null while it is on. */
+/** Null while the endpoint is on. */
 export function offText({ offReason, offAt }: WebhookEndpoint): string | null {
   return offReason === null ? null : `${offTexts[offReason]}${offAt === null ? '' : `, ${timeText(offAt)}`}.`
 }

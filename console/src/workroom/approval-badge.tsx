@@ -12,7 +12,7 @@ const looks = {
 
 type ApprovalBadgeProps = {
   readonly state: ApprovalState
-  /** A change that no step followed yet. */
+  /** True for a requested change that no step has followed yet. */
   readonly needsAnswer?: boolean
 }
 

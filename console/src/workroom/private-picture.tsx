@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 type Size = 'small' | 'large'
 type Loaded = { readonly address?: string; readonly hasFailed?: true }
 
-/** Pictures are private: they come as data, and no address of them exists. */
+/** Pictures are private: they are loaded as data, and have no URL. */
 function usePicture(key: string, size: Size): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({})
   useEffect(() => {

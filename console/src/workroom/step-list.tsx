@@ -13,7 +13,7 @@ import { Thumbnail } from './private-picture.tsx'
 
 type StepListProps = { readonly line: WorkroomLine; readonly canWork: boolean }
 
-/** The steps of a piece, the newest first. */
+/** The steps of a piece, newest first. */
 export function StepList({ line, canWork }: StepListProps) {
   if (line.steps.length === 0) return <p className="text-ink-2">No step is recorded yet.</p>
   return (

@@ -13,7 +13,7 @@ export const waitingTexts = {
 
 type ReasonFieldProps = { readonly approval: NonNullable<AdminOrder['approval']>; readonly error: string | undefined }
 
-/** The staff say why the work goes on all the same. */
+/** Asks staff why work continues without the approval. */
 export function WithoutApprovalField({ approval, error }: ReasonFieldProps) {
   return (
     <>
@@ -36,7 +36,7 @@ type DialogProps = {
   readonly onClose: () => void
 }
 
-/** Passes the check of an order whose customer has not approved. */
+/** Passes the check of an order that its customer has not approved. */
 export function WithoutApprovalDialog({ code, approval, onClose }: DialogProps) {
   const check = async (form: FormData): Promise<void> => {
     const body = { action: 'check' as const, codes: [code], withoutApproval: textIn(form, 'withoutApproval') }

@@ -19,7 +19,7 @@ export function picturesText(count: number): string {
   return count === 1 ? '1 picture' : `${count} pictures`
 }
 
-/** The designer is an option of the catalogue's own making. */
+/** The catalogue itself adds the designer as an option. */
 export function optionsText(options: Readonly<Record<string, string>>, designer: string): string {
   const chosen = Object.entries(options).flatMap(([option, value]) =>
     value === designer ? [] : [`${option} ${value}`],
