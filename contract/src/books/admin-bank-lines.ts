@@ -200,7 +200,7 @@ export const adminBankLineEndpoints = {
         .max(mostMatches, `Choose at most ${mostMatches} items`),
     }),
     reply: row,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       ...sumErrors,
       ...refusals,

@@ -148,7 +148,7 @@ export const adminReconciliationEndpoints = {
     summary: 'Book the cash of a delivered order that the courier paid into the bank',
     body: z.object({ orderCode, amountMinor: arrived }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'order.illegal_transition', 'request.key_reused'],
   }),
   refuse: endpoint('refuseAtDoor', {
@@ -159,7 +159,7 @@ export const adminReconciliationEndpoints = {
       'Take back a parcel in cash that was refused at the door: nothing is owed, its pieces are back on the shelf',
     body: z.object({ orderCode, note: reason }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['order.not_found', 'cash.not_cash', 'order.illegal_transition', 'request.key_reused'],
   }),
   receive: endpoint('receiveTransfer', {
@@ -175,7 +175,7 @@ export const adminReconciliationEndpoints = {
         .transform((text) => text.toUpperCase()),
     }),
     reply: z.object({ isOwedBack: z.boolean() }),
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'bank.used_reference', 'request.key_reused'],
   }),
   payOut: endpoint('payOutRefunds', {
@@ -185,7 +185,7 @@ export const adminReconciliationEndpoints = {
     summary: 'Book the refunds of an order that were sent to the shopper’s account',
     body: z.object({ orderCode, amountMinor: arrived }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...sumErrors, 'order.not_found', 'cash.not_cash', 'money.other_refunds', 'request.key_reused'],
   }),
   compare: endpoint('compareBooks', {

@@ -181,7 +181,7 @@ export const adminShareEndpoints = {
     }),
     reply: account,
     errors: ['share.not_found', 'share.no_agreement'],
-    isOnce: true,
+    isIdempotent: true,
   }),
   removeAdjustment: endpoint('removeAdjustment', {
     method: 'POST',

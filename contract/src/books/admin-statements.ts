@@ -219,7 +219,7 @@ export const adminStatementEndpoints = {
       'statement.pay_day',
       'change.outdated',
     ],
-    isOnce: true,
+    isIdempotent: true,
   }),
   reversePayment: endpoint('reverseStatementPayment', {
     method: 'POST',
@@ -241,7 +241,7 @@ export const adminStatementEndpoints = {
       'statement.payment_at_bank',
       'change.outdated',
     ],
-    isOnce: true,
+    isIdempotent: true,
   }),
   file: endpoint('statementFile', {
     method: 'POST',

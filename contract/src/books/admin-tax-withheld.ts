@@ -108,7 +108,7 @@ export const adminTaxWithheldEndpoints = {
     }),
     reply: quarter,
     errors: ['tax_deposit.too_much', 'tax_deposit.day', 'tax_deposit.used_challan'],
-    isOnce: true,
+    isIdempotent: true,
   }),
   reverseDeposit: endpoint('reverseTaxDeposit', {
     method: 'POST',
@@ -119,7 +119,7 @@ export const adminTaxWithheldEndpoints = {
     body: z.object({ reason: trimmedText(300, { required: 'Write the reason' }).min(1, 'Write the reason') }),
     reply: quarter,
     errors: ['tax_deposit.not_found'],
-    isOnce: true,
+    isIdempotent: true,
   }),
   file: endpoint('taxWithheldFile', {
     method: 'POST',

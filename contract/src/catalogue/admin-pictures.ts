@@ -76,7 +76,7 @@ export const adminPictureEndpoints = {
     body: z.unknown(),
     isUpload: true,
     largeBody: { mostBytes: uploadLimits.bytes, mostSeconds: 600 },
-    isOnce: true,
+    isIdempotent: true,
     reply: afterUpload,
     errors: [...refusals, 'picture.too_many', 'request.key_reused', 'request.unsupported_type', 'rate_limit.exceeded'],
   }),

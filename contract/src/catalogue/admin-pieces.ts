@@ -111,7 +111,7 @@ export const adminPieceEndpoints = {
     summary: 'Change the prices of many pieces, or plan a sale for them: whole, or not at all',
     body: priceBatch,
     reply: pieceBatch,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   changeStates: endpoint('changePieceStates', {
@@ -121,7 +121,7 @@ export const adminPieceEndpoints = {
     summary: 'Publish or withdraw many pieces: whole, or not at all',
     body: stateBatch,
     reply: pieceBatch,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   batch: endpoint('pieceBatch', {
@@ -148,7 +148,7 @@ export const adminPieceEndpoints = {
     summary: 'Change up to 500 pieces, whole or not at all; prices need prices.edit and stock needs stock.edit too',
     body: gridSave,
     reply: gridReply,
-    isOnce: true,
+    isIdempotent: true,
     largeBody: gridBody,
     errors: ['change.outdated', 'request.key_reused'],
   }),
@@ -164,7 +164,7 @@ export const adminPieceEndpoints = {
       copyOf: adminId.optional(),
     }),
     reply: adminPiece,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['piece.not_found', 'request.key_reused'],
   }),
   save: endpoint('savePiece', {
@@ -215,7 +215,7 @@ export const adminPieceEndpoints = {
     params: idParams,
     body: saleTerms.safeExtend({ version }),
     reply: adminPiece,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'request.key_reused'],
   }),
   stopSale: endpoint('stopPieceSale', {

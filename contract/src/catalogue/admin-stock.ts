@@ -147,7 +147,7 @@ export const adminStockEndpoints = {
       note: trimmedText(300).optional().default(''),
     }),
     reply: results,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   adjust: endpoint('adjustStock', {
@@ -173,7 +173,7 @@ export const adminStockEndpoints = {
         message: 'Write the reason',
       }),
     reply: results,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
 } as const

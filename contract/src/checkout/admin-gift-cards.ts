@@ -113,7 +113,7 @@ export const adminGiftCardEndpoints = {
       reason,
     }),
     reply: z.object({ done: z.literal(true) }),
-    isOnce: true,
+    isIdempotent: true,
     errors: [...sumErrors, 'gift_card.day', 'request.key_reused'],
   }),
   block: endpoint('blockGiftCard', {

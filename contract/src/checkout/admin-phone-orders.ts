@@ -254,7 +254,7 @@ export const adminPhoneOrderEndpoints = {
       shown: z.object({ totalMinor: amountMinor, toPayMinor: amountMinor }),
     }),
     reply: placedOrder,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       ...pricing,
       'change.outdated',

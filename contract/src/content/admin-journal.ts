@@ -81,7 +81,7 @@ export const adminJournalEndpoints = {
     summary: 'A new post that no shopper sees; its address follows from the title',
     body: z.object({ title: trimmedText(120, { required: 'Enter a title' }).min(1, 'Enter a title') }),
     reply: z.object({ id: z.int(), slug: z.string() }),
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   preview: endpoint('previewPost', {

@@ -63,7 +63,7 @@ export type Endpoint<
   /** Refused for guests, whose contact the shop does not know. */
   readonly needsAccount?: boolean
   /** Takes an Idempotency-Key: a repeated key gets the first answer and changes nothing. */
-  readonly isOnce?: boolean
+  readonly isIdempotent?: boolean
 }
 
 /** Limits on size and arrival time of a body with a file; the server accepts only a few such bodies at once. */
@@ -104,7 +104,7 @@ type Definition<P, Q, B, R> = {
   largeBody?: LargeBody
   isUpload?: boolean
   needsAccount?: boolean
-  isOnce?: boolean
+  isIdempotent?: boolean
 }
 
 type Scoped = Pick<StaffAccess, 'scope'>

@@ -212,7 +212,7 @@ const merging = {
     params: idParams,
     body: z.object({ otherId: adminId, email: chosenSide.optional(), phone: chosenSide.optional() }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       'customer.not_found',
       'customer.same',
@@ -242,7 +242,7 @@ export const adminCustomerCareEndpoints = {
     params: idParams,
     body: z.object({ body: noteText }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['customer.not_found', 'request.key_reused'],
   }),
   editNote: endpoint('editCustomerNote', {

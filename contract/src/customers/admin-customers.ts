@@ -93,7 +93,7 @@ export const adminCustomerEndpoints = {
     params: idParams,
     body: creditBody,
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...sumErrors, 'customer.not_found', 'customer.is_guest', 'request.key_reused'],
   }),
   takeCredit: endpoint('takeCredit', {
@@ -104,7 +104,7 @@ export const adminCustomerEndpoints = {
     params: idParams,
     body: creditBody,
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['customer.not_found', 'customer.is_guest', 'customer.credit_short', 'request.key_reused'],
   }),
 } as const

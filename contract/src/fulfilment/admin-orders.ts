@@ -239,7 +239,7 @@ export const adminOrderEndpoints = {
     params: codeParams,
     body: refundBody.omit({ isRestocked: true }),
     reply: adminOrder,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, ...sumErrors, 'credit.unknown_line', 'credit.too_many_pieces', 'request.key_reused'],
   }),
   refund: endpoint('refundOrder', {
@@ -250,7 +250,7 @@ export const adminOrderEndpoints = {
     params: codeParams,
     body: refundBody,
     reply: adminOrder,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       ...refusals,
       ...sumErrors,

@@ -181,7 +181,7 @@ export const adminReturnEndpoints = {
       note,
     }),
     reply: adminReturn,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       ...refusals,
       ...sumErrors,
@@ -211,7 +211,7 @@ export const adminReturnEndpoints = {
       note,
     }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       'order.not_found',
       'order.illegal_transition',

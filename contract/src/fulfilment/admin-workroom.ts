@@ -142,7 +142,7 @@ export const adminWorkroomEndpoints = {
     body: z.unknown(),
     isUpload: true,
     largeBody: { mostBytes: uploadLimits.bytes, mostSeconds: 600 },
-    isOnce: true,
+    isIdempotent: true,
     reply: stepPicture,
     errors: [
       'order.not_found',
@@ -182,7 +182,7 @@ export const adminWorkroomEndpoints = {
         path: ['pictures'],
         message: 'Add a picture that the customer can judge',
       }),
-    isOnce: true,
+    isIdempotent: true,
     reply: orderWorkroom,
     errors: [
       'order.not_found',

@@ -199,7 +199,7 @@ export const adminImportEndpoints = {
         .max(mostImportBytes, `At most ${mostImportBytes / 1_000_000} MB; split the file`),
     }),
     reply: adminImport,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   addPart: endpoint('addImportPart', {
@@ -251,7 +251,7 @@ export const adminImportEndpoints = {
     /** Publishes complete pieces; otherwise new pieces become drafts. */
     body: z.object({ version, putsOnSale: z.boolean().optional().default(false) }),
     reply: adminImport,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'request.key_reused'],
   }),
   cancel: endpoint('cancelImport', {
@@ -272,7 +272,7 @@ export const adminImportEndpoints = {
     params: idParams,
     body: z.object({ version }),
     reply: adminImport,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'import.nothing_to_continue', 'request.key_reused'],
   }),
   undo: endpoint('undoImport', {
@@ -283,7 +283,7 @@ export const adminImportEndpoints = {
     params: idParams,
     body: z.object({ version }),
     reply: adminImport,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'request.key_reused'],
   }),
   exportCatalogue: endpoint('exportCatalogue', {

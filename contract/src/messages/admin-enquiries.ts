@@ -93,7 +93,7 @@ export const adminEnquiryEndpoints = {
       isClosing: z.boolean().optional().default(true),
     }),
     reply: adminEnquiry,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'enquiry.no_address', 'request.key_reused'],
   }),
   close: endpoint('closeEnquiry', {

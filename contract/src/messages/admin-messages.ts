@@ -58,7 +58,7 @@ export const adminMessageEndpoints = {
     params,
     body: z.object({ id: adminId.nullable(), sample: sample.optional().default(0) }),
     reply: z.object({ to: z.string() }),
-    isOnce: true,
+    isIdempotent: true,
     errors: [...errors, 'message.no_mailbox', 'request.key_reused'],
   }),
 } as const

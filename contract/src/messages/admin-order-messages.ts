@@ -58,7 +58,7 @@ export const adminOrderMessageEndpoints = {
       text: trimmedText(4000, { required: 'Write a message' }).min(1, 'Write a message'),
     }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['order.not_found', 'order.no_email', 'request.key_reused'],
   }),
 } as const

@@ -161,7 +161,7 @@ export const adminWebhookEndpoints = {
     summary: 'Send a test event, once, even while the endpoint is off',
     params: idParams,
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['webhook.not_found', 'request.key_reused'],
   }),
   deliveries: endpoint('webhookDeliveries', {
@@ -204,7 +204,7 @@ export const adminWebhookEndpoints = {
         message: 'Choose deliveries, or all that failed',
       }),
     reply: z.object({ sent: z.int() }),
-    isOnce: true,
+    isIdempotent: true,
     errors: ['webhook.not_found', 'webhook.off', 'request.key_reused'],
   }),
 } as const

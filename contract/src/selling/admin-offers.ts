@@ -185,7 +185,7 @@ export const adminOfferEndpoints = {
     summary: 'Make an offer',
     body: z.object({ key, terms: writtenTerms }),
     reply: adminOffer,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['offer.key_taken', 'request.key_reused'],
   }),
   save: endpoint('saveOffer', {
@@ -228,7 +228,7 @@ export const adminOfferEndpoints = {
       count: count(1, mostCodes, `Enter 1 to ${mostCodes.toLocaleString('en-IN')} codes`),
     }),
     reply: adminOffer,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['offer.key_taken', 'request.key_reused'],
   }),
   codes: endpoint('offerCodes', {

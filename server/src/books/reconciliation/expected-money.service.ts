@@ -3,7 +3,7 @@ import type { ExpectedMoney, MoneyQueue } from '@shop/contract/books/admin-recon
 import { format, money } from '@shop/contract/core/money'
 import { collectCash, payOutRefunds, receiveTransfer } from '#checkout'
 import { refuseAtDoor } from '#fulfilment'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'

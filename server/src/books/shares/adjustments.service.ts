@@ -1,7 +1,7 @@
 import type { ShareAccount } from '@shop/contract/books/admin-shares'
 import { money } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'

@@ -1,7 +1,7 @@
 import type { BatchChange, PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import { mostPiecesAtOnce } from '@shop/contract/catalogue/piece-options'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'

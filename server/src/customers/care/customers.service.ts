@@ -1,7 +1,7 @@
 import { format, money, type Money } from '@shop/contract/core/money'
 import type { CustomerKind } from '@shop/contract/customers/admin-customers'
 import { giveCredit, takeCredit } from '#checkout'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'

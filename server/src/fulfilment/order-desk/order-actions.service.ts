@@ -17,7 +17,7 @@ import { assertRefundProof, refundedOf, withProvedRefund } from '#fulfilment/ord
 import type { RefundedPieces } from '#fulfilment/order-steps/refund-pieces.service.ts'
 import type { WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'

@@ -3,7 +3,7 @@ import type { OrderWorkroom, WorkroomRow, WorkroomView } from '@shop/contract/fu
 import { stepTexts, type StepKind } from '@shop/contract/fulfilment/workroom-options'
 import { notify, orderFacts } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StepPicture } from '@shop/contract/fulfilment/admin-workroom'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { PictureRefusedError } from '#platform/media/convert-picture.ts'
 import type { ShopperPicture } from '#platform/media/shopper-picture.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,4 +1,4 @@
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { listOrderJobs, type OrderJob } from '#platform/jobs/job-records.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState } from '@shop/contract/messages/admin-webhooks'
 import { testEvent } from '@shop/contract/messages/webhook-types'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'

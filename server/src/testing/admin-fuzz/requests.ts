@@ -25,9 +25,9 @@ export async function goodAdminRequest(endpoint: Endpoint, stage: AdminStage): P
 
 let keyCount = 0
 
-function headersOf({ isOnce = false, isUpload = false }: Endpoint, { cookie }: StaffMember): readonly Header[] {
+function headersOf({ isIdempotent = false, isUpload = false }: Endpoint, { cookie }: StaffMember): readonly Header[] {
   keyCount += 1
-  const key: Header[] = isOnce ? [['idempotency-key', `fuzz-key-${keyCount}`]] : []
+  const key: Header[] = isIdempotent ? [['idempotency-key', `fuzz-key-${keyCount}`]] : []
   const type: Header[] = isUpload ? [['content-type', 'image/jpeg']] : []
   return [['host', 'localhost:3000'], ['origin', 'http://localhost:3000'], ['cookie', cookie], ...key, ...type]
 }
