@@ -13,7 +13,7 @@ import {
   type PayableOrder,
 } from '#selling'
 import { captureAndSettle, listUncaptured } from './capture.service.ts'
-import { payCoveredOrder } from './covered.service.ts'
+import { payCoveredOrder } from './pay-without-provider.service.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.types.ts'
 import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'
 import { settlementOf } from './payments.rules.ts'

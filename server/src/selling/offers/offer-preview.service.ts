@@ -1,10 +1,10 @@
 import type { Context } from '#platform/runtime/context.ts'
+import type { CartToDiscount } from './apply-discounts.rules.ts'
 import * as previewStore from './offer-preview.store.ts'
 import type { NewOffer } from './offer-write.store.ts'
 import { maxAutomatic } from './offer-writing.service.ts'
 import type { Offer, OffersOutcome } from './offer.types.ts'
 import { applyOffers } from './offers.rules.ts'
-import type { CartToDiscount } from './taking-off.rules.ts'
 
 /** Among equal offers the oldest applies, and an unsaved offer is the youngest. */
 const youngestId = Number.MAX_SAFE_INTEGER

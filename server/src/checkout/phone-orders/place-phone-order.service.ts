@@ -2,7 +2,7 @@ import { format, money } from '@shop/contract/core/money'
 import { placeAssisted, priceAssisted } from '#checkout/checkout/assisted-checkout.service.ts'
 import { settleBeforeReplacing } from '#checkout/checkout/checkout.service.ts'
 import { queueCashCode } from '#checkout/offline-payments/cash-orders.service.ts'
-import { payCoveredOrder } from '#checkout/payments/covered.service.ts'
+import { payCoveredOrder } from '#checkout/payments/pay-without-provider.service.ts'
 import { isWriteConflict } from '#platform/db/db.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import { refuseUnprintable } from '#platform/pdf/printable.ts'
@@ -36,7 +36,7 @@ class Unsettled extends Error {
 type Taking = { readonly order: PhoneOrder; readonly key: string | null }
 
 /** Places the order once for its key; a repeat returns the same order. */
-export async function takeOrder(ctx: Context, actor: Actor, { order, key }: Taking): Promise<Placed> {
+export async function placePhoneOrder(ctx: Context, actor: Actor, { order, key }: Taking): Promise<Placed> {
   assertMayTake(actor)
   await assertLines(ctx, order)
   if (order.customerId === null && order.contact === null) throw new ShopError('phone_order.no_contact')

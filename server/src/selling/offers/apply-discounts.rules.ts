@@ -12,7 +12,7 @@ export type Refused = {
   readonly missing?: Money
   readonly missingPieces?: number
 }
-export type TakenOff = {
+export type AppliedDiscounts = {
   readonly nets: readonly Money[]
   readonly shipping: Money | null
   readonly applied: readonly AppliedOffer[]
@@ -120,7 +120,10 @@ function freed(offer: Offer, shipping: Money | null): Money | null {
 }
 
 /** Applies a set of offers in their order, or returns the first offer whose condition the cart does not meet. */
-export function takeOff({ lines, shippingOf }: CartToDiscount, offers: readonly Offer[]): TakenOff | Refused {
+export function applyDiscounts(
+  { lines, shippingOf }: CartToDiscount,
+  offers: readonly Offer[],
+): AppliedDiscounts | Refused {
   let nets: readonly Money[] = lines.map(({ lineTotal }) => lineTotal)
   const applied: AppliedOffer[] = []
   const sorted = offers.toSorted(inOrder)
@@ -139,7 +142,7 @@ export function takeOff({ lines, shippingOf }: CartToDiscount, offers: readonly 
   return withDelivery(sorted, { nets, shipping: shippingOf(nets), applied })
 }
 
-function withDelivery(sorted: readonly Offer[], taken: TakenOff): TakenOff | Refused {
+function withDelivery(sorted: readonly Offer[], taken: AppliedDiscounts): AppliedDiscounts | Refused {
   let { shipping } = taken
   const applied = [...taken.applied]
   for (const offer of sorted.filter(({ kind }) => kind === 'free_delivery')) {

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/runtime/context.ts'
-import * as oldOrders from './old-orders.store.ts'
+import * as orderStore from './anonymise-orders.store.ts'
 import { cancelAllUnpaid } from './orders.service.ts'
 
 const batchSize = 50
@@ -7,11 +7,11 @@ const batchSize = 50
 /** Detaches the orders of a deleted account; unpaid ones release their stock. */
 export async function detachOrders(ctx: Context, userId: number): Promise<void> {
   await cancelAllUnpaid(ctx, userId, 'The account was deleted.')
-  const ids = await oldOrders.detach(ctx.db, userId)
-  await oldOrders.deleteContacts(ctx.db, { ids })
+  const ids = await orderStore.detach(ctx.db, userId)
+  await orderStore.deleteContacts(ctx.db, { ids })
 }
 
 /** Clears finished orders whose account was deleted while they were in progress; returns their number. */
 export async function deleteOldContacts(ctx: Context): Promise<number> {
-  return oldOrders.deleteContacts(ctx.db, { limit: batchSize })
+  return orderStore.deleteContacts(ctx.db, { limit: batchSize })
 }
