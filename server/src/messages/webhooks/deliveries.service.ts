@@ -7,7 +7,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as store from './deliveries.store.ts'
 import { getEndpoint } from './endpoints.service.ts'
-import { eventBody } from './event-walk.rules.ts'
+import { eventBody } from './event-poller.rules.ts'
 import type { Delivery } from './webhooks.types.ts'
 
 /** Most failed deliveries that one press sends again. */

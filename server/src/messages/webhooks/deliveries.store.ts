@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WebhookDeliveryState } from '@shop/contract/messages/admin-webhooks'
 import type { Database } from '#platform/db/db.ts'
-import type { StoredEvent } from './event-walk.store.ts'
+import type { StoredEvent } from './event-poller.store.ts'
 import type { Delivery } from './webhooks.types.ts'
 
 const columns = sql`

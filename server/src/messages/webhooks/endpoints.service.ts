@@ -11,7 +11,7 @@ import { secretRow } from '#platform/security/stored-secrets.ts'
 import { newWebhookSecret, webhookSecretText } from '#platform/security/webhook-signature.ts'
 import * as store from './endpoints.store.ts'
 import { sources } from './event-sources.store.ts'
-import { startCursors } from './event-walk.store.ts'
+import { startCursors } from './event-poller.store.ts'
 import type { Endpoint } from './webhooks.types.ts'
 import { toEndpoint } from './webhooks.view.ts'
 

@@ -1,24 +1,24 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { listRows, sources, type Source } from './event-sources.store.ts'
-import { eventBody, eventsOf } from './event-walk.rules.ts'
-import * as store from './event-walk.store.ts'
-import type { Cursor } from './event-walk.store.ts'
+import { eventBody, eventsOf } from './event-poller.rules.ts'
+import * as store from './event-poller.store.ts'
+import type { Cursor } from './event-poller.store.ts'
 
 /** Rows of a source that one transaction reads. */
 const mostRows = 500
 /** Rounds of one run; the rest waits for the next second. */
-const mostTurns = 20
+const mostRounds = 20
 
 /** Turns rows that were written since the last run into events. One process runs at a time. */
-export async function walkEvents(ctx: Context): Promise<void> {
-  for (let turn = 0; turn < mostTurns; turn += 1) {
-    if (!(await inTransaction(ctx, walkOnce))) return
+export async function pollEvents(ctx: Context): Promise<void> {
+  for (let turn = 0; turn < mostRounds; turn += 1) {
+    if (!(await inTransaction(ctx, pollOnce))) return
   }
 }
 
 /** True while a source has more rows to read. */
-async function walkOnce(trx: Context): Promise<boolean> {
+async function pollOnce(trx: Context): Promise<boolean> {
   const wanted = await store.listWanted(trx.db)
   if (wanted.size === 0) return false
   const cursors = new Map((await store.lockCursors(trx.db)).map((cursor) => [cursor.source, cursor]))
