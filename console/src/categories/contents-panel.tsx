@@ -1,5 +1,5 @@
 import type { CategoryContents } from '@shop/contract/catalogue/admin-categories'
-import { piecesText } from './category-words.ts'
+import { piecesText } from './category-labels.ts'
 
 type ContentsProps = {
   readonly contents: CategoryContents

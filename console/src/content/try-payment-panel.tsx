@@ -11,7 +11,7 @@ import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { amountInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { methodText, termsTitle } from './offline-words.ts'
+import { methodText, termsTitle } from './offline-labels.ts'
 
 type Shown = OfflinePaymentTry & { readonly rows: readonly Body[] }
 

@@ -10,7 +10,7 @@ import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useLookup } from '#ui/use-lookup.ts'
-import { conditionsText, makingOptions, policyIn, ruleOptions } from './policy-words.ts'
+import { conditionsText, makingOptions, policyIn, ruleOptions } from './policy-labels.ts'
 
 async function findPieces(search: string, signal: AbortSignal): Promise<readonly TriedPiece[]> {
   return (await request(adminTermsCalls.pieces, { query: { search }, signal })).pieces

@@ -5,7 +5,7 @@ import { channelText, kindText, messageStateLook, messageStateText } from '#feat
 import { amountText, averageOf, dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'
-import { choiceText, sourceText } from './care-words.ts'
+import { choiceText, sourceText } from './customer-action-labels.ts'
 
 type CarePanelProps = { readonly care: CustomerCare }
 

@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { amountInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { customerName } from './customer-words.ts'
+import { customerName } from './customer-labels.ts'
 
 export type CreditWay = 'give' | 'take'
 

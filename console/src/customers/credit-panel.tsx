@@ -4,7 +4,7 @@ import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
 import { amountText, restOf, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangeCreditDialog, type CreditWay } from './change-credit-dialog.tsx'
-import { entryText } from './customer-words.ts'
+import { entryText } from './customer-labels.ts'
 
 type CreditPanelProps = { readonly customer: AdminCustomer; readonly canChange: boolean }
 

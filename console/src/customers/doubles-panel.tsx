@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { doubleReasonTexts } from './care-words.ts'
+import { doubleReasonTexts } from './customer-action-labels.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 type DoublesPanelProps = { readonly customerId: number; readonly doubles: readonly CustomerDouble[] }

@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { requestKindTexts, requestStateLooks, requestStateTexts } from './care-words.ts'
+import { requestKindTexts, requestStateLooks, requestStateTexts } from './customer-action-labels.ts'
 
 type PrivacyPanelProps = { readonly customerId: number; readonly care: CustomerCare; readonly me: Me }
 

@@ -6,7 +6,7 @@ import { dayYearText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { deviceText } from './care-words.ts'
+import { deviceText } from './customer-action-labels.ts'
 
 type SessionsPanelProps = {
   readonly customerId: number

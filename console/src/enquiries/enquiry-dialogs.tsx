@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { stepTexts } from './enquiry-words.ts'
+import { stepTexts } from './enquiry-labels.ts'
 
 type DialogProps = { readonly found: AdminEnquiry; readonly onClose: () => void }
 

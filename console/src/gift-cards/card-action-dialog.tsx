@@ -6,7 +6,7 @@ import { amountText, dayYearText } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { cardActionTexts } from './gift-card-words.ts'
+import { cardActionTexts } from './gift-card-labels.ts'
 
 type CardActionDialogProps = {
   readonly card: AdminGiftCard

@@ -8,7 +8,7 @@ import { textIn } from '#ui/form-text.ts'
 import { amountInForm } from '#ui/number-in-form.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { designTexts } from './gift-card-words.ts'
+import { designTexts } from './gift-card-labels.ts'
 
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const [keys] = useState(() => new Map<string, string>())

@@ -4,7 +4,7 @@ import type { ImportConflict } from '@shop/contract/imports/admin-imports'
 import { request } from '#api/client.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { piecesText } from './import-words.ts'
+import { piecesText } from './import-labels.ts'
 
 const columns: readonly Column<ImportConflict>[] = [
   { name: 'Piece', cell: ({ name, productId }) => (name === '' ? `No. ${productId}` : name) },

@@ -9,7 +9,7 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { usePages } from '#ui/use-pages.ts'
-import { numberText } from './import-words.ts'
+import { numberText } from './import-labels.ts'
 
 const valueText = (text: string): string => (text === '' ? '(empty)' : text)
 

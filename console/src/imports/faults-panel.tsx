@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { FaultCorrection } from './fault-correction.tsx'
-import { numberText } from './import-words.ts'
+import { numberText } from './import-labels.ts'
 
 const columnsOf = (value: Column<ImportFault>['cell']): readonly Column<ImportFault>[] => [
   { name: 'Row', cell: ({ line }) => line, isNumber: true },

@@ -7,7 +7,7 @@ import { request } from '#api/client.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { actionTexts, countsText, piecesText } from './import-words.ts'
+import { actionTexts, countsText, piecesText } from './import-labels.ts'
 
 type Dialog = 'run' | 'undo'
 type DialogProps = { readonly found: AdminImport; readonly onClose: () => void }

@@ -4,7 +4,7 @@ import { importAudiences, importStocks, type ImportTarget } from '@shop/contract
 import { NumberField } from '#ui/number-input.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { audienceTexts, stockTexts } from './import-words.ts'
+import { audienceTexts, stockTexts } from './import-labels.ts'
 
 type SettingsFieldsProps = {
   readonly settings: ImportSettings

@@ -2,7 +2,7 @@ import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import { importPartBytes, mostImportBytes } from '@shop/contract/imports/import-options'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { sizeText } from './import-words.ts'
+import { sizeText } from './import-labels.ts'
 
 const triesOfAPart = 4
 const pauseMs = 800

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { channelText, kindText, messageStateLook, messageStateText } from './message-words.ts'
+import { channelText, kindText, messageStateLook, messageStateText } from './message-labels.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
 type MessagesPanelProps = {

@@ -5,7 +5,7 @@ import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { channelText } from './message-words.ts'
+import { channelText } from './message-labels.ts'
 
 type WriteDialogProps = {
   readonly code: string

@@ -11,7 +11,7 @@ import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { MoneyDialog } from './money-dialogs.tsx'
-import { moneyActionTexts } from './reconciliation-words.ts'
+import { moneyActionTexts } from './reconciliation-labels.ts'
 
 type Chosen = { readonly money: ExpectedMoney; readonly action: MoneyAction }
 

@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { amountInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { moneyActionTexts } from './reconciliation-words.ts'
+import { moneyActionTexts } from './reconciliation-labels.ts'
 
 type MoneyDialogProps = {
   readonly money: ExpectedMoney

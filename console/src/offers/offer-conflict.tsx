@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'
 import { bodyIn, differencesOf } from '#ui/form-body.ts'
 import { formOf, termsIn, type OfferForm } from './offer-form.ts'
-import { fieldLabels } from './offer-words.ts'
+import { fieldLabels } from './offer-labels.ts'
 
 type OfferConflictProps = {
   readonly foreign: AdminOffer

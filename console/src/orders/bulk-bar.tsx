@@ -6,7 +6,7 @@ import { may } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { actionTexts } from './order-words.ts'
+import { actionTexts } from './order-labels.ts'
 import { PackingButtons } from './packing-buttons.tsx'
 
 type BulkBarProps = {

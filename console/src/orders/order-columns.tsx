@@ -3,7 +3,7 @@ import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { amountText, dayText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/list-table.tsx'
-import { lateText } from './order-words.ts'
+import { lateText } from './order-labels.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export const orderColumns: readonly Column<AdminOrderRow>[] = [

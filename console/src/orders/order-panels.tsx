@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { amountText, negated, restOf } from '#ui/amount.ts'
+import { wayOfPayment } from './order-labels.ts'
 import { OrderPayments } from './order-payments.tsx'
-import { wayOfPayment } from './order-words.ts'
 import { mayPrint, PackingButtons } from './packing-buttons.tsx'
 
 type PanelProps = { readonly id: string; readonly title: string; readonly children: ReactNode }

@@ -4,7 +4,7 @@ import { messageOf } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { centre, focusText } from './picture-words.ts'
+import { centre, focusText } from './picture-labels.ts'
 
 /** A picture of a piece, or one of the library. */
 type Focused = Pick<AdminPicture, 'focus' | 'picture'>

@@ -8,7 +8,7 @@ import { Labelled } from '#ui/labelled.tsx'
 import { useReorder } from '#ui/use-reorder.ts'
 import { FileButton } from './drop-zone.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
-import { placeText, stateText } from './picture-words.ts'
+import { placeText, stateText } from './picture-labels.ts'
 
 type TileProps = {
   readonly picture: AdminPicture

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { summaryText, uploadTexts } from './picture-words.ts'
+import { summaryText, uploadTexts } from './picture-labels.ts'
 import type { Upload, UploadsState } from './use-uploads.ts'
 
 /** Each file with a progress bar, or with the reason of its refusal. */

@@ -4,7 +4,7 @@ import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Notice } from '#ui/notice.tsx'
-import { piecesText } from './piece-words.ts'
+import { piecesText } from './piece-labels.ts'
 
 const pollMs = 500
 

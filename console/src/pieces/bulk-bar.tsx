@@ -6,7 +6,7 @@ import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { piecesText } from './piece-words.ts'
+import { piecesText } from './piece-labels.ts'
 import { PriceFields, priceChangeIn } from './price-change-fields.tsx'
 import { SaleFields, saleTermsIn } from './sales-section.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'
 import { bodyIn as plainBody, differencesOf } from '#ui/form-body.ts'
-import { fieldLabels } from './piece-words.ts'
+import { fieldLabels } from './piece-labels.ts'
 import type { Conflict } from './save-merged.ts'
 import type { PieceState } from './use-piece.ts'
 

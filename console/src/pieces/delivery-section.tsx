@@ -2,7 +2,7 @@ import { gstRules } from '@shop/contract/catalogue/piece-options'
 import { returnRules } from '@shop/contract/content/return-rules'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { gstTexts, returnTexts } from './piece-words.ts'
+import { gstTexts, returnTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
 

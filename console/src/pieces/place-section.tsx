@@ -3,7 +3,7 @@ import { pieceGenders } from '@shop/contract/catalogue/piece-options'
 import { AreaField } from '#ui/area-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { genderTexts } from './piece-words.ts'
+import { genderTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
 

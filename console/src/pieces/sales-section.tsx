@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { reductionText, saleStateTexts } from './piece-words.ts'
+import { reductionText, saleStateTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 
 type SalesSectionProps = {

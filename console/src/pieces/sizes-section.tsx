@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newSize, type Faults, type PieceForm, type SizeForm } from './piece-form.ts'
-import { policyTexts } from './piece-words.ts'
+import { policyTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
 

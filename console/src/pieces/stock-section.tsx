@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
-import { policyTexts } from './piece-words.ts'
+import { policyTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 
 /** Read-only here: stock is counted on the stock page. */

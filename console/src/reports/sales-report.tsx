@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { SalesReport as Report, SalesRow } from '@shop/contract/books/admin-reports'
 import { amountText, dayYearText, restOf } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
-import { changeText, groupTexts, isOfTime } from './report-words.ts'
+import { changeText, groupTexts, isOfTime } from './report-labels.ts'
 
 /** Only this page loads the chart library. */
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))

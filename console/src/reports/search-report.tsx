@@ -7,7 +7,7 @@ import { shareText } from '#features/search'
 import { dayYearText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { DownloadButton } from './download-button.tsx'
-import { changeText } from './report-words.ts'
+import { changeText } from './report-labels.ts'
 
 const SearchChart = lazy(async () => ({ default: (await import('./search-chart.tsx')).SearchChart }))
 

@@ -4,7 +4,7 @@ import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { actionTexts } from './return-words.ts'
+import { actionTexts } from './return-labels.ts'
 
 const movesOfView = {
   to_decide: ['accept'],

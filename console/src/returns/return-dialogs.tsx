@@ -11,7 +11,7 @@ import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { actionTexts, percentText } from './return-words.ts'
+import { actionTexts, percentText } from './return-labels.ts'
 
 type DialogProps = { readonly found: AdminReturn; readonly onClose: () => void }
 

@@ -12,7 +12,7 @@ import { adminCategoryCalls, adminShareCalls } from '@shop/contract/core/admin-c
 import { request as ask } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { CategoryEditor } from '#categories/category-editor.tsx'
-import { kindTexts } from '#categories/category-words.ts'
+import { kindTexts } from '#categories/category-labels.ts'
 import { DesignerSharePanel } from '#shares/designer-share-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -4,7 +4,7 @@ import type { AdminEnquiryRow, EnquiryView } from '@shop/contract/messages/admin
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { EnquiryBadge } from '#enquiries/enquiry-badge.tsx'
-import { kindOrder, kindTexts, viewOrder, viewTexts } from '#enquiries/enquiry-words.ts'
+import { kindOrder, kindTexts, viewOrder, viewTexts } from '#enquiries/enquiry-labels.ts'
 import { timeText } from '#ui/amount.ts'
 import { choiceIn } from '#ui/filters-in.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'

@@ -12,7 +12,7 @@ import {
   designTexts,
   maskedCode,
   movementTexts,
-} from '#gift-cards/gift-card-words.ts'
+} from '#gift-cards/gift-card-labels.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'

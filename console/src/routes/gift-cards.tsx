@@ -11,7 +11,7 @@ import {
   cardViewOrder,
   cardViewTexts,
   maskedCode,
-} from '#gift-cards/gift-card-words.ts'
+} from '#gift-cards/gift-card-labels.ts'
 import { IssueDialog } from '#gift-cards/issue-dialog.tsx'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -7,7 +7,7 @@ import type { adminNewsletterEndpoints, Subscriber } from '@shop/contract/messag
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { sourceText, stateOrder, stateTexts } from '#newsletter/newsletter-words.ts'
+import { sourceText, stateOrder, stateTexts } from '#newsletter/newsletter-labels.ts'
 import { dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'

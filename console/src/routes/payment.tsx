@@ -5,8 +5,6 @@ import { adminPaymentCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { PaymentBookings } from '#money/payment-bookings.tsx'
-import { PaymentRefunds } from '#money/payment-refunds.tsx'
-import { PaymentTimeline } from '#money/payment-timeline.tsx'
 import {
   caseText,
   detailText,
@@ -16,7 +14,9 @@ import {
   providerText,
   reasonText,
   sourceText,
-} from '#money/payment-words.ts'
+} from '#money/payment-labels.ts'
+import { PaymentRefunds } from '#money/payment-refunds.tsx'
+import { PaymentTimeline } from '#money/payment-timeline.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { amountText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'

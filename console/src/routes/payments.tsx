@@ -14,7 +14,7 @@ import {
   providerText,
   reasonText,
   statesOfView,
-} from '#money/payment-words.ts'
+} from '#money/payment-labels.ts'
 import { amountText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -5,7 +5,7 @@ import { fieldsOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { PieceGrid } from '#grid/piece-grid.tsx'
-import { filterOrder, piecesText } from '#pieces/piece-words.ts'
+import { filterOrder, piecesText } from '#pieces/piece-labels.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 

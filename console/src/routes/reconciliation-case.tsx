@@ -5,7 +5,7 @@ import type { AdminCase, CaseSide } from '@shop/contract/books/admin-reconciliat
 import { adminReconciliationCalls } from '@shop/contract/core/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { caseText, detailText } from '#money/payment-words.ts'
+import { caseText, detailText } from '#money/payment-labels.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { amountText, timeText } from '#ui/amount.ts'

@@ -8,7 +8,7 @@ import { HiddenView } from '#search/hidden-view.tsx'
 import { NamesView } from '#search/names-view.tsx'
 import { PinsView } from '#search/pins-view.tsx'
 import { QueriesView } from '#search/queries-view.tsx'
-import { queryViewOrder, viewOrder, viewTexts } from '#search/search-words.ts'
+import { queryViewOrder, viewOrder, viewTexts } from '#search/search-labels.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { deliveryLooks, deliveryTexts, typeText } from '#webhooks/webhook-words.ts'
+import { deliveryLooks, deliveryTexts, typeText } from '#webhooks/webhook-labels.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [id, deliveryId] = [params['id'] ?? '', params['delivery'] ?? '']

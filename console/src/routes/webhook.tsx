@@ -14,7 +14,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { DeliveriesPanel } from '#webhooks/deliveries-panel.tsx'
 import { EndpointActions } from '#webhooks/endpoint-actions.tsx'
 import { SecretNotice } from '#webhooks/secret-notice.tsx'
-import { deliveryViews, offText, stateOf, typeText } from '#webhooks/webhook-words.ts'
+import { deliveryViews, offText, stateOf, typeText } from '#webhooks/webhook-labels.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EndpointDialog } from '#webhooks/endpoint-dialog.tsx'
 import { SecretNotice } from '#webhooks/secret-notice.tsx'
-import { eventsText, offText, stateOf } from '#webhooks/webhook-words.ts'
+import { eventsText, offText, stateOf } from '#webhooks/webhook-labels.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, () => ask(adminWebhookCalls.list))

@@ -4,7 +4,7 @@ import type { WorkroomRow, WorkroomView } from '@shop/contract/fulfilment/admin-
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
-import { lateText } from '#orders/order-words.ts'
+import { lateText } from '#orders/order-labels.ts'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { dayText, timeText } from '#ui/amount.ts'
 import { MoreRows } from '#ui/more-rows.tsx'
@@ -12,7 +12,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { ApprovalBadge } from '#workroom/approval-badge.tsx'
-import { optionsText, workroomViewTexts } from '#workroom/workroom-words.ts'
+import { optionsText, workroomViewTexts } from '#workroom/workroom-labels.ts'
 
 const views: readonly WorkroomView[] = ['all', 'answer', 'waiting']
 

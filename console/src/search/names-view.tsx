@@ -9,8 +9,8 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { kindTexts, meaningKinds } from './search-labels.ts'
 import { SearchResult } from './search-result.tsx'
-import { kindTexts, meaningKinds } from './search-words.ts'
 
 const longestWords = 60
 

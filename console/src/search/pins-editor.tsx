@@ -10,8 +10,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PiecePicker } from './piece-picker.tsx'
 import { PinList, type Pinned } from './pin-list.tsx'
+import { placeText } from './search-labels.ts'
 import { SearchResult } from './search-result.tsx'
-import { placeText } from './search-words.ts'
 
 export type Categories = readonly { readonly id: number; readonly name: string }[]
 

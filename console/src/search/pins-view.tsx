@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PinPlace } from '@shop/contract/catalogue/admin-search'
 import { Button } from '#ui/button.tsx'
 import { PinsEditor, type Categories } from './pins-editor.tsx'
-import { pinTimeText, placeText } from './search-words.ts'
+import { pinTimeText, placeText } from './search-labels.ts'
 
 type PinsViewProps = {
   readonly places: readonly PinPlace[]

@@ -9,7 +9,7 @@ import { DateFilter } from '#ui/date-filter.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SearchForm } from '#ui/search-form.tsx'
-import { queryViewOrder, queryViewTexts, shareText } from './search-words.ts'
+import { queryViewOrder, queryViewTexts, shareText } from './search-labels.ts'
 
 type Period = { readonly from: string; readonly until: string }
 

@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { matchTexts } from './settlement-words.ts'
+import { matchTexts } from './settlement-labels.ts'
 import { useOpenItems } from './use-open-items.ts'
 
 type AssignDialogProps = { readonly line: BankLine; readonly onClose: () => void }

@@ -7,7 +7,7 @@ import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { matchTexts } from './settlement-words.ts'
+import { matchTexts } from './settlement-labels.ts'
 
 export type BankStep = 'confirm' | 'set_aside' | 'reopen' | 'undo'
 

@@ -15,7 +15,7 @@ import { NothingFound } from '#ui/nothing-found.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { BankLineDialog, bankStepTexts, type BankStep } from './bank-line-dialogs.tsx'
-import { bankStateLooks, matchPaths, matchTexts } from './settlement-words.ts'
+import { bankStateLooks, matchPaths, matchTexts } from './settlement-labels.ts'
 
 type ListStep = BankStep | 'assign'
 type Chosen = { readonly line: BankLine; readonly step: ListStep }

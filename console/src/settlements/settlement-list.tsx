@@ -14,7 +14,7 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { BookDialog } from './settlement-dialogs.tsx'
-import { emptyTexts, stateLooks } from './settlement-words.ts'
+import { emptyTexts, stateLooks } from './settlement-labels.ts'
 
 type Amount = 'paymentsMinor' | 'refundsMinor' | 'feesMinor' | 'taxMinor' | 'adjustmentsMinor'
 

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { emptyTexts, unsettledTexts } from './settlement-words.ts'
+import { emptyTexts, unsettledTexts } from './settlement-labels.ts'
 
 function ageText(days: number): string {
   if (days === 0) return 'Today'

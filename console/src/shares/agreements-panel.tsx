@@ -9,7 +9,7 @@ import { dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AgreementDialog } from './account-dialogs.tsx'
-import { agreementText } from './share-words.ts'
+import { agreementText } from './share-labels.ts'
 
 type AgreementsPanelProps = { readonly account: ShareAccount; readonly canEdit: boolean }
 

@@ -3,7 +3,7 @@ import type { ShareAccount } from '@shop/contract/books/admin-shares'
 import { discountBearerTexts } from '@shop/contract/books/share-options'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { FactList } from '#ui/fact-list.tsx'
-import { agreementText } from './share-words.ts'
+import { agreementText } from './share-labels.ts'
 
 /** A designer's agreement on the designer's page, for people who see money. */
 export function DesignerSharePanel({ account }: { readonly account: ShareAccount }) {

@@ -5,7 +5,7 @@ import { discountBearerTexts } from '@shop/contract/books/share-options'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { wholeList } from '#ui/use-pages.ts'
-import { agreementText } from './share-words.ts'
+import { agreementText } from './share-labels.ts'
 
 const columns: readonly Column<ShareAccountRow>[] = [
   {

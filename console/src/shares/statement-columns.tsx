@@ -3,7 +3,7 @@ import type { StatementRow } from '@shop/contract/books/admin-statements'
 import { monthText } from '@shop/contract/core/india-month'
 import { amountText } from '#ui/amount.ts'
 import type { Column } from '#ui/list-table.tsx'
-import { statementPath } from './share-words.ts'
+import { statementPath } from './share-labels.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const amount = (

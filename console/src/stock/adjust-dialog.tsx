@@ -10,7 +10,7 @@ import { textIn } from '#ui/form-text.ts'
 import { refusal } from '#ui/refusal.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { addingReasons, reasonTexts, sizeName, takingReasons } from './stock-words.ts'
+import { addingReasons, reasonTexts, sizeName, takingReasons } from './stock-labels.ts'
 
 type AdjustDialogProps = {
   readonly sizes: readonly StockSize[]

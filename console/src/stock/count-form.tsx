@@ -8,7 +8,7 @@ import { useRequestKeys } from '#api/request-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
-import { onShelf, sizeName } from './stock-words.ts'
+import { onShelf, sizeName } from './stock-labels.ts'
 
 type CountFormProps = {
   readonly sizes: readonly StockSize[]

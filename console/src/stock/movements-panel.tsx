@@ -5,7 +5,7 @@ import { request } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'
 import { MoreRows } from '#ui/more-rows.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { changeText, kindTexts, reasonTexts, sizeName } from './stock-words.ts'
+import { changeText, kindTexts, reasonTexts, sizeName } from './stock-labels.ts'
 
 type MovementsPanelProps = {
   readonly piece: StockPiece

@@ -1,6 +1,6 @@
 import type { StockSize } from '@shop/contract/catalogue/admin-stock'
 import { dayYearText } from '#ui/amount.ts'
-import { onShelf, policyTexts, sizeName } from './stock-words.ts'
+import { onShelf, policyTexts, sizeName } from './stock-labels.ts'
 
 /** The pieces on the shelf: free, held and promised. */
 export function SizesTable({ sizes }: { readonly sizes: readonly StockSize[] }) {

@@ -20,7 +20,7 @@ import {
   deliveryViewTexts,
   typeText,
   type DeliveryView,
-} from './webhook-words.ts'
+} from './webhook-labels.ts'
 
 type DeliveriesPanelProps = {
   readonly endpoint: WebhookEndpoint

@@ -1,6 +1,6 @@
 import type { ApprovalState } from '@shop/contract/fulfilment/workroom-options'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
-import { approvalTexts } from './workroom-words.ts'
+import { approvalTexts } from './workroom-labels.ts'
 
 const looks = {
   open: 'warn',

@@ -23,7 +23,7 @@ import { NumberField } from '#ui/number-input.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 import { Thumbnail } from './private-picture.tsx'
 import { useStepUploads } from './use-step-uploads.ts'
-import { picturesText } from './workroom-words.ts'
+import { picturesText } from './workroom-labels.ts'
 
 type StepFormProps = { readonly code: string; readonly line: WorkroomLine }
 

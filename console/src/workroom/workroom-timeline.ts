@@ -1,6 +1,6 @@
 import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
-import { picturesText } from './workroom-words.ts'
+import { picturesText } from './workroom-labels.ts'
 
 export type TimelineEvent = {
   readonly title: string

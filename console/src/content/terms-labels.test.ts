@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { returnPoliciesDefault } from '@shop/contract/content/terms-defaults'
 import { bodyIn } from '#ui/form-body.ts'
 import { inDayOrder, readHolidayLines } from './holiday-lines.ts'
-import { conditionsText, isLastForAll, policyIn, sentenceOf } from './policy-words.ts'
+import { conditionsText, isLastForAll, policyIn, sentenceOf } from './policy-labels.ts'
 
 test('CART-02: pasted holidays are read by line, and a wrong line is named', () => {
   expect(readHolidayLines('2027-03-22  Holi\n\n2027-01-26, Republic Day ')).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameText, textOf } from './audit-words.ts'
+import { nameText, textOf } from './audit-labels.ts'
 
 test('ORD-01: the audit names amounts, times and answers for people', () => {
   const shown = (name: string, value: unknown): string => `${nameText(name)}: ${textOf(name, value)}`
