@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { request } from '#api/client.ts'
 import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'

@@ -4,7 +4,7 @@ import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { phoneOnWire } from '@shop/contract/core/phone-rules'
 import { lengthTyped, percentIn } from '@shop/contract/core/typed-number'
 import { asTyped } from '@shop/contract/core/typed-text'
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/selling/measure-fields'
 import type { ChosenCard } from './gift-card-form.ts'
 

@@ -1,6 +1,7 @@
 /** Sign-up, log-in and password reset: api.md section 2, specification sections 3 to 5. */
 import { z } from 'zod'
 import { bareText, exactText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply } from '#core/envelope.ts'
 import {
@@ -12,7 +13,6 @@ import {
   newPassword,
   passwordConfirmation,
 } from '#core/fields.ts'
-import { texts } from '#core/words.ts'
 
 const socialProviders = ['google'] as const
 const onlyGoogle = 'Only google is available.'

@@ -1,10 +1,10 @@
 /** Methods of payment: online, cash on delivery and bank transfer. */
 import { z } from 'zod'
 import { exactText, typedText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, dataOf, moneyText } from '#core/envelope.ts'
 import { wireId } from '#core/wire-numbers.ts'
-import { texts } from '#core/words.ts'
 
 export const offlineMethods = ['cash_on_delivery', 'bank_transfer'] as const
 export type OfflineMethod = (typeof offlineMethods)[number]

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { productCard } from '#catalogue/catalogue.ts'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { maxEmailLength } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, dataOf, listOf } from '#core/envelope.ts'
 import { email, emailOrNone } from '#core/fields.ts'
 import { pictureSet } from '#core/picture-set.ts'
-import { maxEmailLength } from '#core/words.ts'
 import { shownPictureBlock } from './picture-block.ts'
 import { slideInks } from './slide-types.ts'
 

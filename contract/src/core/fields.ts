@@ -1,10 +1,10 @@
 /** Fields of forms and bodies, by the rules of the specification's section 5 (VAL-01 to VAL-06). */
 import type { z } from 'zod'
 import { exactText, trimmedText, typedText } from './bounded-text.ts'
+import { channelOf, emailPattern, maxEmailLength, passwordMinLength, texts } from './contact-rules.ts'
 import { phoneDigitsOf } from './phone-digits.ts'
 import { phoneProblem, readPhone } from './phone-rules.ts'
 import { controlProblem, greetingProblem } from './plain-name.ts'
-import { channelOf, emailPattern, maxEmailLength, passwordMinLength, texts } from './words.ts'
 
 export const maxName = 120
 const maxPassword = 200

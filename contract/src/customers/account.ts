@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { signedInUser } from '#access/auth.ts'
 import { emptyToNull, trimmedText, typedText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, dataOf } from '#core/envelope.ts'
 import {
@@ -15,7 +16,6 @@ import {
   phone,
   phoneOrNone,
 } from '#core/fields.ts'
-import { texts } from '#core/words.ts'
 import { accountExport } from './account-export.ts'
 
 const passwordIfAny = knownPassword.nullish()

@@ -1,4 +1,4 @@
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { codeMinutes, issueCode } from '#access'
 import type { Database } from '#platform/db/db.ts'
 import { systemClock } from '#platform/runtime/clock.ts'

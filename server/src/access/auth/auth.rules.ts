@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 
 /** Omits characters that are easily confused: I, L, O, 0, 1. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

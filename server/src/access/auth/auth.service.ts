@@ -1,4 +1,4 @@
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { type Challenge, challengeFor } from '#access/second-factor/challenges.service.ts'
 import type { FirstProof } from '#access/second-factor/second-factor.types.ts'
 import { notifyOwner } from '#messages'

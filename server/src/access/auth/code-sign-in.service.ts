@@ -1,4 +1,4 @@
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { exceededBy } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'

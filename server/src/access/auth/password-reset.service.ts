@@ -1,4 +1,4 @@
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { notifyOwner } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'

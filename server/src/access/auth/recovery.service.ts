@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import { dropSecondFactor } from '#access/second-factor/second-factor.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { revokeAllTokens } from '#platform/security/session.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import { mayBeSent, sendEmail, sendTextMessage } from '#messages'
 import { countHits, exceededBy, uncountHits, type Hit } from '#platform/http/rate-limit.ts'
 import type { Email } from '#platform/mail/email.ts'

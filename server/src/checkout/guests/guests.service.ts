@@ -1,4 +1,4 @@
-import { channelOf, type Channel } from '@shop/contract/core/words'
+import { channelOf, type Channel } from '@shop/contract/core/contact-rules'
 import { requestSignInCode, type Session, type Visitor } from '#access'
 import { canBeTexted } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { Database } from '#platform/db/db.ts'
 
 export async function insertGuest(db: Database, name: string): Promise<number> {

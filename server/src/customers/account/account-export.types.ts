@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { OrderExtras } from '#platform/db/order-extras.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { Database } from '#platform/db/db.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 

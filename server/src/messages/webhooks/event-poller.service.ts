@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { listRows, sources, type Source } from './event-sources.store.ts'
 import { eventBody, eventsOf } from './event-poller.rules.ts'
 import * as store from './event-poller.store.ts'
 import type { Cursor } from './event-poller.store.ts'
+import { listRows, sources, type Source } from './event-sources.store.ts'
 
 /** Rows of a source that one transaction reads. */
 const mostRows = 500

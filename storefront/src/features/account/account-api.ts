@@ -1,6 +1,6 @@
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { accountCalls } from '@shop/contract/core/own-call-table'
-import type { Channel } from '@shop/contract/core/words'
 import type { accountEndpoints } from '@shop/contract/customers/account'
 import type { Api } from '#api/client.ts'
 import { renewToken } from '#session/visitor.ts'

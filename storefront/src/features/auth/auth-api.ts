@@ -1,6 +1,6 @@
 import type { MergeReport, SessionReply } from '@shop/contract/access/auth'
 import { authCalls, guestCalls } from '@shop/contract/core/call-table'
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import type { Api } from '#api/client.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
 import { readToken } from '#session/visitor.ts'

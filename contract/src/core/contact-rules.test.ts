@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { loginBody, resetForm, signupBody, signupForm, forgotForm } from '#access/auth.ts'
 import { sizesInOrder, sortSizes } from '#catalogue/size-order.ts'
 import { newsletterBody } from '#content/content.ts'
-import { channelOf, emailProblem } from './words.ts'
+import { channelOf, emailProblem } from './contact-rules.ts'
 
 function texts(schema: z.ZodType, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? []
