@@ -5,8 +5,8 @@ import {
   type RoundingStep,
   type ShownCurrency,
 } from '@shop/contract/catalogue/currency-list'
-import { amountText } from '#ui/amount.ts'
 import type { Body } from '#ui/form-body.ts'
+import { amountText } from '#ui/format.ts'
 import type { DocumentForm, ItemKind } from './field.ts'
 
 const stepTexts: Readonly<Record<RoundingStep, string>> = {

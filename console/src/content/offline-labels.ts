@@ -1,5 +1,5 @@
-import { amountText } from '#ui/amount.ts'
 import { textOf, type Body, type Value } from '#ui/form-body.ts'
+import { amountText } from '#ui/format.ts'
 
 export const methodOptions = [
   { value: 'cash_on_delivery', text: 'Cash on delivery' },

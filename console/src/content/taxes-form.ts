@@ -1,7 +1,7 @@
 import { gstKinds, isBaseRate, type GstKind, type TaxRate } from '@shop/contract/selling/gst-rates'
 import { gstTexts } from '#features/pieces'
-import { amountText } from '#ui/amount.ts'
 import { textOf, type Body } from '#ui/form-body.ts'
+import { amountText } from '#ui/format.ts'
 import type { DocumentForm, ItemKind } from './field.ts'
 
 export const kindOptions = gstKinds.map((kind) => ({ value: kind, text: gstTexts[kind] }))

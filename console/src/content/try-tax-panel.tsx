@@ -11,9 +11,9 @@ import {
   type GstKind,
   type TaxRate,
 } from '@shop/contract/selling/gst-rates'
-import { amountText } from '#ui/amount.ts'
 import { FactList } from '#ui/fact-list.tsx'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { CustomerCare } from '@shop/contract/customers/admin-customer-care'
 import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
 import { channelText, kindText, messageStateLook, messageStateText } from '#features/messages'
-import { amountText, averageOf, dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { amountText, averageOf, dayYearText, timeText } from '#ui/format.ts'
 import { choiceText, sourceText } from './customer-action-labels.ts'
 
 type CarePanelProps = { readonly care: CustomerCare }

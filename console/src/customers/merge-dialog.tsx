@@ -3,9 +3,9 @@ import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
 import type { MergePreview } from '@shop/contract/customers/admin-customer-care'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 
 type MergeDialogProps = { readonly preview: MergePreview; readonly onClose: () => void }
 type SideOfMerge = MergePreview['stays']

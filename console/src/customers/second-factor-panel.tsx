@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
-import { dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { dayYearText } from '#ui/format.ts'
 
 type SecondFactorPanelProps = {
   readonly customerId: number

@@ -2,9 +2,9 @@ import type { AdminGiftCard, GiftCardAction } from '@shop/contract/checkout/admi
 import { adminGiftCardCalls } from '@shop/contract/core/admin-call-table'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { request } from '#api/client.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { cardActionTexts } from './gift-card-labels.ts'
 

@@ -4,7 +4,7 @@ import type { ImportChoice, SampledPiece } from '@shop/contract/imports/admin-im
 import { sampleRows } from '@shop/contract/imports/import-options'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 
 const pauseMs = 300

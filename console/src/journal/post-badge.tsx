@@ -1,7 +1,7 @@
 import type { AdminPostRow } from '@shop/contract/content/admin-journal'
 import type { PostState } from '@shop/contract/content/post-types'
-import { timeText } from '#ui/amount.ts'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
+import { timeText } from '#ui/format.ts'
 import { stateTexts } from './post-labels.ts'
 
 const looks = {

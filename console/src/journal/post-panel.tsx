@@ -3,10 +3,10 @@ import type { AdminPostRow } from '@shop/contract/content/admin-journal'
 import { adminJournalCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import type { DocumentCalls, DocumentState } from '#features/content'
-import { dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { dayYearText } from '#ui/format.ts'
 import { PostBadge } from './post-badge.tsx'
 
 type PostPanelProps = {

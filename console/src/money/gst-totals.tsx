@@ -1,5 +1,5 @@
 import type { GstMonth, GstTaxes } from '@shop/contract/books/admin-gst'
-import { amountText, totalOf } from '#ui/amount.ts'
+import { amountText, totalOf } from '#ui/format.ts'
 
 const taxMinor = ({ igstMinor, cgstMinor, sgstMinor }: GstTaxes): number => totalOf([igstMinor, cgstMinor, sgstMinor])
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ledgerAccountTexts } from '@shop/contract/books/ledger-options'
 import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
-import { amountText, timeText } from '#ui/amount.ts'
+import { amountText, timeText } from '#ui/format.ts'
 import { ledgerKindTexts } from './ledger-labels.ts'
 
 export function PaymentBookings({ bookings }: { readonly bookings: AdminPayment['bookings'] }) {

@@ -1,6 +1,6 @@
 import type { PaymentMoment, PaymentState, PaymentView } from '@shop/contract/checkout/admin-payments'
-import { amountText } from '#ui/amount.ts'
 import type { BadgeLook } from '#ui/badge.tsx'
+import { amountText } from '#ui/format.ts'
 
 export const paymentViewTexts = {
   taken: 'Payments',

@@ -1,5 +1,5 @@
 import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
-import { amountText, timeText } from '#ui/amount.ts'
+import { amountText, timeText } from '#ui/format.ts'
 import { detailText, eventText, momentText } from './payment-labels.ts'
 
 type Moment = AdminPayment['timeline'][number]

@@ -1,6 +1,6 @@
 import type { AdminOfferRow, OfferState } from '@shop/contract/selling/admin-offers'
 import type { OfferKind } from '@shop/contract/selling/offer-options'
-import { amountText, timeText } from '#ui/amount.ts'
+import { amountText, timeText } from '#ui/format.ts'
 
 export const stateTexts = {
   all: 'All',

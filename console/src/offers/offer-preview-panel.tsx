@@ -5,8 +5,8 @@ import type { OfferPreview, OfferTermsBody } from '@shop/contract/selling/admin-
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { PiecePicker } from '#features/search'
-import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText } from '#ui/format.ts'
 import { termsIn, type OfferForm } from './offer-form.ts'
 
 type SampleLine = { readonly productId: number; readonly name: string; readonly quantity: number }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
-import { amountText, dayText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
+import { amountText, dayText, timeText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
 import { lateText } from './order-labels.ts'
 import { StateBadge } from './state-badge.tsx'

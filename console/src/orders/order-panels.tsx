@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { amountText, negated, restOf } from '#ui/amount.ts'
+import { amountText, negated, restOf } from '#ui/format.ts'
 import { wayOfPayment } from './order-labels.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { mayPrint, PackingButtons } from './packing-buttons.tsx'

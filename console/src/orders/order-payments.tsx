@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText } from '#ui/format.ts'
 import { AssignRefundDialog, type ForeignRefund } from './assign-refund-dialog.tsx'
 
 type OrderPaymentsProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
-import { amountText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { amountText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
 import { Approval, Due } from './order-columns.tsx'
 import { StateBadge } from './state-badge.tsx'

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { amountText } from '#ui/amount.ts'
+import { amountText } from '#ui/format.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 
 type PieceChoiceProps = {

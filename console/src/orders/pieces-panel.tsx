@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { amountText, dayText } from '#ui/amount.ts'
+import { amountText, dayText } from '#ui/format.ts'
 
 type Line = AdminOrder['lines'][number]
 

@@ -1,6 +1,6 @@
 import { money, stepsBetween } from '@shop/contract/core/money'
-import { amountText, dayText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { amountText, dayText } from '#ui/format.ts'
 
 type Sales = {
   readonly period: 'day' | 'week' | 'month'

@@ -1,10 +1,10 @@
 import type { PhoneAddress, PhoneCustomer, PhoneDraft, PhonePiece } from '@shop/contract/checkout/admin-phone-orders'
 import { holdMinutes, type PhoneDiscountKind, type PhonePayment } from '@shop/contract/checkout/phone-order-options'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { phoneOnWire } from '@shop/contract/core/phone-rules'
 import { lengthTyped, percentIn } from '@shop/contract/core/typed-number'
 import { asTyped } from '@shop/contract/core/typed-text'
-import { channelOf } from '@shop/contract/core/contact-rules'
 import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/selling/measure-fields'
 import type { ChosenCard } from './gift-card-form.ts'
 

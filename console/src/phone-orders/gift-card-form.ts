@@ -2,8 +2,8 @@ import type { PhoneGiftCard, PhoneGiftCardOffer } from '@shop/contract/checkout/
 import { minorIn, wholeIn } from '@shop/contract/core/typed-number'
 import { giftAmountFault, giftAmountText } from '@shop/contract/selling/gift-amounts'
 import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
-import { amountText } from '#ui/amount.ts'
 import { textIn } from '#ui/form-text.ts'
+import { amountText } from '#ui/format.ts'
 
 /** Most cards of one amount in an order. */
 const mostCards = 5

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
-import { amountText, dayText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayText } from '#ui/format.ts'
 import type { Draft } from './draft.ts'
 import { GiftCardDialog } from './gift-card-dialog.tsx'
 import type { ChosenCard } from './gift-card-form.ts'

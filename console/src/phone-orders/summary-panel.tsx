@@ -1,6 +1,6 @@
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
-import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from './panel.tsx'
 

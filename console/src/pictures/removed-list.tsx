@@ -1,6 +1,6 @@
 import type { RemovedPicture } from '@shop/contract/catalogue/admin-pictures'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 
 type RemovedListProps = { readonly removed: readonly RemovedPicture[]; readonly onRestore: (id: number) => void }
 

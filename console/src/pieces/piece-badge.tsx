@@ -1,6 +1,6 @@
 import type { PieceState } from '@shop/contract/catalogue/piece-options'
-import { timeText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { timeText } from '#ui/format.ts'
 import { stateTexts } from './piece-labels.ts'
 
 const looks = {

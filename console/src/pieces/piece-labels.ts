@@ -7,7 +7,7 @@ import type {
 } from '@shop/contract/catalogue/piece-options'
 import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
 import type { ReturnRule } from '@shop/contract/content/return-rules'
-import { amountText } from '#ui/amount.ts'
+import { amountText } from '#ui/format.ts'
 
 export const stateTexts = {
   draft: 'Draft',

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { SalesRow } from '@shop/contract/books/admin-reports'
 import { format, money, rupees, toRupeeNumber } from '@shop/contract/core/money'
-import { dayText } from '#ui/amount.ts'
+import { dayText } from '#ui/format.ts'
 
 type SalesChartProps = { readonly rows: readonly SalesRow[]; readonly isOfTime: boolean }
 

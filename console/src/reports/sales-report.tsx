@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { SalesReport as Report, SalesRow } from '@shop/contract/books/admin-reports'
-import { amountText, dayYearText, restOf } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { amountText, dayYearText, restOf } from '#ui/format.ts'
 import { changeText, groupTexts, isOfTime } from './report-labels.ts'
 
 /** Only this page loads the chart library. */

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { SearchReport } from '@shop/contract/catalogue/admin-search-log'
-import { dayText } from '#ui/amount.ts'
+import { dayText } from '#ui/format.ts'
 
 /** Screen readers get the same values from the table below. */
 export function SearchChart({ days }: { readonly days: SearchReport['days'] }) {

@@ -4,8 +4,8 @@ import type { SearchReport as Report } from '@shop/contract/catalogue/admin-sear
 import { adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { shareText } from '#features/search'
-import { dayYearText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { dayYearText } from '#ui/format.ts'
 import { DownloadButton } from './download-button.tsx'
 import { changeText } from './report-labels.ts'
 

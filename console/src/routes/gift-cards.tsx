@@ -13,10 +13,10 @@ import {
   maskedCode,
 } from '#gift-cards/gift-card-labels.ts'
 import { IssueDialog } from '#gift-cards/issue-dialog.tsx'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { filtersIn } from '#ui/filters-in.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -18,9 +18,9 @@ import {
 import { PaymentRefunds } from '#money/payment-refunds.tsx'
 import { PaymentTimeline } from '#money/payment-timeline.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
-import { amountText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { amountText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 

@@ -11,7 +11,7 @@ import { actionTexts, isReturnState, percentText, piecesText, reasonTexts, state
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
-import { amountText, timeText } from '#ui/amount.ts'
+import { amountText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useSending } from '#ui/use-sending.ts'

@@ -12,8 +12,8 @@ import { publishReviews, RefuseDialog, ReplyDialog, throwRefusal } from '#review
 import { averageText, stateTexts } from '#reviews/review-labels.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 

@@ -7,8 +7,8 @@ import { currentPerson, may, signedIn } from '#api/session.ts'
 import { lateText, viewTexts } from '#orders/order-labels.ts'
 import { SalesPanel } from '#orders/sales-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
-import { dayText, dayYearText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { dayText, dayYearText } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { NameKind, PinPlace } from '@shop/contract/catalogue/admin-search'
 import type { QueryView } from '@shop/contract/catalogue/admin-search-log'
-import { timeText } from '#ui/amount.ts'
+import { timeText } from '#ui/format.ts'
 
 export const kindTexts = {
   piece: 'Kind of piece',

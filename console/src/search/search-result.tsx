@@ -4,7 +4,7 @@ import { adminSearchCalls } from '@shop/contract/core/admin-call-table'
 import type { SentBody } from '@shop/contract/core/endpoint'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { amountText } from '#ui/format.ts'
 
 type Trial = SentBody<typeof adminSearchEndpoints.preview>
 type Shown = { readonly preview?: SearchPreview; readonly problem?: string }

@@ -7,10 +7,10 @@ import type {
 import { settlementLineTexts, settlementProblemTexts } from '@shop/contract/books/settlement-options'
 import { adminSettlementCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
-import { amountText, totalOf } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, totalOf } from '#ui/format.ts'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 
 type BookDialogProps = {

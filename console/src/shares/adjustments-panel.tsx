@@ -4,8 +4,8 @@ import type { ShareAccount, ShareAdjustment } from '@shop/contract/books/admin-s
 import { adminShareCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { AdjustmentDialog } from './account-dialogs.tsx'
 

@@ -1,5 +1,5 @@
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayYearText } from '#ui/format.ts'
 
 type BookedRowProps = {
   /** Day and numbers of the transfer. */

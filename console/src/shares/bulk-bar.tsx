@@ -3,9 +3,9 @@ import type { StatementResult, StatementRow } from '@shop/contract/books/admin-s
 import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { monthText } from '@shop/contract/core/india-month'
 import { request } from '#api/client.ts'
-import { amountText, totalOf } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { amountText, totalOf } from '#ui/format.ts'
 
 type BulkBarProps = {
   readonly month: string

@@ -3,8 +3,8 @@ import type { TaxDeposit, TaxQuarter } from '@shop/contract/books/admin-tax-with
 import { tdsName } from '@shop/contract/books/share-options'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { monthText } from '@shop/contract/core/india-month'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { BookedRow } from './booked-row.tsx'
 import { DepositDialog, ReverseDepositDialog } from './deposit-dialogs.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ShareAccount } from '@shop/contract/books/admin-shares'
 import { discountBearerTexts } from '@shop/contract/books/share-options'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { FactList } from '#ui/fact-list.tsx'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { agreementText } from './share-labels.ts'
 
 /** A designer's agreement on the designer's page, for people who see money. */

@@ -2,10 +2,10 @@ import type { Statement, StatementPayment } from '@shop/contract/books/admin-sta
 import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 
 type ReversePaymentDialogProps = {

@@ -1,4 +1,4 @@
-import { amountText, timeText } from '#ui/amount.ts'
+import { amountText, timeText } from '#ui/format.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 

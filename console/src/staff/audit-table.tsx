@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '@shop/contract/access/admin-audit'
 import { isAuditThing, type AuditThing } from '@shop/contract/access/admin-audit-things'
-import { timeText } from '#ui/amount.ts'
+import { timeText } from '#ui/format.ts'
 import { nameText, textOf } from './audit-labels.ts'
 
 type AuditTableProps = { readonly events: readonly AuditRow[]; readonly withThing: boolean }

@@ -1,5 +1,5 @@
 import type { StockSize } from '@shop/contract/catalogue/admin-stock'
-import { dayYearText } from '#ui/amount.ts'
+import { dayYearText } from '#ui/format.ts'
 import { onShelf, policyTexts, sizeName } from './stock-labels.ts'
 
 /** The pieces on the shelf: free, held and promised. */

@@ -1,4 +1,4 @@
-import { timeText } from './amount.ts'
+import { timeText } from './format.ts'
 import { tomorrowAtNine } from './india-time.ts'
 import { TextField } from './text-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { WebhookDeliveryState, WebhookEndpoint, WebhookOffReason } from '@shop/contract/messages/admin-webhooks'
 import { testEvent, webhookEvents, type SentWebhookType } from '@shop/contract/messages/webhook-types'
-import { timeText } from '#ui/amount.ts'
 import type { BadgeLook } from '#ui/badge.tsx'
+import { timeText } from '#ui/format.ts'
 
 export const deliveryTexts = {
   pending: 'Waiting',

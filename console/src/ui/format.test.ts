@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minorIn } from '@shop/contract/core/typed-number'
-import { averageOf, negated, restOf, totalOf } from './amount.ts'
+import { averageOf, negated, restOf, totalOf } from './format.ts'
 import { rupeesText } from './rupees.ts'
 
 test('MONEY-01: totals and rests of the console are whole paise', () => {
