@@ -1,4 +1,4 @@
-import type { CustomerCare, CustomerDouble, DataRequest } from '@shop/contract/customers/admin-customer-care'
+import type { CustomerCare, CustomerDouble, DataRequest } from '@shop/contract/customers/admin-customer-actions'
 
 type Choice = CustomerCare['choices'][number]
 

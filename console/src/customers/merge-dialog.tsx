@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
-import type { MergePreview } from '@shop/contract/customers/admin-customer-care'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import type { MergePreview } from '@shop/contract/customers/admin-customer-actions'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -23,7 +23,7 @@ export function MergeDialog({ preview, onClose }: MergeDialogProps) {
       return side === 'stays' || side === 'goes' ? [[kind, side] as const] : []
     })
     const body = { otherId: goes.id, ...Object.fromEntries(chosen) }
-    await request(adminCustomerCareCalls.merge, { params: { id: stays.id }, body, key: keyOf(body) })
+    await request(adminCustomerActionCalls.merge, { params: { id: stays.id }, body, key: keyOf(body) })
     await navigate(`/customers/${stays.id}`)
   }
   return (

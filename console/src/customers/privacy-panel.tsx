@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
-import type { CustomerCare, DataRequest, RequestKind } from '@shop/contract/customers/admin-customer-care'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import type { CustomerCare, DataRequest, RequestKind } from '@shop/contract/customers/admin-customer-actions'
 import { request } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -30,10 +30,10 @@ export function PrivacyPanel({ customerId, care, me }: PrivacyPanelProps) {
     })
   }
   const record = (kind: RequestKind): Promise<void> =>
-    run(kind, () => request(adminCustomerCareCalls.recordRequest, { params: { id: customerId }, body: { kind } }))
+    run(kind, () => request(adminCustomerActionCalls.recordRequest, { params: { id: customerId }, body: { kind } }))
   const exportData = (): Promise<void> =>
     run('download', async () => {
-      const { data } = await request(adminCustomerCareCalls.export, { params: { id: customerId } })
+      const { data } = await request(adminCustomerActionCalls.export, { params: { id: customerId } })
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveContent(`customer-${customerId}.json`, file)
     })
@@ -100,7 +100,9 @@ function Requests({ requests, canWithdraw, busyWith, run }: RequestsProps) {
                 look="quiet"
                 isBusy={busyWith === `withdraw ${id}`}
                 onClick={() =>
-                  void run(`withdraw ${id}`, () => request(adminCustomerCareCalls.withdrawRequest, { params: { id } }))
+                  void run(`withdraw ${id}`, () =>
+                    request(adminCustomerActionCalls.withdrawRequest, { params: { id } }),
+                  )
                 }
               >
                 Withdrawn
@@ -123,7 +125,7 @@ function EraseDialog({ customerId, care: { unfinished }, onClose }: EraseDialogP
   const navigate = useNavigate()
   const erase = async (form: FormData): Promise<void> => {
     const body = { confirmed: textIn(form, 'confirmed').trim() }
-    await request(adminCustomerCareCalls.erase, { params: { id: customerId }, body })
+    await request(adminCustomerActionCalls.erase, { params: { id: customerId }, body })
     await navigate('/customers/requests?state=done')
   }
   return (

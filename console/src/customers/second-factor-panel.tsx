@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
 import { request } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export function SecondFactorPanel({ customerId, since, canRemove }: SecondFactor
   if (since === null) return null
   const remove = async (form: FormData): Promise<void> => {
     const body = { reason: textIn(form, 'reason') }
-    await request(adminCustomerCareCalls.removeSecondFactor, { params: { id: customerId }, body })
+    await request(adminCustomerActionCalls.removeSecondFactor, { params: { id: customerId }, body })
   }
   return (
     <section aria-labelledby="second-factor" className="panel p-4">

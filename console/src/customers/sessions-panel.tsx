@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
-import type { CustomerCare } from '@shop/contract/customers/admin-customer-care'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import type { CustomerCare } from '@shop/contract/customers/admin-customer-actions'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { dayYearText, timeText } from '#ui/format.ts'
@@ -20,7 +20,7 @@ export function SessionsPanel({ customerId, sessions, canEnd }: SessionsPanelPro
   const end = async (sessionId?: number): Promise<void> => {
     await send(sessionId ?? 0, async () => {
       const body = sessionId === undefined ? {} : { sessionId }
-      await request(adminCustomerCareCalls.endSessions, { params: { id: customerId }, body })
+      await request(adminCustomerActionCalls.endSessions, { params: { id: customerId }, body })
       await revalidate()
     })
   }

@@ -1,13 +1,13 @@
 import { Link, redirect, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminCustomerCalls, adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
+import { adminCustomerCalls, adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
 import { request as ask } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
-import { ChoicesPanel, MeasurementsPanel, SentPanel, SummaryPanel } from '#customers/care-panels.tsx'
 import { CreditPanel } from '#customers/credit-panel.tsx'
 import { customerName } from '#customers/customer-labels.ts'
 import { CustomerNotesPanel } from '#customers/customer-notes-panel.tsx'
+import { ChoicesPanel, MeasurementsPanel, SentPanel, SummaryPanel } from '#customers/customer-panels.tsx'
 import { DoublesPanel } from '#customers/doubles-panel.tsx'
 import { PrivacyPanel } from '#customers/privacy-panel.tsx'
 import { SecondFactorPanel } from '#customers/second-factor-panel.tsx'
@@ -24,9 +24,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const canMerge = may(await currentPerson(), 'customers.erase')
     const [customer, care, events, { doubles }] = await Promise.all([
       ask(adminCustomerCalls.find, { params: { id } }),
-      ask(adminCustomerCareCalls.find, { params: { id } }),
+      ask(adminCustomerActionCalls.find, { params: { id } }),
       loadChanges('customer', id),
-      canMerge ? ask(adminCustomerCareCalls.doubles, { params: { id } }) : { doubles: [] },
+      canMerge ? ask(adminCustomerActionCalls.doubles, { params: { id } }) : { doubles: [] },
     ])
     // The number of a merged customer leads to the customer whom they joined.
     // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.

@@ -42,7 +42,7 @@ import { adminSettingEndpoints } from '#content/admin-settings.ts'
 import { contentEndpoints } from '#content/content.ts'
 import { publishedEndpoints } from '#content/published.ts'
 import { accountEndpoints } from '#customers/account.ts'
-import { adminCustomerCareEndpoints } from '#customers/admin-customer-care.ts'
+import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
@@ -124,7 +124,7 @@ const adminGroups: readonly Group[] = [
   ['adminCategoryPicture', 'catalogue/admin-category-pictures', adminCategoryPictureEndpoints],
   ['adminSetting', 'content/admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'customers/admin-customers', adminCustomerEndpoints],
-  ['adminCustomerCare', 'customers/admin-customer-care', adminCustomerCareEndpoints],
+  ['adminCustomerAction', 'customers/admin-customer-actions', adminCustomerActionEndpoints],
   ['adminCategory', 'catalogue/admin-categories', adminCategoryEndpoints],
   ['adminJob', 'messages/admin-jobs', adminJobEndpoints],
   ['adminPacking', 'fulfilment/admin-packing', adminPackingEndpoints],

@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/core/money'
-import type { RequestKind } from '@shop/contract/customers/admin-customer-care'
+import type { RequestKind } from '@shop/contract/customers/admin-customer-actions'
 import { deleteOnRequest } from '#customers/account/account-deletion.service.ts'
 import { exportOnRequest } from '#customers/account/account-export.service.ts'
 import { toExportReply } from '#customers/account/account-export.wire.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RequestKind, RequestState } from '@shop/contract/customers/admin-customer-care'
+import type { RequestKind, RequestState } from '@shop/contract/customers/admin-customer-actions'
 import type { Database } from '#platform/db/db.ts'
 
 export type DataRequest = {

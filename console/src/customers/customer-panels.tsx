@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CustomerCare } from '@shop/contract/customers/admin-customer-care'
+import type { CustomerCare } from '@shop/contract/customers/admin-customer-actions'
 import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
 import { channelText, kindText, messageStateLook, messageStateText } from '#features/messages'
 import { Badge } from '#ui/badge.tsx'

@@ -4,10 +4,10 @@ import type {
   CustomerNote as WireNote,
   DataRequest as WireRequest,
   MergePreview,
-} from '@shop/contract/customers/admin-customer-care'
+} from '@shop/contract/customers/admin-customer-actions'
 import { maskedContact } from '#platform/security/security-event.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import type { ShownCare } from './customer-care.service.ts'
+import type { ShownCare } from './customer-actions.service.ts'
 import type { CustomerNote } from './customer-notes.store.ts'
 import { isOwnNote, seesContacts } from './customers.rules.ts'
 import type { CustomerDouble } from './doubles.store.ts'

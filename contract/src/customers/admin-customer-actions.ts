@@ -224,7 +224,7 @@ const merging = {
   }),
 } as const
 
-export const adminCustomerCareEndpoints = {
+export const adminCustomerActionEndpoints = {
   find: endpoint('customerCare', {
     method: 'GET',
     path: 'customers/{id}/care',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { adminCustomerCareEndpoints } from '@shop/contract/customers/admin-customer-care'
+import { adminCustomerActionEndpoints } from '@shop/contract/customers/admin-customer-actions'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { endCustomerSessions, getCare, removeCustomerFactor } from './customer-care.service.ts'
-import { toCare, toDouble, toNote, toPreview, toRequest } from './customer-care.wire.ts'
+import { endCustomerSessions, getCare, removeCustomerFactor } from './customer-actions.service.ts'
+import { toCare, toDouble, toNote, toPreview, toRequest } from './customer-actions.wire.ts'
 import { addNote, editNote, removeNote } from './customer-notes.service.ts'
 import { findDoubles, mergeCustomers, previewMerge } from './merge.service.ts'
 import {
@@ -15,10 +15,10 @@ import {
   withdrawRequest,
 } from './privacy-requests.service.ts'
 
-const calls = adminCustomerCareEndpoints
+const calls = adminCustomerActionEndpoints
 const done = { done: true } as const
 
-export function customerCareRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function customerActionRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
     app,
     deps,
