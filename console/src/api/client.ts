@@ -51,7 +51,7 @@ async function provedAnswerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>, 
   }
 }
 
-export async function request<E extends Endpoint>(call: Call<E>, sent: Sent<E> = {}): Promise<ReplyOf<E>> {
+export async function callApi<E extends Endpoint>(call: Call<E>, sent: Sent<E> = {}): Promise<ReplyOf<E>> {
   const response = await provedAnswerOf(call, sent)
   return trustedReply<E>(await response.json().catch(() => null))
 }

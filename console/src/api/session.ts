@@ -3,13 +3,13 @@ import type { Permission } from '@shop/contract/access/admin-permissions'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError } from './api-error.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 
 let known: Me | undefined
 
 /** The signed-in person, requested once per page load. */
 export async function currentPerson(): Promise<Me> {
-  known ??= await request(adminSessionCalls.me)
+  known ??= await callApi(adminSessionCalls.me)
   return known
 }
 

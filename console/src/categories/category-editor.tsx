@@ -3,7 +3,7 @@ import type { AuditRow } from '@shop/contract/access/admin-audit'
 import type { AdminCategory, CategoryNode } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { ChangesPanel } from '#features/staff'
 import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'
@@ -137,7 +137,7 @@ function SavePanel({ editor: { base, save, isBusy, isChanged }, loaded, onRemove
   const [isAsking, setIsAsking] = useState(false)
   const remove = async (): Promise<void> => {
     try {
-      await request(adminCategoryCalls.remove, { params: { id: base.id }, body: { version: base.version } })
+      await callApi(adminCategoryCalls.remove, { params: { id: base.id }, body: { version: base.version } })
       await onRemoved()
     } catch (error) {
       setProblem(messageOf(error))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminCategory } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { bodyIn, differencesOf, type Difference } from '#ui/form-body.ts'
 import { formOf, isSame, merged, type CategoryForm } from './category-form.ts'
 
@@ -44,13 +44,13 @@ export function useCategoryForm(loaded: AdminCategory, onSaved: () => Promise<vo
   }
   const send = async (): Promise<void> => {
     const body = { ...form, homeGroups: [...form.homeGroups], version: base.version }
-    const saved = await request(adminCategoryCalls.change, { params: { id: base.id }, body })
+    const saved = await callApi(adminCategoryCalls.change, { params: { id: base.id }, body })
     takeOver(saved, formOf(saved))
     setDifferences(undefined)
     await onSaved()
   }
   const merge = async (): Promise<void> => {
-    const current = await request(adminCategoryCalls.find, { params: { id: base.id } })
+    const current = await callApi(adminCategoryCalls.find, { params: { id: base.id } })
     const next = merged(formOf(base), form, formOf(current))
     setDifferences(differencesOf(bodyIn(formOf(current)), bodyIn(next)))
     takeOver(current, next)

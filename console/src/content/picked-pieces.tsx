@@ -3,13 +3,13 @@ import type { PickedPiece } from '@shop/contract/content/admin-home-pieces'
 import { mostPickedPieces } from '@shop/contract/content/home-pieces'
 import { adminHomePieceCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useLookup } from '#ui/use-lookup.ts'
 
 async function findPieces(search: string, signal: AbortSignal): Promise<readonly PickedPiece[]> {
-  return (await request(adminHomePieceCalls.search, { query: { search }, signal })).pieces
+  return (await callApi(adminHomePieceCalls.search, { query: { search }, signal })).pieces
 }
 
 type Named = {
@@ -27,7 +27,7 @@ function useNamed(ids: readonly number[]): Named {
     if (missing === '') return undefined
     const stopping = new AbortController()
     const { signal } = stopping
-    request(adminHomePieceCalls.named, { query: { ids: missing }, signal }).then(
+    callApi(adminHomePieceCalls.named, { query: { ids: missing }, signal }).then(
       ({ pieces: named }) => setPieces((before) => new Map([...before, ...named.map((one) => [one.id, one] as const)])),
       (error: unknown) => {
         if (!signal.aborted) setProblem(messageOf(error))

@@ -1,12 +1,12 @@
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import { dayRangeText } from '@shop/contract/core/day-text'
 import type { CalendarTry } from '@shop/contract/fulfilment/admin-terms'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import type { Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useTried } from './use-tried.ts'
 
-const ask = (calendar: Body, signal: AbortSignal) => request(adminTermsCalls.calendar, { body: { calendar }, signal })
+const ask = (calendar: Body, signal: AbortSignal) => callApi(adminTermsCalls.calendar, { body: { calendar }, signal })
 
 /** Shows when an order placed now would be dispatched, by the calendar in force and by the form. */
 export function TryCalendarPanel({ calendar }: { readonly calendar: Body }) {

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { adminDeliveryCalls } from '@shop/contract/core/admin-call-table'
 import type { DeliveryTry } from '@shop/contract/fulfilment/admin-delivery'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -36,7 +36,7 @@ export function TryDeliveryPanel() {
       const valueMinor = textIn(form, 'value').trim() === '' ? undefined : amountInForm(form, 'value', 'valueMinor')
       const grams = textIn(form, 'grams').trim() === '' ? 1000 : wholeInForm(form, 'grams')
       const query = { country, pin: textIn(form, 'pin'), grams, ...(valueMinor !== undefined && { valueMinor }) }
-      setFound(await request(adminDeliveryCalls.try, { query }))
+      setFound(await callApi(adminDeliveryCalls.try, { query }))
     } catch (problem) {
       setError(problem)
     } finally {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import type { DispatchTry } from '@shop/contract/fulfilment/admin-terms'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useTried } from './use-tried.ts'
 
-const ask = (days: Body, signal: AbortSignal) => request(adminTermsCalls.dispatch, { body: { days }, signal })
+const ask = (days: Body, signal: AbortSignal) => callApi(adminTermsCalls.dispatch, { body: { days }, signal })
 
 /** Shows which pieces would get other days if the form were published. */
 export function TryDispatchPanel({ days }: { readonly days: Body }) {

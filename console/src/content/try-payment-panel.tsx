@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import type { OfflinePaymentTry } from '@shop/contract/fulfilment/admin-terms'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
@@ -31,7 +31,7 @@ export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
     setFound(undefined)
     try {
       const body = { pin: textIn(form, 'pin'), sumMinor: amountInForm(form, 'sum', 'sumMinor'), terms: rows }
-      setFound({ ...(await request(adminTermsCalls.payment, { body })), rows: rows.map(bodyIn) })
+      setFound({ ...(await callApi(adminTermsCalls.payment, { body })), rows: rows.map(bodyIn) })
     } catch (problem) {
       setError(problem)
     } finally {

@@ -3,7 +3,7 @@ import { policyFor, policyText, type Making } from '@shop/contract/content/retur
 import { isForEveryPiece } from '@shop/contract/content/terms-rules'
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import type { TriedPiece } from '@shop/contract/fulfilment/admin-terms'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
@@ -13,7 +13,7 @@ import { useLookup } from '#ui/use-lookup.ts'
 import { conditionsText, makingOptions, policyIn, ruleOptions } from './policy-labels.ts'
 
 async function findPieces(search: string, signal: AbortSignal): Promise<readonly TriedPiece[]> {
-  return (await request(adminTermsCalls.pieces, { query: { search }, signal })).pieces
+  return (await callApi(adminTermsCalls.pieces, { query: { search }, signal })).pieces
 }
 
 /** Shows which row of the form applies to a piece, and why. */

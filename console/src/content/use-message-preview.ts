@@ -3,7 +3,7 @@ import { adminMessageCalls } from '@shop/contract/core/admin-call-table'
 import type { MessagePreview } from '@shop/contract/messages/admin-messages'
 import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 
 type Shown = {
   readonly key: MessageKey
@@ -25,7 +25,7 @@ export function useMessagePreview({ key, id, sample, version }: Shown) {
   useEffect(() => {
     const aborting = new AbortController()
     const query = previewQuery({ id, sample })
-    request(adminMessageCalls.preview, { params: { key }, query, signal: aborting.signal }).then(
+    callApi(adminMessageCalls.preview, { params: { key }, query, signal: aborting.signal }).then(
       (loaded) => {
         setPreview(loaded)
         setProblem(undefined)

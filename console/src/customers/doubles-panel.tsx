@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
 import type { CustomerDouble, MergePreview } from '@shop/contract/customers/admin-customer-actions'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { dayYearText } from '#ui/format.ts'
@@ -22,7 +22,7 @@ export function DoublesPanel({ customerId, doubles }: DoublesPanelProps) {
   const { busyWith, problem = fault, send } = useSending<number>()
   const open = async (other: number): Promise<void> => {
     await send(other, async () => {
-      setPreview(await request(adminCustomerActionCalls.preview, { params: { id: customerId }, query: { other } }))
+      setPreview(await callApi(adminCustomerActionCalls.preview, { params: { id: customerId }, query: { other } }))
     })
   }
   const openTyped = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
 import type { MergePreview } from '@shop/contract/customers/admin-customer-actions'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -23,7 +23,7 @@ export function MergeDialog({ preview, onClose }: MergeDialogProps) {
       return side === 'stays' || side === 'goes' ? [[kind, side] as const] : []
     })
     const body = { otherId: goes.id, ...Object.fromEntries(chosen) }
-    await request(adminCustomerActionCalls.merge, { params: { id: stays.id }, body, key: keyOf(body) })
+    await callApi(adminCustomerActionCalls.merge, { params: { id: stays.id }, body, key: keyOf(body) })
     await navigate(`/customers/${stays.id}`)
   }
   return (

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
 import type { CustomerCare, DataRequest, RequestKind } from '@shop/contract/customers/admin-customer-actions'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -30,10 +30,10 @@ export function PrivacyPanel({ customerId, care, me }: PrivacyPanelProps) {
     })
   }
   const record = (kind: RequestKind): Promise<void> =>
-    run(kind, () => request(adminCustomerActionCalls.recordRequest, { params: { id: customerId }, body: { kind } }))
+    run(kind, () => callApi(adminCustomerActionCalls.recordRequest, { params: { id: customerId }, body: { kind } }))
   const exportData = (): Promise<void> =>
     run('download', async () => {
-      const { data } = await request(adminCustomerActionCalls.export, { params: { id: customerId } })
+      const { data } = await callApi(adminCustomerActionCalls.export, { params: { id: customerId } })
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveContent(`customer-${customerId}.json`, file)
     })
@@ -101,7 +101,7 @@ function Requests({ requests, canWithdraw, busyWith, run }: RequestsProps) {
                 isBusy={busyWith === `withdraw ${id}`}
                 onClick={() =>
                   void run(`withdraw ${id}`, () =>
-                    request(adminCustomerActionCalls.withdrawRequest, { params: { id } }),
+                    callApi(adminCustomerActionCalls.withdrawRequest, { params: { id } }),
                   )
                 }
               >
@@ -125,7 +125,7 @@ function EraseDialog({ customerId, care: { unfinished }, onClose }: EraseDialogP
   const navigate = useNavigate()
   const erase = async (form: FormData): Promise<void> => {
     const body = { confirmed: textIn(form, 'confirmed').trim() }
-    await request(adminCustomerActionCalls.erase, { params: { id: customerId }, body })
+    await callApi(adminCustomerActionCalls.erase, { params: { id: customerId }, body })
     await navigate('/customers/requests?state=done')
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -19,7 +19,7 @@ export function SecondFactorPanel({ customerId, since, canRemove }: SecondFactor
   if (since === null) return null
   const remove = async (form: FormData): Promise<void> => {
     const body = { reason: textIn(form, 'reason') }
-    await request(adminCustomerActionCalls.removeSecondFactor, { params: { id: customerId }, body })
+    await callApi(adminCustomerActionCalls.removeSecondFactor, { params: { id: customerId }, body })
   }
   return (
     <section aria-labelledby="second-factor" className="panel p-4">

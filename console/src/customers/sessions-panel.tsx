@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
 import type { CustomerCare } from '@shop/contract/customers/admin-customer-actions'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { dayYearText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -20,7 +20,7 @@ export function SessionsPanel({ customerId, sessions, canEnd }: SessionsPanelPro
   const end = async (sessionId?: number): Promise<void> => {
     await send(sessionId ?? 0, async () => {
       const body = sessionId === undefined ? {} : { sessionId }
-      await request(adminCustomerActionCalls.endSessions, { params: { id: customerId }, body })
+      await callApi(adminCustomerActionCalls.endSessions, { params: { id: customerId }, body })
       await revalidate()
     })
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminGiftCardCalls } from '@shop/contract/core/admin-call-table'
 import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -28,7 +28,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
     const sent = JSON.stringify(body)
     const key = keys.get(sent) ?? crypto.randomUUID()
     keys.set(sent, key)
-    await request(adminGiftCardCalls.issue, { body, key })
+    await callApi(adminGiftCardCalls.issue, { body, key })
   }
   return (
     <FormDialog title="Give a gift card" action="Give the card" isWide onClose={onClose} onSubmit={issue}>

@@ -1,7 +1,7 @@
 import type { GridPiece, SentGrid } from '@shop/contract/catalogue/piece-grid'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import type { Draft } from './grid-cells.ts'
 import { changesIn, mergedWith, shopFaults, type Faults, type Merged } from './grid-changes.ts'
 import type { GridColumn } from './grid-column.ts'
@@ -39,7 +39,7 @@ export async function saveGrid(own: Own, sent: With): Promise<Outcome> {
   const changes = changesIn(own.pieces, { draft: own.draft, columns: byKey, saleEndsAtOf: terms.saleEndsAtOf })
   const body = { pieces: changes, ...(terms.stock !== undefined && { stock: terms.stock }) }
   try {
-    const { pieces } = await request(adminPieceCalls.saveGrid, { body, key: keyOf(body) })
+    const { pieces } = await callApi(adminPieceCalls.saveGrid, { body, key: keyOf(body) })
     return { kind: 'saved', own, pieces }
   } catch (error) {
     const current = error instanceof ApiError ? error.current : undefined

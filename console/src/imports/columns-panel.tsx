@@ -4,7 +4,7 @@ import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminImport, ImportChoice, ImportSettings } from '@shop/contract/imports/admin-imports'
 import { importTargets, repeatableTargets, type ImportTarget } from '@shop/contract/imports/import-options'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { actionTexts, targetTexts } from './import-labels.ts'
@@ -40,7 +40,7 @@ export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
     setError(undefined)
     try {
       const { id, version } = found
-      await request(adminImportCalls.check, { params: { id }, body: { version, choice: isMapped ? choice : null } })
+      await callApi(adminImportCalls.check, { params: { id }, body: { version, choice: isMapped ? choice : null } })
       await revalidate()
     } catch (refusal) {
       setError(refusal)

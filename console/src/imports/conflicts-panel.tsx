@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { ImportConflict } from '@shop/contract/imports/admin-imports'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { piecesText } from './import-labels.ts'
@@ -24,7 +24,7 @@ export function ConflictsPanel({ id, count, first }: ConflictsPanelProps) {
   const pages = usePages({
     first,
     rowsOf: ({ conflicts }) => conflicts,
-    load: (cursor) => request(adminImportCalls.conflicts, { params: { id }, query: { cursor } }),
+    load: (cursor) => callApi(adminImportCalls.conflicts, { params: { id }, query: { cursor } }),
   })
   return (
     <section aria-labelledby={headingId}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { adminImportCorrectionCalls } from '@shop/contract/core/admin-call-table'
 import type { ImportCorrection } from '@shop/contract/imports/admin-import-corrections'
 import { messageOf } from '#api/api-error.ts'
-import { request, requestFile } from '#api/client.ts'
+import { callApi, requestFile } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
@@ -38,7 +38,7 @@ export function CorrectionsPanel({ id, count, first, mayEdit }: CorrectionsPanel
   const pages = usePages({
     first,
     rowsOf: ({ corrections }) => corrections,
-    load: (cursor) => request(adminImportCorrectionCalls.list, { params: { id }, query: { cursor } }),
+    load: (cursor) => callApi(adminImportCorrectionCalls.list, { params: { id }, query: { cursor } }),
   })
   const download = async (): Promise<void> => {
     setProblem(undefined)

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { ImportFault } from '@shop/contract/imports/admin-imports'
 import { messageOf } from '#api/api-error.ts'
-import { request, requestFile } from '#api/client.ts'
+import { callApi, requestFile } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -50,7 +50,7 @@ export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
   const pages = usePages({
     first,
     rowsOf: ({ faults }) => faults,
-    load: (cursor) => request(adminImportCalls.faults, { params: { id }, query: { cursor } }),
+    load: (cursor) => callApi(adminImportCalls.faults, { params: { id }, query: { cursor } }),
   })
   const download = async (): Promise<void> => {
     setProblem(undefined)

@@ -3,7 +3,7 @@ import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { ImportChoice, SampledPiece } from '@shop/contract/imports/admin-imports'
 import { sampleRows } from '@shop/contract/imports/import-options'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 
@@ -23,7 +23,7 @@ function useSample(id: number, choice: ImportChoice | null): Sample | undefined 
     const leaving = new AbortController()
     const load = async (): Promise<void> => {
       try {
-        const { pieces } = await request(adminImportCalls.sample, {
+        const { pieces } = await callApi(adminImportCalls.sample, {
           params: { id },
           body: { choice },
           signal: leaving.signal,

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminImport } from '@shop/contract/imports/admin-imports'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
@@ -17,7 +17,7 @@ function useChoice({ id, version }: AdminImport) {
     setIsBusy(true)
     setError(undefined)
     try {
-      await request(adminImportCalls.chooseSheet, { params: { id }, body: { version, ...chosen } })
+      await callApi(adminImportCalls.chooseSheet, { params: { id }, body: { version, ...chosen } })
     } catch (refusal) {
       setError(refusal)
     }

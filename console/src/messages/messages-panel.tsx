@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminJobCalls } from '@shop/contract/core/admin-call-table'
 import type { OrderMessage } from '@shop/contract/messages/admin-order-messages'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -78,7 +78,7 @@ function SendAgain({ id }: { readonly id: string }) {
   const { revalidate } = useRevalidator()
   const retry = async (): Promise<void> => {
     await send(true, async () => {
-      await request(adminJobCalls.retry, { body: { ids: [id] } })
+      await callApi(adminJobCalls.retry, { body: { ids: [id] } })
       await revalidate()
     })
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ExpectedMoney, MoneyAction, MoneyQueue } from '@shop/contract/books/admin-reconciliation'
 import { adminReconciliationCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { amountText, timeText } from '#ui/format.ts'
@@ -89,7 +89,7 @@ export function ExpectedList({ queue, first }: ExpectedListProps) {
   const pages = usePages({
     first,
     rowsOf: ({ expected }) => expected,
-    load: (cursor) => request(adminReconciliationCalls.expected, { query: { queue, cursor } }),
+    load: (cursor) => callApi(adminReconciliationCalls.expected, { query: { queue, cursor } }),
   })
   return (
     <>

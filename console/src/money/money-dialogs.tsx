@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ExpectedMoney, MoneyAction } from '@shop/contract/books/admin-reconciliation'
 import { adminReconciliationCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -43,21 +43,21 @@ export function MoneyDialog({ money, action, onDone, onClose }: MoneyDialogProps
   const send = async (form: FormData): Promise<string> => {
     if (action === 'refuse') {
       const body = { orderCode, note: textIn(form, 'note') }
-      await request(adminReconciliationCalls.refuse, { body, key: keyOf(body) })
+      await callApi(adminReconciliationCalls.refuse, { body, key: keyOf(body) })
       return `Order ${orderCode} is over, and its pieces are back on the shelf.`
     }
     const amountMinor = action === 'pay_out' ? money.amountMinor : amountInForm(form)
     const sum = amountText(amountMinor)
     if (action === 'receive') {
       const body = { orderCode, amountMinor, reference: textIn(form, 'reference') }
-      const { isOwedBack } = await request(adminReconciliationCalls.receive, { body, key: keyOf(body) })
+      const { isOwedBack } = await callApi(adminReconciliationCalls.receive, { body, key: keyOf(body) })
       return isOwedBack
         ? `${sum} are booked and owed back: the pieces of order ${orderCode} are gone. The shopper was asked for an account.`
         : `${sum} are booked, and order ${orderCode} is paid.`
     }
     const body = { orderCode, amountMinor }
     const call = action === 'collect' ? adminReconciliationCalls.collect : adminReconciliationCalls.payOut
-    await request(call, { body, key: keyOf({ action, ...body }) })
+    await callApi(call, { body, key: keyOf({ action, ...body }) })
     return `${sum} of order ${orderCode} are booked.`
   }
   return (

@@ -3,7 +3,7 @@ import type { FoundPiece } from '@shop/contract/catalogue/admin-search'
 import { adminOfferCalls } from '@shop/contract/core/admin-call-table'
 import type { OfferPreview, OfferTermsBody } from '@shop/contract/selling/admin-offers'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { PiecePicker } from '#features/search'
 import { Button } from '#ui/button.tsx'
 import { amountText } from '#ui/format.ts'
@@ -153,7 +153,7 @@ function usePreview(form: OfferForm, isNew: boolean, lines: readonly SampleLine[
     const { signal } = controller
     const requested = latest.current
     const timer = setTimeout(() => {
-      request(adminOfferCalls.preview, { body: requested, signal })
+      callApi(adminOfferCalls.preview, { body: requested, signal })
         .then((preview) => setShown({ preview }))
         .catch((error: unknown) => {
           if (signal.aborted) return

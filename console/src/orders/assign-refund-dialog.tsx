@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -42,7 +42,7 @@ export function AssignRefundDialog({ order, refund, onClose }: AssignRefundDialo
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await request(adminReturnCalls.assignRefund, { params: { code: order.code, refundId: refund.id }, body, key })
+      await callApi(adminReturnCalls.assignRefund, { params: { code: order.code, refundId: refund.id }, body, key })
       await revalidate()
       onClose()
     } catch (error) {

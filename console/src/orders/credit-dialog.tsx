@@ -4,7 +4,7 @@ import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import { pointsIn } from '@shop/contract/core/typed-number'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -58,7 +58,7 @@ function usePreview(code: string, choice: Choice, withDelivery: boolean) {
     setProblem(undefined)
     if (lines.length > 0) {
       const sent = { params: { code }, body: { lines, withDelivery }, signal: stopping.signal }
-      request(adminOrderCalls.previewRefund, sent).then(setPreview, (error: unknown) => {
+      callApi(adminOrderCalls.previewRefund, sent).then(setPreview, (error: unknown) => {
         if (!stopping.signal.aborted) setProblem(messageOf(error))
       })
     }
@@ -86,8 +86,8 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      if (action === 'cancel') await request(adminOrderCalls.cancel, { params, body, key })
-      else await request(adminOrderCalls.refund, { params, body: { ...body, isRestocked }, key })
+      if (action === 'cancel') await callApi(adminOrderCalls.cancel, { params, body, key })
+      else await callApi(adminOrderCalls.refund, { params, body: { ...body, isRestocked }, key })
       await revalidate()
       onClose()
     } catch (error) {

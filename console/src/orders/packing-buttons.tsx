@@ -1,7 +1,7 @@
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminPackingCalls } from '@shop/contract/core/admin-call-table'
 import { packingKinds, type PackingKind } from '@shop/contract/fulfilment/packing-options'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,7 +23,7 @@ export function PackingButtons({ me, codes }: PackingButtonsProps) {
   if (!mayPrint(me)) return null
   const print = async (kind: PackingKind): Promise<void> => {
     await send(kind, async () => {
-      saveFile(await request(adminPackingCalls.pdf, { body: { kind, codes: [...codes] } }))
+      saveFile(await callApi(adminPackingCalls.pdf, { body: { kind, codes: [...codes] } }))
     })
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Draft, TypedAddress } from './draft.ts'
@@ -52,7 +52,7 @@ export function AddressPanel({ draft, onChoose, onChange }: AddressPanelProps) {
 }
 
 async function listPlaces(query: { readonly countryId?: number; readonly stateId?: number }): Promise<Place[]> {
-  const { places } = await request(adminPhoneOrderCalls.places, { query })
+  const { places } = await callApi(adminPhoneOrderCalls.places, { query })
   return places
 }
 
@@ -105,7 +105,7 @@ function AddressForm({ address, onChange }: AddressFormProps) {
     const pin = postalCode.replaceAll(' ', '')
     if (!/^[1-9]\d{5}$/.test(pin)) return
     try {
-      const { countryId, stateId, cityId } = await request(adminPhoneOrderCalls.place, { query: { pin } })
+      const { countryId, stateId, cityId } = await callApi(adminPhoneOrderCalls.place, { query: { pin } })
       onChange({ ...typed, countryId, stateId, cityId })
     } catch (error) {
       setProblem(messageOf(error))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { channelOf } from '@shop/contract/core/contact-rules'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts'
 import { Panel } from './panel.tsx'
 
 async function findCustomers(search: string, signal: AbortSignal): Promise<readonly PhoneCustomer[]> {
-  const { customers } = await request(adminPhoneOrderCalls.customers, { query: { search }, signal })
+  const { customers } = await callApi(adminPhoneOrderCalls.customers, { query: { search }, signal })
   return customers
 }
 

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import type { PlacedPhoneOrder } from '@shop/contract/checkout/admin-phone-orders'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { amountText, timeText } from '#ui/format.ts'
@@ -46,7 +46,7 @@ function CashCode({ code }: { readonly code: string }) {
     if (isBusy) return
     await send(true, async () => {
       const verificationCode = textIn(new FormData(event.currentTarget), 'code')
-      await request(adminPhoneOrderCalls.confirmCash, { params: { code }, body: { verificationCode } })
+      await callApi(adminPhoneOrderCalls.confirmCash, { params: { code }, body: { verificationCode } })
       setIsConfirmed(true)
     })
   }

@@ -3,7 +3,7 @@ import type { PhoneDraft } from '@shop/contract/checkout/admin-phone-orders'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 
 const quietMs = 250
 
@@ -31,7 +31,7 @@ export function usePrices(body: PhoneDraft): Priced & { readonly replace: (price
     const stopping = new AbortController()
     const { signal } = stopping
     const timer = setTimeout(() => {
-      request(adminPhoneOrderCalls.preview, { body: draft, signal }).then(
+      callApi(adminPhoneOrderCalls.preview, { body: draft, signal }).then(
         (prices) => {
           if (!signal.aborted) setPriced({ of: sent, prices, problem: undefined })
         },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ContentPicture } from '@shop/contract/catalogue/content-picture-calls'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { dayText } from '#ui/format.ts'
@@ -84,7 +84,7 @@ function useLibrary(calls: LibraryCalls) {
     const load = async (): Promise<void> => {
       try {
         const query = before === undefined ? {} : { before }
-        const answer = await request(calls.list, { query, signal: stopping.signal })
+        const answer = await callApi(calls.list, { query, signal: stopping.signal })
         setPictures((known) => (before === undefined ? answer.pictures : [...known, ...answer.pictures]))
         setNext(answer.next)
         setIsLoading(false)

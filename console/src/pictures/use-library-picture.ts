@@ -3,7 +3,7 @@ import type { Focus } from '@shop/contract/catalogue/admin-pictures'
 import type { ContentPicture } from '@shop/contract/catalogue/content-picture-calls'
 import type { adminContentPictureCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { upload } from '#api/upload.ts'
 import { fileRefusal } from './file-rules.ts'
 
@@ -28,7 +28,7 @@ function useShownPicture(calls: LibraryCalls, mediaId: number | null) {
     const stopping = new AbortController()
     const load = async (): Promise<void> => {
       try {
-        setLoaded(await request(calls.find, { params: { id: mediaId }, signal: stopping.signal }))
+        setLoaded(await callApi(calls.find, { params: { id: mediaId }, signal: stopping.signal }))
       } catch (error) {
         if (!stopping.signal.aborted) setProblem(messageOf(error))
       }
@@ -40,7 +40,7 @@ function useShownPicture(calls: LibraryCalls, mediaId: number | null) {
     if (loaded === undefined) return
     const { id, version } = loaded
     try {
-      setLoaded(await request(calls.focus, { params: { id }, body: { version, focus } }))
+      setLoaded(await callApi(calls.focus, { params: { id }, body: { version, focus } }))
     } catch (error) {
       if (error instanceof ApiError && isPicture(error.current)) setLoaded(error.current)
       throw error

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { piecesText } from './piece-labels.ts'
 
@@ -17,7 +17,7 @@ function useBatch(opened: PieceBatch, onDone: () => void) {
     if (state !== 'open') return undefined
     const stopping = new AbortController()
     const read = (): void => {
-      request(adminPieceCalls.batch, { params: { id }, signal: stopping.signal }).then(
+      callApi(adminPieceCalls.batch, { params: { id }, signal: stopping.signal }).then(
         (current) => {
           if (stopping.signal.aborted) return
           setProblem(undefined)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -122,10 +122,10 @@ type Sent = { readonly form: FormData; readonly selection: PieceSelection; reado
 function openBatch(kind: Open, { form, selection, key }: Sent): Promise<PieceBatch> {
   if (kind === 'publish' || kind === 'withdraw') {
     const body = { ...selection, change: { kind } }
-    return request(adminPieceCalls.changeStates, { body, key })
+    return callApi(adminPieceCalls.changeStates, { body, key })
   }
   const change = kind === 'sale' ? { kind, terms: saleTermsIn(form) } : priceChangeIn(form)
-  return request(adminPieceCalls.changePrices, {
+  return callApi(adminPieceCalls.changePrices, {
     body: { ...selection, change },
     key: `${key}-${JSON.stringify(change)}`,
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminPiece, PieceSale } from '@shop/contract/catalogue/admin-pieces'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { minorIn, percentIn } from '@shop/contract/core/typed-number'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -29,7 +29,7 @@ export function SalesSection({ piece, canPrice, onChanged }: SalesSectionProps) 
   const { id, version, sales } = piece
   const stop = async (saleId: number): Promise<void> => {
     await send(saleId, async () => {
-      onChanged(await request(adminPieceCalls.stopSale, { params: { id }, body: { version, saleId } }))
+      onChanged(await callApi(adminPieceCalls.stopSale, { params: { id }, body: { version, saleId } }))
     })
   }
   return (
@@ -76,7 +76,7 @@ function SaleDialog({ piece: { id, version }, onChanged, onClose }: SaleDialogPr
   const plan = async (form: FormData): Promise<void> => {
     const terms = saleTermsIn(form)
     const body = { version, ...terms }
-    onChanged(await request(adminPieceCalls.planSale, { params: { id }, body, key: `${key}-${JSON.stringify(terms)}` }))
+    onChanged(await callApi(adminPieceCalls.planSale, { params: { id }, body, key: `${key}-${JSON.stringify(terms)}` }))
   }
   return (
     <FormDialog title="Plan a sale" action="Plan it" onClose={onClose} onSubmit={plan}>

@@ -2,7 +2,7 @@ import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { bodyIn, formOf, merged } from './piece-form.ts'
 
 /** Somebody else's version, the merged own changes, and the fields that both changed. */
@@ -21,7 +21,7 @@ type Sent = { readonly body: PieceBody; readonly version: number }
 /** Saves; changes of two people to different fields are merged automatically. */
 export async function saveMerged(base: AdminPiece, { body, version }: Sent): Promise<Outcome> {
   try {
-    return { saved: await request(adminPieceCalls.save, { params: { id: base.id }, body: { ...body, version } }) }
+    return { saved: await callApi(adminPieceCalls.save, { params: { id: base.id }, body: { ...body, version } }) }
   } catch (error) {
     const foreign = error instanceof ApiError ? error.current : undefined
     if (!isPiece(foreign)) return { error }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -49,7 +49,7 @@ export function StateSection({ state, canEdit }: StateSectionProps) {
     setBusyWith(action)
     setProblem(undefined)
     try {
-      await run(({ id, version }) => request(adminPieceCalls[action], { params: { id }, body: { version } }))
+      await run(({ id, version }) => callApi(adminPieceCalls[action], { params: { id }, body: { version } }))
     } catch (error) {
       setProblem(refusalText(error))
     } finally {
@@ -106,7 +106,7 @@ type ScheduleDialogProps = {
 function ScheduleDialog({ publishAt, run, onClose }: ScheduleDialogProps) {
   const submit = (form: FormData): Promise<void> =>
     run(({ id, version }) =>
-      request(adminPieceCalls.publish, { params: { id }, body: { version, at: instantOf(textIn(form, 'at')) } }),
+      callApi(adminPieceCalls.publish, { params: { id }, body: { version, at: instantOf(textIn(form, 'at')) } }),
     )
   return (
     <FormDialog title="Put on sale at a time" action="Put on sale then" onClose={onClose} onSubmit={submit}>

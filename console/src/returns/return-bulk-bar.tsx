@@ -1,6 +1,6 @@
 import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminReturnRow, ReturnMove, ReturnResult, ReturnView } from '@shop/contract/fulfilment/admin-returns'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
@@ -28,7 +28,7 @@ export function ReturnBulkBar({ view, selected, onDone, onClear }: ReturnBulkBar
   const move = async (action: ReturnMove): Promise<void> => {
     await send(action, async () => {
       const returns = selected.map(({ id, version }) => ({ id, version }))
-      const { results } = await request(adminReturnCalls.move, { body: { action, returns } })
+      const { results } = await callApi(adminReturnCalls.move, { body: { action, returns } })
       onDone(results)
     })
   }

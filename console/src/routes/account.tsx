@@ -3,7 +3,7 @@ import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArg
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { hasPasskeys, makePasskey } from '#api/passkeys.ts'
 import { signedIn } from '#api/session.ts'
 import { RecoveryCodes } from '#staff/recovery-codes.tsx'
@@ -18,9 +18,9 @@ import { chooseTheme, chosenTheme, themes } from '#ui/theme.ts'
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [{ sessions }, { passkeys, hasPassword }, recovery] = await Promise.all([
-      ask(adminSessionCalls.sessions),
-      ask(adminSessionCalls.passkeys),
-      ask(adminSessionCalls.recoveryCodes),
+      callApi(adminSessionCalls.sessions),
+      callApi(adminSessionCalls.passkeys),
+      callApi(adminSessionCalls.recoveryCodes),
     ])
     return { sessions, passkeys, hasPassword, recovery }
   })
@@ -106,8 +106,10 @@ function Passkeys() {
     const form = event.currentTarget
     const name = textIn(new FormData(form), 'name')
     void change(async () => {
-      const credential = await makePasskey(await ask(adminSessionCalls.passkeyOptions, { body: { purpose: 'add' } }))
-      await ask(adminSessionCalls.addPasskey, { body: { name, credential } })
+      const credential = await makePasskey(
+        await callApi(adminSessionCalls.passkeyOptions, { body: { purpose: 'add' } }),
+      )
+      await callApi(adminSessionCalls.addPasskey, { body: { name, credential } })
       form.reset()
     })
   }
@@ -135,7 +137,7 @@ function Passkeys() {
             <Button
               look="danger"
               isBusy={isBusy}
-              onClick={() => void change(() => ask(adminSessionCalls.removePasskey, { params: { id } }))}
+              onClick={() => void change(() => callApi(adminSessionCalls.removePasskey, { params: { id } }))}
             >
               Remove <span className="sr-only">{name}</span>
             </Button>
@@ -180,7 +182,7 @@ function Sessions() {
             {!isThis && (
               <Button
                 isBusy={isBusy}
-                onClick={() => void change(() => ask(adminSessionCalls.endSession, { params: { id } }))}
+                onClick={() => void change(() => callApi(adminSessionCalls.endSession, { params: { id } }))}
               >
                 Sign out <span className="sr-only">{device}</span>
               </Button>
@@ -190,7 +192,7 @@ function Sessions() {
       </ul>
       {sessions.length > 1 && (
         <p className="mt-3">
-          <Button look="danger" isBusy={isBusy} onClick={() => void change(() => ask(adminSessionCalls.endOthers))}>
+          <Button look="danger" isBusy={isBusy} onClick={() => void change(() => callApi(adminSessionCalls.endOthers))}>
             Sign out everywhere else
           </Button>
         </p>

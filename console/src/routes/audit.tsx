@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { auditThings, auditThingTexts } from '@shop/contract/access/admin-audit-things'
 import { adminAuditCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { AuditTable } from '#staff/audit-table.tsx'
 import { choiceIn } from '#ui/filters-in.ts'
@@ -13,7 +13,7 @@ import { usePages } from '#ui/use-pages.ts'
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const query = choiceIn(given, 'thing', auditThingTexts)
-  return signedIn(request, async () => ({ query, page: await ask(adminAuditCalls.list, { query }) }))
+  return signedIn(request, async () => ({ query, page: await callApi(adminAuditCalls.list, { query }) }))
 }
 
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ events }) => events,
-    load: (cursor) => ask(adminAuditCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminAuditCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const { rows } = pages

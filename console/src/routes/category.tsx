@@ -9,7 +9,7 @@ import {
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminCategory } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls, adminShareCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { CategoryEditor } from '#categories/category-editor.tsx'
 import { kindTexts } from '#categories/category-labels.ts'
@@ -37,13 +37,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [category, { categories }, me] = await Promise.all([
-      ask(adminCategoryCalls.find, { params: { id } }),
-      ask(adminCategoryCalls.list),
+      callApi(adminCategoryCalls.find, { params: { id } }),
+      callApi(adminCategoryCalls.list),
       currentPerson(),
     ])
     const hasShare = category.designer !== null && may(me, 'money.read') && me.label === null
     const [share, events] = await Promise.all([
-      hasShare ? ask(adminShareCalls.find, { params: { id } }) : null,
+      hasShare ? callApi(adminShareCalls.find, { params: { id } }) : null,
       loadChanges(thingOf[category.kind], id),
     ])
     return { category, categories, share, events }

@@ -2,7 +2,7 @@ import { Link, redirect, useLoaderData, useOutletContext, type LoaderFunctionArg
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminCustomerCalls, adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { CreditPanel } from '#customers/credit-panel.tsx'
 import { customerName } from '#customers/customer-labels.ts'
@@ -23,10 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const canMerge = may(await currentPerson(), 'customers.erase')
     const [customer, care, events, { doubles }] = await Promise.all([
-      ask(adminCustomerCalls.find, { params: { id } }),
-      ask(adminCustomerActionCalls.find, { params: { id } }),
+      callApi(adminCustomerCalls.find, { params: { id } }),
+      callApi(adminCustomerActionCalls.find, { params: { id } }),
       loadChanges('customer', id),
-      canMerge ? ask(adminCustomerActionCalls.doubles, { params: { id } }) : { doubles: [] },
+      canMerge ? callApi(adminCustomerActionCalls.doubles, { params: { id } }) : { doubles: [] },
     ])
     // The number of a merged customer leads to the customer whom they joined.
     // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunct
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminImportCalls, adminImportCorrectionCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminImport, ImportCounts } from '@shop/contract/imports/admin-imports'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ColumnsPanel, columnsKey } from '#imports/columns-panel.tsx'
 import { ConflictsPanel } from '#imports/conflicts-panel.tsx'
@@ -31,20 +31,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [found, events] = await Promise.all([
-      ask(adminImportCalls.find, { params: { id }, signal: request.signal }),
+      callApi(adminImportCalls.find, { params: { id }, signal: request.signal }),
       loadChanges('import', id),
     ])
     const isLong = isInWork(found)
     const [faults, conflicts, corrections] = await Promise.all([
       isLong || found.faults === 0
         ? { faults: [], next: null }
-        : ask(adminImportCalls.faults, { params: { id }, signal: request.signal }),
+        : callApi(adminImportCalls.faults, { params: { id }, signal: request.signal }),
       keptIn(found) === 0
         ? { conflicts: [], next: null }
-        : ask(adminImportCalls.conflicts, { params: { id }, signal: request.signal }),
+        : callApi(adminImportCalls.conflicts, { params: { id }, signal: request.signal }),
       found.corrections === 0
         ? { corrections: [], next: null }
-        : ask(adminImportCorrectionCalls.list, { params: { id }, signal: request.signal }),
+        : callApi(adminImportCorrectionCalls.list, { params: { id }, signal: request.signal }),
     ])
     return { found, events, corrections, faults, conflicts }
   })

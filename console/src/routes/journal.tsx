@@ -3,7 +3,7 @@ import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunc
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminPostRow } from '@shop/contract/content/admin-journal'
 import { adminJournalCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { NewPostDialog } from '#journal/new-post-dialog.tsx'
 import { PostBadge } from '#journal/post-badge.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => ({
     view,
     query,
-    page: await ask(adminJournalCalls.list, { query, signal: request.signal }),
+    page: await callApi(adminJournalCalls.list, { query, signal: request.signal }),
   }))
 }
 
@@ -73,7 +73,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ posts }) => posts,
-    load: (cursor) => ask(adminJournalCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminJournalCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   return (

@@ -5,7 +5,7 @@ import { adminOrderMessageCalls, adminOrderCalls, adminWorkroomCalls } from '@sh
 import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { MessagesPanel } from '#messages/messages-panel.tsx'
 import { CreditDialog } from '#orders/credit-dialog.tsx'
@@ -31,9 +31,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
     const [order, workroom, sent, events] = await Promise.all([
-      ask(adminOrderCalls.find, { params: { code } }),
-      ask(adminWorkroomCalls.ofOrder, { params: { code } }),
-      ask(adminOrderMessageCalls.list, { params: { code } }),
+      callApi(adminOrderCalls.find, { params: { code } }),
+      callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
+      callApi(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
     ])
     return { order, workroom, sent, events }
@@ -101,8 +101,8 @@ function Actions({ order, maySendLink }: ActionsProps) {
     try {
       const { results } =
         action === 'deliver'
-          ? await ask(adminOrderCalls.deliver, { body: { codes: [code] } })
-          : await ask(adminOrderCalls.work, { body: { action, codes: [code] } })
+          ? await callApi(adminOrderCalls.deliver, { body: { codes: [code] } })
+          : await callApi(adminOrderCalls.work, { body: { action, codes: [code] } })
       setProblem(results[0]?.message ?? undefined)
       await revalidate()
     } catch (error) {

@@ -2,7 +2,7 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
 import { adminPaymentCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { PaymentBookings } from '#money/payment-bookings.tsx'
 import {
@@ -26,7 +26,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['reference'] ?? ''
-  return signedIn(request, () => ask(adminPaymentCalls.find, { params: { code }, signal: request.signal }))
+  return signedIn(request, () => callApi(adminPaymentCalls.find, { params: { code }, signal: request.signal }))
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { fieldsOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { PieceGrid } from '#grid/piece-grid.tsx'
 import { filterOrder, piecesText } from '#pieces/piece-labels.ts'
@@ -31,9 +31,9 @@ function selectionIn(given: URLSearchParams) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const body = selectionIn(new URL(request.url).searchParams)
   return signedIn(request, async () => {
-    const choices = await ask(adminPieceCalls.choices, { signal: request.signal })
+    const choices = await callApi(adminPieceCalls.choices, { signal: request.signal })
     try {
-      const { pieces } = await ask(adminPieceCalls.grid, { body, signal: request.signal })
+      const { pieces } = await callApi(adminPieceCalls.grid, { body, signal: request.signal })
       return { pieces, choices, refusal: undefined }
     } catch (error) {
       // The page names an error such as too many pieces, or an address that somebody typed.

@@ -12,7 +12,7 @@ import type { AdminPieceRow, PieceChoices } from '@shop/contract/catalogue/admin
 import type { PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BatchProgress } from '#pieces/batch-progress.tsx'
 import { BulkBar } from '#pieces/bulk-bar.tsx'
@@ -39,8 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [views, page, choices] = await Promise.all([
       loadViews('pieces', request),
-      ask(adminPieceCalls.list, { query, signal: request.signal }),
-      ask(adminPieceCalls.choices, { signal: request.signal }),
+      callApi(adminPieceCalls.list, { query, signal: request.signal }),
+      callApi(adminPieceCalls.choices, { signal: request.signal }),
     ])
     return { state, query, views, page, choices, filterCount: Object.keys(chosen).length }
   })
@@ -100,7 +100,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ pieces }) => pieces,
-    load: (cursor) => ask(adminPieceCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminPieceCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const [isNew, setIsNew] = useState(false)

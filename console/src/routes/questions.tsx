@@ -3,7 +3,7 @@ import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminQuestion, ModerationResult } from '@shop/contract/catalogue/admin-reviews'
 import { adminReviewCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ReviewBadge } from '#reviews/review-badge.tsx'
 import { AnswerDialog, RefuseDialog } from '#reviews/review-dialogs.tsx'
@@ -22,8 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const state = questionStateOrder.find((one) => one === given.get('state')) ?? 'pending'
   return signedIn(request, async () => {
     const [page, waiting] = await Promise.all([
-      ask(adminReviewCalls.questions, { query: { state }, signal: request.signal }),
-      ask(adminReviewCalls.counts, { signal: request.signal }),
+      callApi(adminReviewCalls.questions, { query: { state }, signal: request.signal }),
+      callApi(adminReviewCalls.counts, { signal: request.signal }),
     ])
     return { state, page, waiting }
   })
@@ -69,7 +69,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ questions }) => questions,
-    load: (cursor) => ask(adminReviewCalls.questions, { query: { state, cursor } }),
+    load: (cursor) => callApi(adminReviewCalls.questions, { query: { state, cursor } }),
     filters: state,
   })
   const [answering, setAnswering] = useState<number>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminReturn, ReturnAction } from '@shop/contract/fulfilment/admin-returns'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { actorText } from '#orders/order-labels.ts'
 import { ReturnBadge } from '#returns/return-badge.tsx'
@@ -20,8 +20,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [found, { pictures }, events] = await Promise.all([
-      ask(adminReturnCalls.find, { params: { id } }),
-      ask(adminReturnCalls.pictures, { params: { id } }),
+      callApi(adminReturnCalls.find, { params: { id } }),
+      callApi(adminReturnCalls.pictures, { params: { id } }),
       loadChanges('return', id),
     ])
     return { found, pictures, events }

@@ -2,7 +2,7 @@ import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunc
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminReturnRow, ReturnResult, ReturnView } from '@shop/contract/fulfilment/admin-returns'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ReturnBadge } from '#returns/return-badge.tsx'
 import { hasMoves, ReturnBulkBar } from '#returns/return-bulk-bar.tsx'
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [views, page, { counts }] = await Promise.all([
       loadViews('returns', request),
-      ask(adminReturnCalls.list, { query, signal: request.signal }),
-      ask(adminReturnCalls.counts, { signal: request.signal }),
+      callApi(adminReturnCalls.list, { query, signal: request.signal }),
+      callApi(adminReturnCalls.counts, { signal: request.signal }),
     ])
     return { view, query, views, page, counts }
   })
@@ -67,7 +67,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ returns }) => returns,
-    load: (cursor) => ask(adminReturnCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminReturnCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const { keys, setKeys, results, finish } = useBulk<ReturnResult>(query)

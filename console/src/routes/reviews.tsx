@@ -2,7 +2,7 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminReviewRow, ModerationResult } from '@shop/contract/catalogue/admin-reviews'
 import { adminReviewCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ReviewBadge, Stars } from '#reviews/review-badge.tsx'
 import { ReviewBulkBar } from '#reviews/review-bulk-bar.tsx'
@@ -25,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = { state, ...(rating !== undefined && { rating }) }
   return signedIn(request, async () => {
     const [page, waiting] = await Promise.all([
-      ask(adminReviewCalls.list, { query, signal: request.signal }),
-      ask(adminReviewCalls.counts, { signal: request.signal }),
+      callApi(adminReviewCalls.list, { query, signal: request.signal }),
+      callApi(adminReviewCalls.counts, { signal: request.signal }),
     ])
     return { state, query, page, waiting }
   })
@@ -72,7 +72,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ reviews }) => reviews,
-    load: (cursor) => ask(adminReviewCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminReviewCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const { keys, setKeys, results, finish } = useBulk<ModerationResult>(query)

@@ -3,7 +3,7 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { StatementResult, StatementRow } from '@shop/contract/books/admin-statements'
 import { adminShareCalls, adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { monthAfter, monthForm, monthOf, monthText } from '@shop/contract/core/india-month'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BulkBar } from '#shares/bulk-bar.tsx'
 import { LabelList } from '#shares/label-list.tsx'
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request
   return signedIn(request, async () => {
     const [shares, made] = await Promise.all([
-      ask(adminShareCalls.list, { signal }),
-      view === 'labels' ? null : ask(adminStatementCalls.list, { query: { month }, signal }),
+      callApi(adminShareCalls.list, { signal }),
+      view === 'labels' ? null : callApi(adminStatementCalls.list, { query: { month }, signal }),
     ])
     return { view, month, state, shares, made }
   })

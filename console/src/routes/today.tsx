@@ -2,7 +2,7 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminTodayCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrderRow, OrderView } from '@shop/contract/fulfilment/admin-orders'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { lateText, viewTexts } from '#orders/order-labels.ts'
 import { SalesPanel } from '#orders/sales-panel.tsx'
@@ -16,8 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const me = await currentPerson()
     if (!may(me, 'orders.read')) return { today: null, sales: null }
     const [today, sales] = await Promise.all([
-      ask(adminTodayCalls.today),
-      may(me, 'reports.read') ? ask(adminTodayCalls.sales) : null,
+      callApi(adminTodayCalls.today),
+      may(me, 'reports.read') ? callApi(adminTodayCalls.sales) : null,
     ])
     return { today, sales }
   })

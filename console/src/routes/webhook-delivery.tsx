@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookDeliveryDetail } from '@shop/contract/messages/admin-webhooks'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,8 +15,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [id, deliveryId] = [params['id'] ?? '', params['delivery'] ?? '']
   return signedIn(request, async () => {
     const [endpoint, delivery] = await Promise.all([
-      ask(adminWebhookCalls.find, { params: { id } }),
-      ask(adminWebhookCalls.delivery, { params: { id: deliveryId } }),
+      callApi(adminWebhookCalls.find, { params: { id } }),
+      callApi(adminWebhookCalls.delivery, { params: { id: deliveryId } }),
     ])
     return { endpoint, delivery }
   })
@@ -29,7 +29,7 @@ export function Component() {
   const resend = async (): Promise<void> => {
     await send(true, async () => {
       const body = { ids: [delivery.id] }
-      await ask(adminWebhookCalls.resend, { params: { id: endpoint.id }, body, key: crypto.randomUUID() })
+      await callApi(adminWebhookCalls.resend, { params: { id: endpoint.id }, body, key: crypto.randomUUID() })
       await revalidate()
     })
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/messages/admin-webhooks'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
@@ -22,11 +22,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = view === 'all' ? {} : { state: view }
   return signedIn(request, async () => {
     const [page, events] = await Promise.all([
-      ask(adminWebhookCalls.deliveries, { params: { id }, query }),
+      callApi(adminWebhookCalls.deliveries, { params: { id }, query }),
       loadChanges('webhook', id),
     ])
     // Loaded last, because the page stops polling once no delivery is due, and would otherwise keep an older state.
-    const endpoint = await ask(adminWebhookCalls.find, { params: { id } })
+    const endpoint = await callApi(adminWebhookCalls.find, { params: { id } })
     return { loadedAt: new Date().toISOString(), endpoint, view, page, events }
   })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/messages/admin-webhooks'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import { SecretNotice } from '#webhooks/secret-notice.tsx'
 import { eventsText, offText, stateOf } from '#webhooks/webhook-labels.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return signedIn(request, () => ask(adminWebhookCalls.list))
+  return signedIn(request, () => callApi(adminWebhookCalls.list))
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
 import type { WorkroomRow, WorkroomView } from '@shop/contract/fulfilment/admin-workroom'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { lateText } from '#orders/order-labels.ts'
 import { StateBadge } from '#orders/state-badge.tsx'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = views.find((one) => one === given) ?? 'all'
   return signedIn(request, async () => ({
     view,
-    page: await ask(adminWorkroomCalls.list, { query: { view }, signal: request.signal }),
+    page: await callApi(adminWorkroomCalls.list, { query: { view }, signal: request.signal }),
   }))
 }
 
@@ -36,7 +36,7 @@ function PieceList() {
   const pages = usePages({
     first: page,
     rowsOf: (answer) => answer.pieces,
-    load: (cursor) => ask(adminWorkroomCalls.list, { query: { view, cursor } }),
+    load: (cursor) => callApi(adminWorkroomCalls.list, { query: { view, cursor } }),
   })
   const pieces = pages.rows
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { QueryRow, QueryView } from '@shop/contract/catalogue/admin-search-log'
 import { adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { DateFilter } from '#ui/date-filter.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -59,7 +59,7 @@ function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
   const download = async (): Promise<void> => {
     setFailure(undefined)
     try {
-      saveFile(await request(adminSearchLogCalls.queriesFile, { body: { ...period, view } }))
+      saveFile(await callApi(adminSearchLogCalls.queriesFile, { body: { ...period, view } }))
     } catch (error) {
       setFailure(messageOf(error))
     }

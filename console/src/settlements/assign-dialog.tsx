@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { BankLine, OpenItem } from '@shop/contract/books/admin-bank-lines'
 import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { amountText, dayYearText, restOf, totalOf } from '#ui/format.ts'
@@ -31,7 +31,7 @@ export function AssignDialog({ line, onClose }: AssignDialogProps) {
   const assign = (): Promise<void> => {
     const body = { version: line.version, matches: picked.map(({ kind, name }) => ({ kind, name })) }
     const params = { id: String(line.id) }
-    return freshOnConflict(() => request(adminBankLineCalls.assign, { params, body, key: keyFor(body) }))
+    return freshOnConflict(() => callApi(adminBankLineCalls.assign, { params, body, key: keyFor(body) }))
   }
   const toggle = (item: OpenItem): void => {
     const next = new Map(chosen)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BankLine } from '@shop/contract/books/admin-bank-lines'
 import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -37,11 +37,11 @@ export function BankLineDialog({ line, step, onClose }: BankLineDialogProps) {
     freshOnConflict(() => {
       if (step === 'confirm') {
         const items = matches.map(({ kind, name }) => ({ kind, name }))
-        return request(adminBankLineCalls.assign, { params, body: { version, matches: items }, key })
+        return callApi(adminBankLineCalls.assign, { params, body: { version, matches: items }, key })
       }
-      if (step === 'reopen' || step === 'undo') return request(adminBankLineCalls.reopen, { params, body: { version } })
+      if (step === 'reopen' || step === 'undo') return callApi(adminBankLineCalls.reopen, { params, body: { version } })
       const body = { version, reason: textIn(form, 'reason') }
-      return request(adminBankLineCalls.setAside, { params, body })
+      return callApi(adminBankLineCalls.setAside, { params, body })
     })
   return (
     <FormDialog title={bankStepTexts[step]} action={bankStepTexts[step]} onClose={onClose} onSubmit={send}>

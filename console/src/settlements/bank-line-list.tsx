@@ -4,7 +4,7 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { BankLine } from '@shop/contract/books/admin-bank-lines'
 import { bankLineStateTexts, type BankLineState } from '@shop/contract/books/settlement-options'
 import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -123,7 +123,7 @@ export function BankLineList({ first, query, view }: BankLineListProps) {
   const pages = usePages({
     first,
     rowsOf: ({ lines }) => lines,
-    load: (cursor) => ask(adminBankLineCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminBankLineCalls.list, { query: { ...query, cursor } }),
   })
   const filters = Object.keys(query).filter((name) => name !== 'state').length
   return (

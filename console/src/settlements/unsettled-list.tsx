@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { UnsettledMoney } from '@shop/contract/books/admin-settlements'
 import { lateAfterDays } from '@shop/contract/books/settlement-options'
 import { adminSettlementCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { amountText, timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
@@ -86,7 +86,7 @@ export function UnsettledList({ first, isLateOnly, owedMinor, ledgerMinor, late 
   const pages = usePages({
     first,
     rowsOf: ({ money }) => money,
-    load: (cursor) => ask(adminSettlementCalls.unsettled, { query: { lateOnly, cursor } }),
+    load: (cursor) => callApi(adminSettlementCalls.unsettled, { query: { lateOnly, cursor } }),
   })
   const differs = owedMinor !== ledgerMinor
   return (

@@ -4,7 +4,7 @@ import type { Agreement, ShareAccount } from '@shop/contract/books/admin-shares'
 import { discountBearerTexts } from '@shop/contract/books/share-options'
 import { adminShareCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { dayYearText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -21,7 +21,7 @@ export function AgreementsPanel({ account, canEdit }: AgreementsPanelProps) {
     setProblem(undefined)
     try {
       const { id, version } = account
-      await request(adminShareCalls.removeAgreement, { params: { id }, body: { version, agreementId } })
+      await callApi(adminShareCalls.removeAgreement, { params: { id }, body: { version, agreementId } })
     } catch (error) {
       setProblem(messageOf(error))
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { rememberPerson } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -29,7 +29,7 @@ export function Navigation({ me }: { readonly me: Me }) {
     places.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   const signOut = async (): Promise<void> => {
-    await request(adminSessionCalls.signOut)
+    await callApi(adminSessionCalls.signOut)
     rememberPerson(undefined)
     await navigate('/sign-in')
   }

@@ -3,7 +3,7 @@ import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import type { ProvedAction, ProvedSum, SumToProve } from '@shop/contract/core/proof-options'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { answerChallenge, hasPasskeys } from '#api/passkeys.ts'
 import { onProofAsked } from '#api/proof.ts'
 import { rememberPerson } from '#api/session.ts'
@@ -92,12 +92,12 @@ function ProofForm({ requested, onAnswer }: ProofFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const code = textIn(new FormData(event.currentTarget), 'code')
-    void prove(() => request(adminSessionCalls.prove, { body: { code, ...sum } }))
+    void prove(() => callApi(adminSessionCalls.prove, { body: { code, ...sum } }))
   }
   const usePasskey = (): void =>
     void prove(async () => {
-      const options = await request(adminSessionCalls.passkeyOptions, { body: { purpose: 'prove', ...sum } })
-      return request(adminSessionCalls.prove, { body: { credential: await answerChallenge(options), ...sum } })
+      const options = await callApi(adminSessionCalls.passkeyOptions, { body: { purpose: 'prove', ...sum } })
+      return callApi(adminSessionCalls.prove, { body: { credential: await answerChallenge(options), ...sum } })
     })
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { dayYearText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -24,7 +24,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
   const { revalidate } = useRevalidator()
   const make = async (): Promise<void> => {
     await send(true, async () => {
-      setCodes((await request(adminSessionCalls.makeRecoveryCodes)).codes)
+      setCodes((await callApi(adminSessionCalls.makeRecoveryCodes)).codes)
       await revalidate()
     })
   }

@@ -3,7 +3,7 @@ import type { StockResult, StockSize } from '@shop/contract/catalogue/admin-stoc
 import { adjustmentReasons } from '@shop/contract/catalogue/stock-options'
 import { adminStockCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -31,7 +31,7 @@ export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
       reason: adjustmentReasons.find((one) => one === textIn(form, 'reason')) ?? 'other',
       note: textIn(form, 'note'),
     }
-    const { results } = await request(adminStockCalls.adjust, { body, key: keyOf(body) })
+    const { results } = await callApi(adminStockCalls.adjust, { body, key: keyOf(body) })
     const refused = results.find(({ outcome }) => outcome === 'refused')
     if (refused !== undefined) throw refusal('pieces', refused.message ?? '')
     onDone(results)

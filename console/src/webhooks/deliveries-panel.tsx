@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookDelivery, WebhookEndpoint } from '@shop/contract/messages/admin-webhooks'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -66,7 +66,7 @@ export function DeliveriesPanel({ endpoint, view, page }: DeliveriesPanelProps) 
     rowsOf: ({ deliveries }) => deliveries,
     load: (cursor) => {
       const query = { cursor, ...(state !== undefined && { state }) }
-      return request(adminWebhookCalls.deliveries, { params: { id }, query })
+      return callApi(adminWebhookCalls.deliveries, { params: { id }, query })
     },
   })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
@@ -116,7 +116,7 @@ function Resend({ endpointId, ids, failed, onSent }: ResendProps) {
   const resend = async (): Promise<void> => {
     const body = ids.length > 0 ? { ids: [...ids] } : { allFailed: true }
     await send(true, async () => {
-      await request(adminWebhookCalls.resend, { params: { id: endpointId }, body, key: keyOf({ ...body, turn }) })
+      await callApi(adminWebhookCalls.resend, { params: { id: endpointId }, body, key: keyOf({ ...body, turn }) })
       setTurn(turn + 1)
       onSent()
       await revalidate()

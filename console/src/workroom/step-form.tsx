@@ -12,7 +12,7 @@ import {
   type StepKind,
 } from '@shop/contract/fulfilment/workroom-options'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { DropZone, FileButton, UploadList } from '#features/pictures'
 import { AreaField } from '#ui/area-field.tsx'
@@ -57,7 +57,7 @@ function useRecord({ code, line }: StepFormProps, draft: Draft, onRecorded: () =
     setIsBusy(true)
     setError(undefined)
     try {
-      await fresh(() => request(adminWorkroomCalls.record, { params, body, key: keyOf(body) }))
+      await fresh(() => callApi(adminWorkroomCalls.record, { params, body, key: keyOf(body) }))
       onRecorded()
       await revalidate()
     } catch (refusal) {

@@ -4,7 +4,7 @@ import { adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminWorkroomStep, WorkroomLine } from '@shop/contract/fulfilment/admin-workroom'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { dayText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -100,7 +100,7 @@ function Withdraw({ stepId, version }: { readonly stepId: number; readonly versi
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await request(adminWorkroomCalls.withdraw, { params: { id: stepId }, body: { version } })
+      await callApi(adminWorkroomCalls.withdraw, { params: { id: stepId }, body: { version } })
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

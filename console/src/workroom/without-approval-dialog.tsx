@@ -1,6 +1,6 @@
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -40,7 +40,7 @@ type DialogProps = {
 export function WithoutApprovalDialog({ code, approval, onClose }: DialogProps) {
   const check = async (form: FormData): Promise<void> => {
     const body = { action: 'check' as const, codes: [code], withoutApproval: textIn(form, 'withoutApproval') }
-    const { results } = await request(adminOrderCalls.work, { body })
+    const { results } = await callApi(adminOrderCalls.work, { body })
     const message = results[0]?.message ?? null
     if (message !== null) throw new Error(message)
   }
