@@ -8,7 +8,7 @@ import { access, endpoint } from '#core/endpoint.ts'
 
 const dispatch = z.object({ earliest: z.string(), latest: z.string() })
 
-const calendarTry = z.object({
+const calendarPreview = z.object({
   /** Pieces made to order that are paid and not finished. */
   waiting: z.int(),
   /** Working days until the workroom begins a new piece. */
@@ -18,11 +18,11 @@ const calendarTry = z.object({
     z.object({ isMade: z.boolean(), daysMin: z.int(), daysMax: z.int(), before: dispatch, after: dispatch }),
   ),
 })
-export type CalendarTry = z.infer<typeof calendarTry>
+export type CalendarPreview = z.infer<typeof calendarPreview>
 
 const daysRange = z.object({ min: z.int(), max: z.int() })
 
-const dispatchTry = z.object({
+const dispatchPreview = z.object({
   /** Pieces with their own dispatch days, which do not change. */
   own: z.int(),
   /** Pieces with the dispatch days of their kind, and how many of them would change. */
@@ -33,7 +33,7 @@ const dispatchTry = z.object({
     z.object({ id: adminId, name: z.string(), isMade: z.boolean(), before: daysRange, after: daysRange }),
   ),
 })
-export type DispatchTry = z.infer<typeof dispatchTry>
+export type DispatchPreview = z.infer<typeof dispatchPreview>
 
 const dispatchKinds = z.object({ kinds: z.array(z.object({ id: adminId, path: z.string() })) })
 export type DispatchKinds = z.infer<typeof dispatchKinds>
@@ -63,12 +63,12 @@ const methodAnswer = z.object({
   row: z.int().nullable(),
 })
 
-const paymentTry = z.object({
+const paymentPreview = z.object({
   /** City and state of the PIN code. */
   place: z.string(),
   answers: z.array(methodAnswer),
 })
-export type OfflinePaymentTry = z.infer<typeof paymentTry>
+export type OfflinePaymentPreview = z.infer<typeof paymentPreview>
 
 const sumText = 'Enter rupees, such as 4500'
 const staff = access.staff('settings.edit')
@@ -80,7 +80,7 @@ export const adminTermsEndpoints = {
     access: staff,
     summary: 'When an order placed now leaves, by the calendar in the shop and by another; changes nothing',
     body: z.object({ calendar: z.unknown() }),
-    reply: calendarTry,
+    reply: calendarPreview,
   }),
   kinds: endpoint('dispatchKinds', {
     method: 'GET',
@@ -95,7 +95,7 @@ export const adminTermsEndpoints = {
     access: staff,
     summary: 'Which pieces would get other days until dispatch; changes nothing',
     body: z.object({ days: z.unknown() }),
-    reply: dispatchTry,
+    reply: dispatchPreview,
   }),
   pieces: endpoint('policyPieces', {
     method: 'GET',
@@ -115,7 +115,7 @@ export const adminTermsEndpoints = {
       sumMinor: z.int(sumText).min(1, sumText).max(10_00_000_00, sumText),
       terms: z.unknown(),
     }),
-    reply: paymentTry,
+    reply: paymentPreview,
     errors: ['address.unknown_pin'],
   }),
   file: endpoint('offlineTermsFile', {

@@ -96,7 +96,7 @@ type TrialAnswer = Omit<OfflineChoice, 'totals' | 'advance' | 'isProved'> & {
 }
 
 /** The result for an order of ready pieces to a place in India, leaving aside the shopper's history. */
-export function tryMethod(
+export function previewMethod(
   terms: readonly OfflineTerms[],
   method: OfflineMethod,
   { postalCode, sum }: Trial,

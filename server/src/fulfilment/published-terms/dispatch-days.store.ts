@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DispatchKinds, DispatchTry } from '@shop/contract/fulfilment/admin-terms'
+import type { DispatchKinds, DispatchPreview } from '@shop/contract/fulfilment/admin-terms'
 import type { Database } from '#platform/db/db.ts'
 
 export type DispatchDays = { readonly isMade: boolean; readonly min: number; readonly max: number }
@@ -24,8 +24,8 @@ export async function listUsualDays(db: Database): Promise<DispatchDays[]> {
 const mostSamples = 8
 
 /** Compares pieces with the days of their kind, by the rules that the transaction sees. */
-export async function readDaysOfKinds(db: Database): Promise<DispatchTry> {
-  const { rows } = await sql<DispatchTry>`
+export async function readDaysOfKinds(db: Database): Promise<DispatchPreview> {
+  const { rows } = await sql<DispatchPreview>`
     with days as materialized (
       select *, (days_min, days_max) is distinct from (days_min_now, days_max_now) as is_changed
       from dispatch_days_by_kind

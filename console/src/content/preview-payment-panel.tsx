@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
-import type { OfflinePaymentTry } from '@shop/contract/fulfilment/admin-terms'
+import type { OfflinePaymentPreview } from '@shop/contract/fulfilment/admin-terms'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,10 +13,10 @@ import { amountInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { methodText, termsTitle } from './offline-labels.ts'
 
-type Shown = OfflinePaymentTry & { readonly rows: readonly Body[] }
+type Shown = OfflinePaymentPreview & { readonly rows: readonly Body[] }
 
 /** Shows what the rows of the form, saved or not, would offer to a cart. */
-export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
+export function PreviewPaymentPanel({ terms }: { readonly terms: Body }) {
   const [found, setFound] = useState<Shown>()
   const [error, setError] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
@@ -39,8 +39,8 @@ export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
     }
   }
   return (
-    <section aria-labelledby="try-payment" className="panel p-4">
-      <h2 id="try-payment" className="mb-1 text-section font-semibold">
+    <section aria-labelledby="preview-payment" className="panel p-4">
+      <h2 id="preview-payment" className="mb-1 text-section font-semibold">
         Try a PIN code and a sum
       </h2>
       <p className="mb-3 text-ink-2">
@@ -76,7 +76,7 @@ export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
   )
 }
 
-type Answer = OfflinePaymentTry['answers'][number]
+type Answer = OfflinePaymentPreview['answers'][number]
 
 /** The offer to a shopper who refused parcels. */
 function afterRefusals({ method, isOffered, advanceMinor, totalMinor }: Answer): string | null {

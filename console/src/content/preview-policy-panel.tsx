@@ -17,13 +17,13 @@ async function findPieces(search: string, signal: AbortSignal): Promise<readonly
 }
 
 /** Shows which row of the form applies to a piece, and why. */
-export function TryPolicyPanel({ policies }: { readonly policies: Body }) {
+export function PreviewPolicyPanel({ policies }: { readonly policies: Body }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<TriedPiece>()
   const { rows, problem } = useLookup(text, findPieces)
   return (
-    <section aria-labelledby="try-policy" className="panel grid gap-3 p-4">
-      <h2 id="try-policy" className="text-section font-semibold">
+    <section aria-labelledby="preview-policy" className="panel grid gap-3 p-4">
+      <h2 id="preview-policy" className="text-section font-semibold">
         Try a piece
       </h2>
       <p className="text-ink-2">The sentence that its page would show by the rows above, saved or not.</p>

@@ -1,7 +1,7 @@
 import { arrivalCounter, type DeliveryPlan } from '@shop/contract/catalogue/arrival'
 import { documentSchemas } from '@shop/contract/content/documents'
 import type { CalendarDocument } from '@shop/contract/content/terms-types'
-import type { CalendarTry } from '@shop/contract/fulfilment/admin-terms'
+import type { CalendarPreview } from '@shop/contract/fulfilment/admin-terms'
 import { readTerms } from '#content'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -23,7 +23,7 @@ function dispatchBetween(plan: DeliveryPlan, now: Date, { isMade, min, max }: Di
 }
 
 /** Uses the rules that calculate every order's arrival. */
-export async function tryCalendar(ctx: Context, given: unknown): Promise<CalendarTry> {
+export async function previewCalendar(ctx: Context, given: unknown): Promise<CalendarPreview> {
   const parsed = documentSchemas.calendar.safeParse(given)
   if (!parsed.success) throw new ValidationError(parsed.error.issues)
   const [plan, live, usual] = await Promise.all([deliveryPlan(ctx), readTerms(ctx, 'calendar'), listUsualDays(ctx.db)])

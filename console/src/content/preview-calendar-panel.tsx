@@ -1,19 +1,19 @@
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import { dayRangeText } from '@shop/contract/core/day-text'
-import type { CalendarTry } from '@shop/contract/fulfilment/admin-terms'
+import type { CalendarPreview } from '@shop/contract/fulfilment/admin-terms'
 import { callApi } from '#api/client.ts'
 import type { Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useTried } from './use-tried.ts'
+import { usePreview } from './use-preview.ts'
 
 const ask = (calendar: Body, signal: AbortSignal) => callApi(adminTermsCalls.calendar, { body: { calendar }, signal })
 
 /** Shows when an order placed now would be dispatched, by the calendar in force and by the form. */
-export function TryCalendarPanel({ calendar }: { readonly calendar: Body }) {
-  const { found, problem } = useTried(calendar, ask)
+export function PreviewCalendarPanel({ calendar }: { readonly calendar: Body }) {
+  const { found, problem } = usePreview(calendar, ask)
   return (
-    <section aria-labelledby="try-calendar" className="panel p-4">
-      <h2 id="try-calendar" className="mb-2 text-section font-semibold">
+    <section aria-labelledby="preview-calendar" className="panel p-4">
+      <h2 id="preview-calendar" className="mb-2 text-section font-semibold">
         An order placed now
       </h2>
       <div aria-live="polite">
@@ -27,14 +27,14 @@ export function TryCalendarPanel({ calendar }: { readonly calendar: Body }) {
 
 const daysText = (days: number): string => (days === 1 ? '1 working day' : `${days} working days`)
 
-function queueText({ waiting, queueDays: { before, after } }: Pick<CalendarTry, 'waiting' | 'queueDays'>): string {
+function queueText({ waiting, queueDays: { before, after } }: Pick<CalendarPreview, 'waiting' | 'queueDays'>): string {
   if (waiting === 0) return 'No piece waits for the workroom.'
   const waits = waiting === 1 ? '1 piece waits' : `${waiting} pieces wait`
   const now = before === after ? '' : `, in the shop after ${daysText(before)}`
   return `${waits} for the workroom: a new one begins after ${daysText(after)}${now}.`
 }
 
-function Found({ found: { waiting, queueDays, pieces } }: { readonly found: CalendarTry }) {
+function Found({ found: { waiting, queueDays, pieces } }: { readonly found: CalendarPreview }) {
   return (
     <div className="grid gap-3">
       {pieces.length === 0 ? (

@@ -1,39 +1,39 @@
 import { Link } from 'react-router'
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
-import type { DispatchTry } from '@shop/contract/fulfilment/admin-terms'
+import type { DispatchPreview } from '@shop/contract/fulfilment/admin-terms'
 import { callApi } from '#api/client.ts'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useTried } from './use-tried.ts'
+import { usePreview } from './use-preview.ts'
 
 const ask = (days: Body, signal: AbortSignal) => callApi(adminTermsCalls.dispatch, { body: { days }, signal })
 
 /** Shows which pieces would get other days if the form were published. */
-export function TryDispatchPanel({ days }: { readonly days: Body }) {
+export function PreviewDispatchPanel({ days }: { readonly days: Body }) {
   const isChosen = listIn(days['kinds']).every((row) => bodyIn(row)['categoryId'] !== 0)
   return (
-    <section aria-labelledby="try-dispatch" className="panel p-4">
-      <h2 id="try-dispatch" className="mb-2 text-section font-semibold">
+    <section aria-labelledby="preview-dispatch" className="panel p-4">
+      <h2 id="preview-dispatch" className="mb-2 text-section font-semibold">
         Pieces with these days
       </h2>
       <div aria-live="polite">
-        {isChosen ? <Tried days={days} /> : <p className="text-ink-2">Choose the category first.</p>}
+        {isChosen ? <ChangedPieces days={days} /> : <p className="text-ink-2">Choose the category first.</p>}
       </div>
     </section>
   )
 }
 
-function Tried({ days }: { readonly days: Body }) {
-  const { found, problem } = useTried(days, ask)
+function ChangedPieces({ days }: { readonly days: Body }) {
+  const { found, problem } = usePreview(days, ask)
   if (problem !== undefined) return <Notice look="alert">{problem}</Notice>
   return found === undefined ? <p className="text-ink-2">Counting…</p> : <Found found={found} />
 }
 
 const piecesText = (count: number): string => (count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`)
-const rangeText = ({ min, max }: DispatchTry['samples'][number]['before']): string =>
+const rangeText = ({ min, max }: DispatchPreview['samples'][number]['before']): string =>
   min === max ? `${min} days` : `${min} to ${max} days`
 
-function Found({ found: { own, following, changed, samples } }: { readonly found: DispatchTry }) {
+function Found({ found: { own, following, changed, samples } }: { readonly found: DispatchPreview }) {
   return (
     <div className="grid gap-3">
       <p>

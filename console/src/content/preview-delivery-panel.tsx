@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { adminDeliveryCalls } from '@shop/contract/core/admin-call-table'
-import type { DeliveryTry } from '@shop/contract/fulfilment/admin-delivery'
+import type { DeliveryPreview } from '@shop/contract/fulfilment/admin-delivery'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,9 +20,9 @@ const countries = [
 type CountryCode = (typeof countries)[number]['value']
 
 /** Shows what a shopper at a place gets now, without drafts. */
-export function TryDeliveryPanel() {
+export function PreviewDeliveryPanel() {
   const [country, setCountry] = useState<CountryCode>('IN')
-  const [found, setFound] = useState<DeliveryTry>()
+  const [found, setFound] = useState<DeliveryPreview>()
   const [error, setError] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
   const fields = fieldsOf(error)
@@ -44,8 +44,8 @@ export function TryDeliveryPanel() {
     }
   }
   return (
-    <section aria-labelledby="try-delivery" className="panel p-4">
-      <h2 id="try-delivery" className="mb-1 text-section font-semibold">
+    <section aria-labelledby="preview-delivery" className="panel p-4">
+      <h2 id="preview-delivery" className="mb-1 text-section font-semibold">
         Try a place
       </h2>
       <p className="mb-3 text-ink-2">
@@ -97,7 +97,7 @@ export function TryDeliveryPanel() {
   )
 }
 
-function Found({ found, country }: { readonly found: DeliveryTry; readonly country: CountryCode }) {
+function Found({ found, country }: { readonly found: DeliveryPreview; readonly country: CountryCode }) {
   const { place, zone, isRemote, costMinor, freeFromMinor, daysMin, daysMax, isCashOffered } = found
   const zoneText = zone ?? 'Rest of India'
   return (

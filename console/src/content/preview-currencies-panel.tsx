@@ -8,13 +8,13 @@ import { TextField } from '#ui/text-field.tsx'
 import { currencyIn } from './currencies-form.ts'
 
 /** Shows a price in each currency of the form, formatted by the function that every page uses. */
-export function TryCurrenciesPanel({ currencies }: { readonly currencies: Body }) {
+export function PreviewCurrenciesPanel({ currencies }: { readonly currencies: Body }) {
   const [price, setPrice] = useState('12500')
   const priceMinor = minorIn(price)
   const shown = listIn(currencies['shown']).flatMap((item) => currencyIn(bodyIn(item)) ?? [])
   return (
-    <section aria-labelledby="try-currencies" className="panel grid gap-3 p-4">
-      <h2 id="try-currencies" className="text-section font-semibold">
+    <section aria-labelledby="preview-currencies" className="panel grid gap-3 p-4">
+      <h2 id="preview-currencies" className="text-section font-semibold">
         Try a price
       </h2>
       <p className="text-ink-2">As shoppers would read it by the rates above, saved or not.</p>

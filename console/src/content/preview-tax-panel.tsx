@@ -20,7 +20,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { kindOptions, rateText, taxRateIn } from './taxes-form.ts'
 
 /** Shows the tax in a price by the rates of the form, calculated by the function that every cart uses. */
-export function TryTaxPanel({ taxes }: { readonly taxes: Body }) {
+export function PreviewTaxPanel({ taxes }: { readonly taxes: Body }) {
   const [kind, setKind] = useState<GstKind>('apparel')
   const [hsn, setHsn] = useState('')
   const [price, setPrice] = useState('2625')
@@ -31,8 +31,8 @@ export function TryTaxPanel({ taxes }: { readonly taxes: Body }) {
   const priceMinor = minorIn(price)
   const rate = rateFor(ratesOn({ rates }, day), { kind, hsn: hsn.trim() })
   return (
-    <section aria-labelledby="try-tax" className="panel grid gap-3 p-4">
-      <h2 id="try-tax" className="text-section font-semibold">
+    <section aria-labelledby="preview-tax" className="panel grid gap-3 p-4">
+      <h2 id="preview-tax" className="text-section font-semibold">
         Try a price
       </h2>
       <p className="text-ink-2">The tax in the price of one piece within India, by the rates above, saved or not.</p>

@@ -2,7 +2,7 @@ import { deliveryDaysTo } from '@shop/contract/content/delivery-days'
 import { chargeOfZone, zoneOfPin } from '@shop/contract/content/delivery-zones'
 import { add, money } from '@shop/contract/core/money'
 import { readPostalCode } from '@shop/contract/core/place-rules'
-import type { DeliveryTry } from '@shop/contract/fulfilment/admin-delivery'
+import type { DeliveryPreview } from '@shop/contract/fulfilment/admin-delivery'
 import { isCashOffered, offlineTermsInForce } from '#checkout'
 import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -30,7 +30,7 @@ async function placeOf(ctx: Context, { country, pin }: Wanted) {
 }
 
 /** Uses the rules that price every cart and calculate every arrival. */
-export async function tryDelivery(ctx: Context, wanted: Wanted): Promise<DeliveryTry> {
+export async function previewDelivery(ctx: Context, wanted: Wanted): Promise<DeliveryPreview> {
   const { country: countryCode, valueMinor, grams } = wanted
   const [{ name, postalCode }, rates, terms, { body: zones }] = await Promise.all([
     placeOf(ctx, wanted),

@@ -3,27 +3,27 @@ import { messageOf } from '#api/api-error.ts'
 
 const quietMs = 400
 
-type Tried<Reply> = { readonly found?: Reply; readonly problem?: string }
+type Preview<Reply> = { readonly found?: Reply; readonly problem?: string }
 
 /**
  * The server's answer about a value of the form, requested a moment after its last change. `ask` must be the same
  * function each time.
  */
-export function useTried<Given, Reply>(
+export function usePreview<Given, Reply>(
   given: Given,
   ask: (given: Given, signal: AbortSignal) => Promise<Reply>,
-): Tried<Reply> {
-  const [tried, setTried] = useState<Tried<Reply>>({})
+): Preview<Reply> {
+  const [preview, setPreview] = useState<Preview<Reply>>({})
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
     const timer = setTimeout(() => {
       ask(given, signal).then(
         (found) => {
-          if (!signal.aborted) setTried({ found })
+          if (!signal.aborted) setPreview({ found })
         },
         (error: unknown) => {
-          if (!signal.aborted) setTried({ problem: messageOf(error) })
+          if (!signal.aborted) setPreview({ problem: messageOf(error) })
         },
       )
     }, quietMs)
@@ -32,5 +32,5 @@ export function useTried<Given, Reply>(
       stopping.abort()
     }
   }, [given, ask])
-  return tried
+  return preview
 }

@@ -5,8 +5,8 @@ import type { OfflineTermsRow } from '@shop/contract/content/terms-types'
 import { errors } from '@shop/contract/core/errors'
 import { money } from '@shop/contract/core/money'
 import { readPostalCode } from '@shop/contract/core/place-rules'
-import type { OfflinePaymentTry } from '@shop/contract/fulfilment/admin-terms'
-import { offlineTermsColumns, offlineTermsRows, readOfflineTerms, toOfflineTerms, tryMethod } from '#checkout'
+import type { OfflinePaymentPreview } from '@shop/contract/fulfilment/admin-terms'
+import { offlineTermsColumns, offlineTermsRows, readOfflineTerms, toOfflineTerms, previewMethod } from '#checkout'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { spool } from '#platform/csv/spooled-file.ts'
@@ -18,7 +18,10 @@ import { findPlaceOfPin } from '#selling'
 type Wanted = { readonly pin: string; readonly sumMinor: number; readonly terms?: unknown }
 
 /** Uses the rules that decide about every cart. */
-export async function tryPayment(ctx: Context, { pin, sumMinor, terms: given }: Wanted): Promise<OfflinePaymentTry> {
+export async function previewPayment(
+  ctx: Context,
+  { pin, sumMinor, terms: given }: Wanted,
+): Promise<OfflinePaymentPreview> {
   const read = readPostalCode('IN', pin)
   if ('problem' in read) throw new ValidationError([{ path: ['pin'], message: read.problem }])
   const parsed = documentSchemas['offline-payments'].safeParse({ terms: given })
@@ -27,7 +30,7 @@ export async function tryPayment(ctx: Context, { pin, sumMinor, terms: given }: 
   if (!found) throw new ShopError('address.unknown_pin')
   const terms = parsed.data.terms.map(toOfflineTerms)
   const answers = offlineMethods.map((method) => {
-    const answer = tryMethod(terms, method, { postalCode: read.value, sum: money(sumMinor) })
+    const answer = previewMethod(terms, method, { postalCode: read.value, sum: money(sumMinor) })
     return {
       method,
       isOffered: answer.refusal === null,
