@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { auditThings, auditThingTexts } from '@shop/contract/access/admin-audit-things'
+import { auditSubjects, auditSubjectTexts } from '@shop/contract/access/admin-audit-subjects'
 import { adminAuditCalls } from '@shop/contract/core/admin-call-table'
 import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
@@ -12,7 +12,7 @@ import { usePages } from '#ui/use-pages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
-  const query = choiceIn(given, 'thing', auditThingTexts)
+  const query = choiceIn(given, 'thing', auditSubjectTexts)
   return signedIn(request, async () => ({ query, page: await callApi(adminAuditCalls.list, { query }) }))
 }
 
@@ -32,9 +32,9 @@ export function Component() {
         <SearchForm label="Audit">
           <select name="thing" aria-label="Changes of" defaultValue={given.get('thing') ?? ''} className="field">
             <option value="">All changes</option>
-            {auditThings.map((thing) => (
+            {auditSubjects.map((thing) => (
               <option key={thing} value={thing}>
-                {auditThingTexts[thing]}
+                {auditSubjectTexts[thing]}
               </option>
             ))}
           </select>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '@shop/contract/access/admin-audit'
-import { isAuditThing, type AuditThing } from '@shop/contract/access/admin-audit-things'
+import { isAuditSubject, type AuditSubject } from '@shop/contract/access/admin-audit-subjects'
 import { timeText } from '#ui/format.ts'
 import { nameText, textOf } from './audit-labels.ts'
 
@@ -42,7 +42,7 @@ export function AuditTable({ events, withThing }: AuditTableProps) {
 }
 
 /** Pages of single subjects, keyed by their kind. */
-const pages: Readonly<Partial<Record<AuditThing, string>>> = {
+const pages: Readonly<Partial<Record<AuditSubject, string>>> = {
   order: '/orders',
   return: '/returns',
   product: '/pieces',
@@ -64,7 +64,7 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
 }
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
-  const page = isAuditThing(thing) ? pages[thing] : undefined
+  const page = isAuditSubject(thing) ? pages[thing] : undefined
   if (page === undefined) return `${thing} ${thingId}`
   return (
     <Link to={`${page}/${thingId}`} className="text-link">

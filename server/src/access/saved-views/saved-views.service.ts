@@ -69,7 +69,12 @@ export async function createView(ctx: Context, actor: Actor, { list, ...fields }
     if ((await viewStore.countOf(trx.db, ownerId, list)) >= mostViews) throw new ShopError('view.too_many')
     const view = await checked(trx, ownerId, { list, fields })
     const id = await viewStore.insert(trx.db, ownerId, { ...view, list, now: trx.now })
-    await recordChange(trx, actor, { verb: 'created', thing: 'view', thingId: id, after: auditOf({ list, ...view }) })
+    await recordChange(trx, actor, {
+      verb: 'created',
+      subject: 'view',
+      subjectId: id,
+      after: auditOf({ list, ...view }),
+    })
     return id
   })
 }
@@ -98,7 +103,7 @@ export async function changeView(ctx: Context, actor: Actor, { id, version, show
     const view = await checked(trx, ownerId, { list, fields, id })
     await viewStore.update(trx.db, ownerId, { ...view, id, now: trx.now })
     const states = { before: auditOf(before), after: auditOf({ list, ...view }) }
-    await recordChange(trx, actor, { verb: 'changed', thing: 'view', thingId: id, ...states })
+    await recordChange(trx, actor, { verb: 'changed', subject: 'view', subjectId: id, ...states })
   })
 }
 
@@ -106,6 +111,6 @@ export async function removeView(ctx: Context, actor: Actor, id: number): Promis
   await inTransaction(ctx, async (trx) => {
     const view = await own(trx, actor, id)
     await viewStore.remove(trx.db, view.ownerId, id)
-    await recordChange(trx, actor, { verb: 'removed', thing: 'view', thingId: id, before: auditOf(view) })
+    await recordChange(trx, actor, { verb: 'removed', subject: 'view', subjectId: id, before: auditOf(view) })
   })
 }

@@ -63,5 +63,5 @@ export async function recordInvitation(
   by: Auditor,
   { id, role }: { readonly id: number; readonly role: string },
 ): Promise<void> {
-  await recordChange(ctx, by, { verb: 'invited', thing: 'staff', thingId: id, after: { role } })
+  await recordChange(ctx, by, { verb: 'invited', subject: 'staff', subjectId: id, after: { role } })
 }

@@ -111,7 +111,7 @@ async function joinStaff(ctx: Context, { staffId }: Open, given: Joining): Promi
     const by = { staffId, keyId: null, name, requestId: null }
     await noticeTo(trx, { name, email }, passkey ? 'joined_by_passkey' : 'joined_by_password')
     const after = { by: passkey ? 'passkey' : 'password' }
-    await recordChange(trx, by, { verb: 'joined', thing: 'staff', thingId: staffId, after })
+    await recordChange(trx, by, { verb: 'joined', subject: 'staff', subjectId: staffId, after })
     await recordSecurityEvent(trx, { kind: 'staff-joined', details: { staff: staffId } })
     return openStaffSession(trx.db, { staffId, ...visit, now: ctx.now })
   })

@@ -39,7 +39,7 @@ export async function addKey(
       expiresAt,
     })
     const after = { name, permissions, expiresAt: expiresAt.toISOString() }
-    await recordChange(trx, actor, { verb: 'added', thing: 'key', thingId: id, after })
+    await recordChange(trx, actor, { verb: 'added', subject: 'key', subjectId: id, after })
     await noticeTo(trx, actor, 'key_made')
     return { id, key }
   })
@@ -48,6 +48,6 @@ export async function addKey(
 export async function revokeKey(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     if (!(await keyStore.revokeKey(trx.db, id, ctx.now))) throw new ShopError('key.not_found')
-    await recordChange(trx, actor, { verb: 'revoked', thing: 'key', thingId: id })
+    await recordChange(trx, actor, { verb: 'revoked', subject: 'key', subjectId: id })
   })
 }

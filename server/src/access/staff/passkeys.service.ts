@@ -141,7 +141,7 @@ export async function addPasskey(
   return inTransaction(ctx, async (trx) => {
     const id = await passkeyStore.insertPasskey(trx.db, { ...registered, name })
     if (id === undefined) throw new ShopError('staff.wrong_passkey')
-    await recordChange(trx, actor, { verb: 'added', thing: 'passkey', thingId: id, after: { name } })
+    await recordChange(trx, actor, { verb: 'added', subject: 'passkey', subjectId: id, after: { name } })
     await noticeTo(trx, actor, 'passkey_added')
     return id
   })
@@ -154,7 +154,7 @@ export async function removePasskey(ctx: Context, actor: Actor, id: number): Pro
     if (!(await passkeyStore.deletePasskey(trx.db, staffId, id))) throw new ShopError('passkey.not_found')
     const left = await passkeyStore.listByPerson(trx.db, staffId)
     if (left.length === 0 && !signsInByPassword(person)) throw new ShopError('passkey.last')
-    await recordChange(trx, actor, { verb: 'removed', thing: 'passkey', thingId: id })
+    await recordChange(trx, actor, { verb: 'removed', subject: 'passkey', subjectId: id })
     await noticeTo(trx, actor, 'passkey_removed')
   })
 }

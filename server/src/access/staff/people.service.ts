@@ -73,8 +73,8 @@ export async function changePerson(
     await staffStore.updatePerson(trx.db, id, { ...fields, label })
     await recordChange(trx, actor, {
       verb: 'changed',
-      thing: 'staff',
-      thingId: id,
+      subject: 'staff',
+      subjectId: id,
       before: { name: person.name, role: before.name, label: person.label?.name ?? null },
       after: { name: fields.name, role: role.name, label: label?.name ?? null },
     })
@@ -100,7 +100,7 @@ async function disable(trx: Context, by: Auditor, { person, role }: Managed): Pr
   if (role.isOwner) await refuseLastOwner(trx, person)
   await staffStore.updateDisabled(trx.db, person.id, trx.now)
   await endStaffRights(trx.db, { staffId: person.id, now: trx.now })
-  await recordChange(trx, by, { verb: 'disabled', thing: 'staff', thingId: person.id })
+  await recordChange(trx, by, { verb: 'disabled', subject: 'staff', subjectId: person.id })
 }
 
 /** For the operator's command; undefined for an unknown email. */

@@ -15,6 +15,6 @@ export async function confirmSum(ctx: Context, actor: Actor, { sum, by }: Confir
   await inTransaction(ctx, async (trx) => {
     await insertSumProof(trx.db, { sessionId, sum, now: trx.now })
     const after = { action: sum.action, amountMinor: sum.amountMinor, by }
-    await recordChange(trx, actor, { verb: 'confirmed a sum', thing: 'session', thingId: sessionId, after })
+    await recordChange(trx, actor, { verb: 'confirmed a sum', subject: 'session', subjectId: sessionId, after })
   })
 }

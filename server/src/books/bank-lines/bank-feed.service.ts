@@ -85,7 +85,7 @@ export async function takeFeed(ctx: Context, actor: Actor, lines: readonly BankF
     if (counts.added + named > 0) {
       const accounts = [...new Set(lines.map(({ account }) => account))]
       const after = { accounts, ...counts, named }
-      await recordChange(trx, actor, { verb: 'took lines of the bank', thing: 'bank_line', thingId: 'feed', after })
+      await recordChange(trx, actor, { verb: 'took lines of the bank', subject: 'bank_line', subjectId: 'feed', after })
     }
     const states = await feedStore.listStates(
       trx.db,

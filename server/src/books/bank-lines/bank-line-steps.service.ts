@@ -41,8 +41,8 @@ async function step(ctx: Context, actor: Actor, { id, version, verb, from, work 
     const { state } = await getLine(trx, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'bank_line',
-      thingId: id,
+      subject: 'bank_line',
+      subjectId: id,
       before: { state: line.state },
       after: { state, amountMinor: line.amountMinor, reference: line.reference, ...facts },
     })

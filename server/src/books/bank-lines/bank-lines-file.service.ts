@@ -36,6 +36,6 @@ export async function bankLinesFile(ctx: Context, actor: Actor, { from, until }:
     return countedCsvFile(`bank-lines-${from}-${until}`, header, cells)
   })
   const after = { file: 'bank lines', from, until, rows: rowCount }
-  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'bank-lines', after })
+  await recordChange(ctx, actor, { verb: 'downloaded', subject: 'export', subjectId: 'bank-lines', after })
   return file
 }

@@ -153,7 +153,12 @@ export async function uploadStatement(ctx: Context, actor: Actor, sheet: Sheet):
     const matches = await matchAll(trx.db, trx.now)
     if (added > 0) {
       const after = { file: sheet.fileName, added, ...matches }
-      await recordChange(trx, actor, { verb: 'took a statement', thing: 'bank_line', thingId: sheet.fileName, after })
+      await recordChange(trx, actor, {
+        verb: 'took a statement',
+        subject: 'bank_line',
+        subjectId: sheet.fileName,
+        after,
+      })
     }
     return { isTaken: true, added, known: rows.length - added, ...matches, faults: [], notes: [...notes] }
   })
@@ -171,7 +176,7 @@ export async function matchAgain(ctx: Context, actor: Actor): Promise<MatchCount
   return inTransaction(ctx, async (trx) => {
     const matches = await matchOpenLines(trx)
     if (matches.matched > 0 || matches.proposed > 0) {
-      await recordChange(trx, actor, { verb: 'matched', thing: 'bank_line', thingId: 'all', after: matches })
+      await recordChange(trx, actor, { verb: 'matched', subject: 'bank_line', subjectId: 'all', after: matches })
     }
     return matches
   })

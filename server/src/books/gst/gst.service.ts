@@ -124,7 +124,7 @@ type Exported = {
 
 async function exported(ctx: Context, by: Auditor, { month, what, make }: Exported): Promise<FileReply> {
   const file = await make(sectionsOf(await load(ctx, month)))
-  await recordChange(ctx, by, { verb: 'downloaded', thing: 'export', thingId: `gst ${month}`, after: { what } })
+  await recordChange(ctx, by, { verb: 'downloaded', subject: 'export', subjectId: `gst ${month}`, after: { what } })
   return file
 }
 
@@ -159,8 +159,8 @@ export async function fileMonth(
     if (!isFirst) throw new ShopError('gst.filed')
     await recordChange(trx, by, {
       verb: 'filed',
-      thing: 'export',
-      thingId: `gst ${month}`,
+      subject: 'export',
+      subjectId: `gst ${month}`,
       after: { ...toTaxes(made.totals), note },
     })
   })

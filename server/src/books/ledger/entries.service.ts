@@ -74,6 +74,6 @@ export async function ledgerFile(ctx: Context, actor: Actor, { from, until, acco
     return countedCsvFile(`ledger-${account ?? 'all'}-${from}-${until}`, header, cells)
   })
   const after = { file: 'ledger', from, until, account: account ?? 'all', rows: rowCount }
-  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'ledger', after })
+  await recordChange(ctx, actor, { verb: 'downloaded', subject: 'export', subjectId: 'ledger', after })
   return file
 }

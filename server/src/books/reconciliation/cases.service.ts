@@ -78,8 +78,8 @@ export async function settleCase(ctx: Context, actor: Actor, { id, version, note
     const { kind, subject } = before
     await recordChange(trx, actor, {
       verb: 'settled',
-      thing: 'case',
-      thingId: id,
+      subject: 'case',
+      subjectId: id,
       before: { state: 'open' },
       after: { state: 'settled', kind, subject, note },
     })
@@ -100,7 +100,7 @@ export async function compareBooks(ctx: Context, actor: Actor, { from, isTrial }
   )
   if (!isTrial) {
     const after = { from, compared, collected: collected.length, differences: exceptions.length }
-    await recordChange(ctx, actor, { verb: 'compared the books', thing: 'settlement', thingId: from, after })
+    await recordChange(ctx, actor, { verb: 'compared the books', subject: 'settlement', subjectId: from, after })
   }
   return { compared, collected: [...collected], differences: [...exceptions] }
 }

@@ -63,7 +63,7 @@ async function booked(ctx: Context, actor: Actor, booking: Booking): Promise<voi
   if (orderId === undefined) throw new ShopError('order.not_found')
   await once(ctx, { by: actor, key, input: { call: verb, orderCode, ...input } }, async (trx) => {
     await work(trx, orderId)
-    await recordChange(trx, actor, { verb, thing: 'order', thingId: orderCode, after })
+    await recordChange(trx, actor, { verb, subject: 'order', subjectId: orderCode, after })
   })
 }
 

@@ -41,8 +41,8 @@ export async function acceptDifference(
     const { entity, problem, differenceMinor, acceptedReason } = line
     await recordChange(trx, actor, {
       verb: 'accepted a difference',
-      thing: 'settlement',
-      thingId: code,
+      subject: 'settlement',
+      subjectId: code,
       before: { reason: acceptedReason },
       after: { entity, problem, differenceMinor, reason },
     })
@@ -99,8 +99,8 @@ async function book(ctx: Context, actor: Actor, { netMinor, ...seen }: Seen): Pr
     })
     await recordChange(trx, actor, {
       verb: 'booked',
-      thing: 'settlement',
-      thingId: found.code,
+      subject: 'settlement',
+      subjectId: found.code,
       before: { bookedLines: found.bookedLines },
       after: { bookedLines: found.lineCount, utr: found.utr, netMinor: net.amountMinor, taxMinor: tax.amountMinor },
     })

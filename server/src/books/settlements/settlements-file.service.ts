@@ -66,6 +66,6 @@ export async function settlementsFile(ctx: Context, actor: Actor, period: Period
     return countedCsvFile(`settlements-${period.from}-${period.until}`, header, cells)
   })
   const after = { file: 'settlements', ...period, rows: rowCount }
-  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'settlements', after })
+  await recordChange(ctx, actor, { verb: 'downloaded', subject: 'export', subjectId: 'settlements', after })
   return file
 }

@@ -172,8 +172,8 @@ async function write(trx: Context, actor: Actor, { name, added, missing, named }
   const linesOf = Map.groupBy(added, ({ settlementId }) => settlementId)
   const changes = [...codes].map((code) => ({
     verb: 'took a report',
-    thing: 'settlement' as const,
-    thingId: code,
+    subject: 'settlement' as const,
+    subjectId: code,
     after: { from: name, lines: linesOf.get(code)?.length ?? 0 },
   }))
   await recordChanges(trx, actor, changes)

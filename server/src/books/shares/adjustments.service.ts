@@ -33,7 +33,7 @@ export async function addAdjustment(
     const made = { designerId, amount, reason, staffId: actor.personId, by: actor.name, at: trx.now }
     await adjustmentsStore.insertAdjustment(trx.db, made)
     const after = { amountMinor, reason }
-    await recordChange(trx, actor, { verb: 'adjusted the share', thing: 'designer', thingId: id, after })
+    await recordChange(trx, actor, { verb: 'adjusted the share', subject: 'designer', subjectId: id, after })
   })
   return showAccount(ctx, id)
 }
@@ -49,6 +49,6 @@ export async function takeOutAdjustment(ctx: Context, actor: Actor, { id, adjust
     if (found === undefined) throw new ShopError('share.adjustment_used')
     await adjustmentsStore.removeAdjustment(trx.db, adjustmentId, trx.now)
     const before = { amountMinor: found.amount.amountMinor, reason: found.reason }
-    await recordChange(trx, actor, { verb: 'took out an adjustment', thing: 'designer', thingId: id, before })
+    await recordChange(trx, actor, { verb: 'took out an adjustment', subject: 'designer', subjectId: id, before })
   })
 }

@@ -113,8 +113,8 @@ async function changed(
     await accountsStore.raiseVersion(trx.db, designerId)
     await recordChange(trx, actor, {
       verb,
-      thing: 'designer',
-      thingId: id,
+      subject: 'designer',
+      subjectId: id,
       ...(before && { before }),
       ...(after && { after }),
     })

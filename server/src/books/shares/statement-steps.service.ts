@@ -63,8 +63,8 @@ async function issue(ctx: Context, actor: Actor, seen: Seen & { readonly month: 
     const after = { number, month: seen.month, closingMinor: seen.closingMinor, lines: seen.lineCount }
     await recordChange(trx, actor, {
       verb: 'issued',
-      thing: 'statement',
-      thingId: id,
+      subject: 'statement',
+      subjectId: id,
       after: { label: account.name, ...after },
     })
   })
@@ -90,8 +90,8 @@ export async function step(ctx: Context, actor: Actor, { id, version, verb, from
     const { state } = await getIssued(trx, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'statement',
-      thingId: id,
+      subject: 'statement',
+      subjectId: id,
       before: { state: found.state },
       after: { state, number: found.number, label: found.name, ...facts },
     })

@@ -36,7 +36,7 @@ export async function depositTax(ctx: Context, actor: Actor, { key, ...made }: K
     const id = await depositsStore.insertDeposit(trx.db, deposit)
     const entries = taxDepositEntries(amount)
     await insertTransaction(trx.db, { ...ofTax, kind: 'tax_deposit', taxDepositId: id, entries, now: trx.now })
-    await recordChange(trx, actor, { verb: 'deposited', thing: 'tax_deposit', thingId: String(id), after: made })
+    await recordChange(trx, actor, { verb: 'deposited', subject: 'tax_deposit', subjectId: String(id), after: made })
   })
   return getTaxQuarter(ctx, made)
 }
@@ -79,7 +79,7 @@ export async function reverseTaxDeposit(
     const entries = taxDepositReversalEntries(deposit.amount)
     await insertTransaction(trx.db, { ...ofTax, kind: 'tax_deposit_reversal', taxDepositId: id, entries, now: trx.now })
     const after = { amountMinor: deposit.amount.amountMinor, challanNumber: deposit.challanNumber, reason }
-    await recordChange(trx, actor, { verb: 'took back', thing: 'tax_deposit', thingId: String(id), after })
+    await recordChange(trx, actor, { verb: 'took back', subject: 'tax_deposit', subjectId: String(id), after })
   })
   const deposit = await depositsStore.findDeposit(ctx.db, id)
   if (deposit === undefined) throw new ShopError('tax_deposit.not_found')

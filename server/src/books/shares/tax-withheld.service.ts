@@ -106,6 +106,6 @@ export async function taxQuarterFile(ctx: Context, actor: Actor, wanted: Quarter
   const found = await getTaxQuarter(ctx, wanted)
   const { year, quarter, deductions } = found
   const after = { file: 'tax withheld', year, quarter, rows: deductions.length }
-  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'tax-withheld', after })
+  await recordChange(ctx, actor, { verb: 'downloaded', subject: 'export', subjectId: 'tax-withheld', after })
   return csvFile(`tax-withheld-${year}-q${quarter}`, header, deductions.map(cellsOf))
 }

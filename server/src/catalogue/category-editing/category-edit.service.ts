@@ -1,4 +1,4 @@
-import type { AuditThing } from '@shop/contract/access/admin-audit-things'
+import type { AuditSubject } from '@shop/contract/access/admin-audit-subjects'
 import type { CategoryKind, CategoryRule } from '@shop/contract/catalogue/admin-categories'
 import { escapeMarkup } from '@shop/contract/core/escape-markup'
 import { ensureDesigners } from '#catalogue/writing/catalogue-names.store.ts'
@@ -14,13 +14,13 @@ import { isRightPlace, orderWith } from './category-tree.rules.ts'
 import { findNode, isInUse, listNodes, lockTree, type Found } from './category-tree.store.ts'
 import { toAdminCategory } from './category.view.ts'
 
-const things = {
+const subjects = {
   department: 'category',
   category: 'category',
   collection: 'collection',
   celebrity_style: 'collection',
   designer: 'designer',
-} as const satisfies Record<CategoryKind, AuditThing>
+} as const satisfies Record<CategoryKind, AuditSubject>
 
 type New = { readonly kind: CategoryKind; readonly parentId: number | null; readonly name: string }
 
@@ -31,7 +31,7 @@ export async function createCategory(ctx: Context, actor: Actor, wanted: New): P
     const id =
       wanted.kind === 'designer' ? await newDesigner(trx, wanted.name) : await edits.insertCategory(trx.db, wanted)
     const { kind, name } = wanted
-    await recordChange(trx, actor, { verb: 'created', thing: things[kind], thingId: id, after: { name, kind } })
+    await recordChange(trx, actor, { verb: 'created', subject: subjects[kind], subjectId: id, after: { name, kind } })
     return id
   })
 }
@@ -112,7 +112,7 @@ export async function changeCategory(
     if (!after) throw new ShopError('category.not_found')
     const change = differences(recorded(before), recorded(after))
     if (Object.keys(change.after).length === 0) return
-    await recordChange(trx, actor, { verb: 'changed', thing: things[before.kind], thingId: id, ...change })
+    await recordChange(trx, actor, { verb: 'changed', subject: subjects[before.kind], subjectId: id, ...change })
     const isRenamed = before.name !== after.name
     if (isRenamed || JSON.stringify(before.rule) !== JSON.stringify(after.rule)) await refresh(trx, id, isRenamed)
   })
@@ -178,8 +178,8 @@ export async function moveCategory(ctx: Context, actor: Actor, { id, parentId, b
     const nameOf = (wanted: number | null) => all.find((node) => node.id === wanted)?.name ?? null
     await recordChange(trx, actor, {
       verb: 'moved',
-      thing: things[moved.kind],
-      thingId: id,
+      subject: subjects[moved.kind],
+      subjectId: id,
       before: { below: nameOf(moved.parentId), place: neighbours.findIndex((one) => one.id === id) + 1 },
       after: { below: nameOf(parentId), place: order.indexOf(id) + 1 },
     })
@@ -195,8 +195,8 @@ export async function removeCategory(ctx: Context, actor: Actor, { id, version }
     await edits.deleteCategory(trx.db, id)
     await recordChange(trx, actor, {
       verb: 'removed',
-      thing: things[found.kind],
-      thingId: id,
+      subject: subjects[found.kind],
+      subjectId: id,
       before: { name: found.name },
     })
     await refresh(trx, id, false)

@@ -56,8 +56,8 @@ export async function uploadContentPicture(
     await contentStore.insertPicture(trx.db, { mediaId, fileName, addedBy: by.name, now: ctx.now })
     await recordChange(trx, by, {
       verb: 'picture added',
-      thing: 'picture',
-      thingId: mediaId,
+      subject: 'picture',
+      subjectId: mediaId,
       after: { file: fileName, size: `${stored.width} x ${stored.height}` },
     })
   })
@@ -81,8 +81,8 @@ export async function focusContentPicture(
     await contentStore.raiseVersion(trx.db, id)
     await recordChange(trx, by, {
       verb: 'picture focused',
-      thing: 'picture',
-      thingId: id,
+      subject: 'picture',
+      subjectId: id,
       before: { focus: focusText(found.focus) },
       after: { focus: focusText(focus) },
     })

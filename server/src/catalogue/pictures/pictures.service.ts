@@ -41,7 +41,7 @@ async function changed(ctx: Context, by: Auditor, { productId, version, work }: 
     if (piece.version !== version) throw new ConflictError(await getPictures(trx, productId))
     const change = await work(trx, await pictureStore.listPictures(trx.db, productId))
     await pictureStore.raiseVersion(trx.db, productId)
-    await recordChange(trx, by, { ...change, thing: 'product', thingId: productId })
+    await recordChange(trx, by, { ...change, subject: 'product', subjectId: productId })
     await refreshListings(trx.db, [productId])
   })
   return getPictures(ctx, productId)

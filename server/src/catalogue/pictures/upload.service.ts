@@ -84,8 +84,8 @@ async function attach(
   await pictureStore.markOwn(db, productId)
   await recordChange(trx, by, {
     verb: replaces === null ? 'picture added' : 'picture replaced',
-    thing: 'product',
-    thingId: productId,
+    subject: 'product',
+    subjectId: productId,
     before: replaces === null ? null : { media: replaces.mediaId },
     after: { media: mediaId, file: fileName, size: `${stored.width} x ${stored.height}` },
   })

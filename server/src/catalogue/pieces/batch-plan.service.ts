@@ -35,8 +35,8 @@ type States = { readonly before: Facts | null; readonly after: Facts }
 
 const changeOf = ({ id }: Pick<Piece, 'id'>, verb: string, states: States): Change => ({
   verb,
-  thing: 'product',
-  thingId: id,
+  subject: 'product',
+  subjectId: id,
   ...states,
 })
 

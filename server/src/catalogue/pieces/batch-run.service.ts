@@ -138,7 +138,7 @@ async function write(trx: Context, batch: OpenBatch, plans: ReadonlyMap<number, 
     else await writeSlice(trx, by, { ids, slice })
   })
   const after = { change: change.kind, pieces }
-  await recordChange(trx, by, { verb: 'changed many pieces', thing: 'batch', thingId: id, after })
+  await recordChange(trx, by, { verb: 'changed many pieces', subject: 'batch', subjectId: id, after })
   if (change.kind === 'publish' || change.kind === 'withdraw') {
     const moved = movesOf([...plans.values()]).map(({ id: movedId }) => movedId)
     await inSlices(moved, sliceSize, (ids) => refreshListings(trx.db, ids))

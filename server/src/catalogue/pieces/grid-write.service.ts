@@ -43,8 +43,8 @@ export async function writeRows(trx: Context, actor: Actor, { rows, stock }: Wri
 
 const changeOf = (id: number, change: Pick<Change, 'verb' | 'before' | 'after'>): Change => ({
   ...change,
-  thing: 'product',
-  thingId: id,
+  subject: 'product',
+  subjectId: id,
 })
 
 /** The pieces after the previous steps. */

@@ -33,7 +33,7 @@ export async function createPiece(ctx: Context, actor: Actor, { key, ...wanted }
       await copyPictures(trx.db, { from: source.id, to: id, withSizes: source.body.designer === designer })
     }
     await refreshListings(trx.db, [id])
-    await recordChange(trx, actor, { verb: 'created', thing: 'product', thingId: id, after: wanted })
+    await recordChange(trx, actor, { verb: 'created', subject: 'product', subjectId: id, after: wanted })
   })
   return getPiece(ctx, actor, id ?? (await createdBefore(ctx, actor, name)))
 }

@@ -99,8 +99,8 @@ async function takeTurn(trx: Context, turn: saleStore.Turn): Promise<number> {
     { staffId: null, keyId: null, name: 'The shop (scheduled)', requestId: null },
     moved.map(({ productId, author }) => ({
       verb: turn === 'end' ? 'sale ended' : 'sale started',
-      thing: 'product',
-      thingId: productId,
+      subject: 'product',
+      subjectId: productId,
       after: { plannedBy: author },
     })),
   )

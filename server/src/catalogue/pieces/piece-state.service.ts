@@ -100,10 +100,10 @@ async function publishDue(trx: Context, piece: Piece): Promise<void> {
   if (missing.length === 0) {
     await putOnSale(trx, piece)
     const after = { state: 'published', publishAt: null }
-    await recordChange(trx, timer, { verb: 'published', thing: 'product', thingId: id, before, after })
+    await recordChange(trx, timer, { verb: 'published', subject: 'product', subjectId: id, before, after })
     return
   }
   await pieceStore.updateState(trx.db, [id], { state, publishAt: null, listedAt: null })
   const after = { state, publishAt: null, missing: missing.map(({ text }) => text).join(', ') }
-  await recordChange(trx, timer, { verb: 'not published', thing: 'product', thingId: id, before, after })
+  await recordChange(trx, timer, { verb: 'not published', subject: 'product', subjectId: id, before, after })
 }

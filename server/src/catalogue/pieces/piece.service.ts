@@ -51,7 +51,7 @@ export async function changed(
     const piece = await visiblePiece(trx, actor, id)
     if (piece.version !== version) throw new ConflictError(toAdminPiece(piece))
     const change = await work(trx, piece)
-    if (change !== null) await recordChange(trx, actor, { ...change, thing: 'product', thingId: id })
+    if (change !== null) await recordChange(trx, actor, { ...change, subject: 'product', subjectId: id })
     return getPiece(trx, actor, id)
   })
 }

@@ -34,8 +34,8 @@ async function onReview(ctx: Context, actor: Actor, step: Step<FoundReview>): Pr
     const after = await getReview(trx, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'review',
-      thingId: id,
+      subject: 'review',
+      subjectId: id,
       before: stateOf(found),
       after: stateOf(after),
     })
@@ -52,8 +52,8 @@ async function onQuestion(ctx: Context, actor: Actor, step: Step<ListedQuestion>
     const after = await getQuestion(trx, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'question',
-      thingId: id,
+      subject: 'question',
+      subjectId: id,
       before: stateOf(found),
       after: stateOf(after),
     })

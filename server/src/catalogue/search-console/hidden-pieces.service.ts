@@ -22,13 +22,13 @@ export async function hidePiece(ctx: Context, actor: Actor, id: number): Promise
     if (name === undefined) throw new ShopError('search.no_piece')
     if (!(await insertHidden(trx.db, id, ctx.now))) return
     if ((await listHidden(trx.db)).length > mostHidden) throw new ShopError('search.too_many_hidden')
-    await recordChange(trx, actor, { verb: 'hidden from search', thing: 'product', thingId: id, after: { name } })
+    await recordChange(trx, actor, { verb: 'hidden from search', subject: 'product', subjectId: id, after: { name } })
   })
 }
 
 export async function showPiece(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     if (!(await deleteHidden(trx.db, id))) return
-    await recordChange(trx, actor, { verb: 'shown in search', thing: 'product', thingId: id })
+    await recordChange(trx, actor, { verb: 'shown in search', subject: 'product', subjectId: id })
   })
 }

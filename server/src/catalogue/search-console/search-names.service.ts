@@ -24,7 +24,7 @@ export async function listNames({ db }: Context): Promise<SearchName[]> {
   })
 }
 
-const thingIdOf = ({ kind, code }: Pick<WrittenName, 'kind' | 'code'>): string => `${kind} ${code}`
+const subjectIdOf = ({ kind, code }: Pick<WrittenName, 'kind' | 'code'>): string => `${kind} ${code}`
 
 export async function addName(ctx: Context, actor: Actor, written: WrittenName): Promise<void> {
   await inTransaction(ctx, async (trx) => {
@@ -35,8 +35,8 @@ export async function addName(ctx: Context, actor: Actor, written: WrittenName):
     if (!isNew) throw new ShopError('search.name_known')
     await recordChange(trx, actor, {
       verb: 'name added',
-      thing: 'search',
-      thingId: thingIdOf(written),
+      subject: 'search',
+      subjectId: subjectIdOf(written),
       after: { name: written.name, isOneWay: written.isOneWay },
     })
   })
@@ -47,8 +47,8 @@ export async function removeName(ctx: Context, actor: Actor, written: WrittenNam
     if (!(await removeSearchName(trx.db, written))) throw new ShopError('search.name_not_found')
     await recordChange(trx, actor, {
       verb: 'name taken out',
-      thing: 'search',
-      thingId: thingIdOf(written),
+      subject: 'search',
+      subjectId: subjectIdOf(written),
       before: { name: written.name },
     })
   })

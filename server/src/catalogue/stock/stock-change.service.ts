@@ -68,8 +68,8 @@ async function recordPieces(trx: Context, actor: Actor, { wanted, before, writte
     const nameOf = (size: string): string => (size === '' ? 'free' : size)
     await recordChange(trx, actor, {
       verb: wanted.kind === 'count' ? 'counted' : 'adjusted',
-      thing: 'stock',
-      thingId: productId,
+      subject: 'stock',
+      subjectId: productId,
       before: Object.fromEntries(sizes.map(({ size, stockItemId }) => [nameOf(size), free(stockItemId)])),
       after: {
         ...Object.fromEntries(

@@ -25,7 +25,7 @@ export async function issue(ctx: Context, actor: Actor, { key, amountMinor, ...g
     await assertSumProof(trx, actor, { action: 'gift_card', target: `email ${given.email.toLowerCase()}`, to, amount })
     const id = await issueCard(trx, { ...given, amount })
     const after = { amount: format(amount), reason: given.reason }
-    await recordChange(trx, actor, { verb: 'issued', thing: 'gift_card', thingId: id, after })
+    await recordChange(trx, actor, { verb: 'issued', subject: 'gift_card', subjectId: id, after })
   })
 }
 
@@ -42,8 +42,8 @@ async function recorded(ctx: Context, actor: Actor, { id, version, reason, verb,
     const after = await getCard(trx, actor, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'gift_card',
-      thingId: id,
+      subject: 'gift_card',
+      subjectId: id,
       before: { state: before.state, until: indiaDay(new Date(before.expiresAt)) },
       after: { state: after.state, until: indiaDay(new Date(after.expiresAt)), reason },
     })

@@ -82,7 +82,7 @@ export async function showPayLink(ctx: Context, actor: Actor, { code, isSent }: 
   if (isSent) {
     await inTransaction(ctx, async (trx) => {
       await sendLink(trx, order)
-      await recordChange(trx, actor, { verb: 'sent the payment link', thing: 'order', thingId: code })
+      await recordChange(trx, actor, { verb: 'sent the payment link', subject: 'order', subjectId: code })
     })
   }
   return placedOrder(ctx, order.id, { isSent })
@@ -100,7 +100,7 @@ export async function confirmCash(
   const order = await getOrder(ctx, { code })
   if (order.userId === null) throw new ShopError('order.not_found')
   const record = (trx: Context) =>
-    recordChange(trx, actor, { verb: 'confirmed by the code', thing: 'order', thingId: code })
+    recordChange(trx, actor, { verb: 'confirmed by the code', subject: 'order', subjectId: code })
   const confirmation = { userId: order.userId, orderId: order.id, code: verificationCode, record }
   await confirmCashOrder(ctx, confirmation, network)
 }

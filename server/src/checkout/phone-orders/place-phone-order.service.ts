@@ -91,8 +91,8 @@ async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt
   if (order.isSent) await sendLink(trx, made)
   await recordChange(trx, actor, {
     verb: 'taken by phone',
-    thing: 'order',
-    thingId: made.code,
+    subject: 'order',
+    subjectId: made.code,
     after: {
       payment: order.payment,
       totalMinor: made.total.amountMinor,

@@ -1,4 +1,4 @@
-import type { AuditThing } from '@shop/contract/access/admin-audit-things'
+import type { AuditSubject } from '@shop/contract/access/admin-audit-subjects'
 import {
   isSettingKey,
   type DocumentBodies,
@@ -32,12 +32,12 @@ export function storedBodyOf(key: StoredKey, { body }: Pick<VersionRow, 'body'>,
   return parsed.success ? parsed.data : fallback
 }
 
-type Recorded = { readonly thing: AuditThing; readonly thingId: string | number }
+type Recorded = { readonly subject: AuditSubject; readonly subjectId: string | number }
 
 /** The document's name in the audit. */
 export function recordedAs(key: StoredKey): Recorded {
-  if (isPostKey(key)) return { thing: 'post', thingId: postIdOf(key) }
-  return { thing: isSettingKey(key) ? 'setting' : 'document', thingId: key }
+  if (isPostKey(key)) return { subject: 'post', subjectId: postIdOf(key) }
+  return { subject: isSettingKey(key) ? 'setting' : 'document', subjectId: key }
 }
 
 /** Older pages have a section for each store; the page shows the document of stores instead. */

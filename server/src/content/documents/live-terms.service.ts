@@ -95,7 +95,7 @@ export async function changeTerms<Key extends TermsKey>(
     })
     await goLive(trx, key, { id, body: parsed.data })
     const places = changedPlaces(before, parsed.data)
-    await recordChange(trx, by, { verb: 'published', thing: 'setting', thingId: key, ...places })
+    await recordChange(trx, by, { verb: 'published', subject: 'setting', subjectId: key, ...places })
   })
   ctx.ports.documents.forget()
 }

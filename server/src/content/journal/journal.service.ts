@@ -47,7 +47,7 @@ export async function newPost(ctx: Context, actor: Actor, { title, key }: New): 
   await once(ctx, { by: actor, key, input: { call: 'createPost', title } }, async (trx) => {
     created = await createPost(trx, { title, author: actor.name })
     const { id, slug } = created
-    await recordChange(trx, actor, { verb: 'created', thing: 'post', thingId: id, after: { title, slug } })
+    await recordChange(trx, actor, { verb: 'created', subject: 'post', subjectId: id, after: { title, slug } })
   })
   return created ?? createdBefore(ctx, actor, title)
 }

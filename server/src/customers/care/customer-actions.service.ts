@@ -43,7 +43,7 @@ export async function endCustomerSessions(ctx: Context, actor: Actor, { id, sess
     if (count === 0) return 0
     await recordSecurityEvent(trx, { kind: 'device-logged-out', userId: customer.id, details: { count, by: 'staff' } })
     const after = { loggedOut: count }
-    await recordChange(trx, actor, { verb: 'logged out', thing: 'customer', thingId: customer.id, after })
+    await recordChange(trx, actor, { verb: 'logged out', subject: 'customer', subjectId: customer.id, after })
     return count
   })
 }
@@ -59,7 +59,7 @@ export async function removeCustomerFactor(ctx: Context, actor: Actor, { id, rea
   const customer = await existingCustomer(ctx, id)
   await inTransaction(ctx, async (trx) => {
     if (!(await removeByStaff(trx, customer.id))) throw new ShopError('customer.no_second_factor')
-    const change = { verb: 'removed the second factor', thing: 'customer', thingId: customer.id } as const
+    const change = { verb: 'removed the second factor', subject: 'customer', subjectId: customer.id } as const
     await recordChange(trx, actor, { ...change, after: { reason } })
   })
 }

@@ -18,7 +18,7 @@ export async function addNote(ctx: Context, actor: Actor, { id, body, key }: New
   await once(ctx, { by: actor, key, input: { note: body, id } }, async (trx) => {
     const note = { staffId: actor.staffId, author: actor.name, body, at: trx.now }
     await noteStore.insertNote(trx.db, customer.id, note)
-    await recordChange(trx, actor, { verb: 'noted', thing: 'customer', thingId: customer.id })
+    await recordChange(trx, actor, { verb: 'noted', subject: 'customer', subjectId: customer.id })
   })
 }
 
@@ -42,7 +42,7 @@ export async function editNote(ctx: Context, actor: Actor, { id, version, body, 
     const note = await own(trx, actor, id)
     if (note.version !== version) throw new ConflictError(show(note))
     await noteStore.updateNote(trx.db, id, { body, at: trx.now })
-    await recordChange(trx, actor, { verb: 'changed a note', thing: 'customer', thingId: note.userId })
+    await recordChange(trx, actor, { verb: 'changed a note', subject: 'customer', subjectId: note.userId })
   })
 }
 
@@ -50,6 +50,6 @@ export async function removeNote(ctx: Context, actor: Actor, id: number): Promis
   await inTransaction(ctx, async (trx) => {
     const note = await own(trx, actor, id)
     await noteStore.deleteNote(trx.db, id)
-    await recordChange(trx, actor, { verb: 'deleted a note', thing: 'customer', thingId: note.userId })
+    await recordChange(trx, actor, { verb: 'deleted a note', subject: 'customer', subjectId: note.userId })
   })
 }

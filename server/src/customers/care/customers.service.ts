@@ -95,7 +95,7 @@ async function changeCredit(ctx: Context, actor: Actor, change: CreditChange & {
     }
     await move.run(trx, id, { amount: money(amountMinor), reason })
     const after = { credit: format(money(amountMinor)), reason }
-    await recordChange(trx, actor, { verb: move.verb, thing: 'customer', thingId: id, after })
+    await recordChange(trx, actor, { verb: move.verb, subject: 'customer', subjectId: id, after })
   })
 }
 

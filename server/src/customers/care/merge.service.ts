@@ -86,9 +86,9 @@ export async function mergeCustomers(ctx: Context, actor: Actor, { key, ...merge
     await revokeAllTokens(trx.db, pair.from)
     await notifyOwners(trx, sides, logins)
     await recordSecurityEvent(trx, { kind: 'accounts-merged', userId: pair.to, details: { count: orders } })
-    const joined = { thing: 'customer', after: { from: pair.from, into: pair.to, orders } } as const
-    await recordChange(trx, actor, { ...joined, verb: 'merged', thingId: pair.to })
-    await recordChange(trx, actor, { ...joined, verb: 'merged', thingId: pair.from })
+    const joined = { subject: 'customer', after: { from: pair.from, into: pair.to, orders } } as const
+    await recordChange(trx, actor, { ...joined, verb: 'merged', subjectId: pair.to })
+    await recordChange(trx, actor, { ...joined, verb: 'merged', subjectId: pair.from })
   })
 }
 

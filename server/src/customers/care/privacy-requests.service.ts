@@ -32,7 +32,7 @@ export async function recordRequest(ctx: Context, actor: Actor, { id, kind }: Re
     const isNew = await requestStore.insertOpen(trx.db, customer.id, recorded)
     if (!isNew) throw new ShopError('customer.request_open')
     const after = { request: kind }
-    await recordChange(trx, actor, { verb: 'recorded a request', thing: 'customer', thingId: customer.id, after })
+    await recordChange(trx, actor, { verb: 'recorded a request', subject: 'customer', subjectId: customer.id, after })
   })
 }
 
@@ -40,7 +40,7 @@ export async function withdrawRequest(ctx: Context, actor: Actor, id: number): P
   await inTransaction(ctx, async (trx) => {
     const customerId = await requestStore.withdraw(trx.db, id, { by: actor.name, now: trx.now })
     if (customerId === undefined) throw new ShopError('customer.no_request')
-    await recordChange(trx, actor, { verb: 'withdrew a request', thing: 'customer', thingId: customerId })
+    await recordChange(trx, actor, { verb: 'withdrew a request', subject: 'customer', subjectId: customerId })
   })
 }
 
@@ -53,7 +53,7 @@ export async function exportCustomer(
   return inTransaction(ctx, async (trx) => {
     const exported = await exportOnRequest(trx, id)
     await requestStore.finish(trx.db, id, { kind: 'export', by: actor.name, now: trx.now })
-    await recordChange(trx, actor, { verb: 'exported', thing: 'customer', thingId: id })
+    await recordChange(trx, actor, { verb: 'exported', subject: 'customer', subjectId: id })
     return toExportReply(exported, trx.ports.publicUrl)
   })
 }
@@ -73,6 +73,6 @@ export async function eraseCustomer(ctx: Context, actor: Actor, { id, confirmed 
   return deleteOnRequest(ctx, customer.id, async (trx) => {
     await refuseUnfinished(trx.db)
     await requestStore.finish(trx.db, customer.id, { kind: 'deletion', by: actor.name, now: trx.now })
-    await recordChange(trx, actor, { verb: 'deleted', thing: 'customer', thingId: customer.id })
+    await recordChange(trx, actor, { verb: 'deleted', subject: 'customer', subjectId: customer.id })
   })
 }

@@ -60,8 +60,8 @@ async function recordStep(
   const now = await findAdminOrder(trx, code)
   await recordChange(trx, actor, {
     verb,
-    thing: 'order',
-    thingId: code,
+    subject: 'order',
+    subjectId: code,
     before: { state: from },
     after: { state: now?.order.state ?? null, ...after },
   })

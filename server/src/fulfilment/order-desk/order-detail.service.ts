@@ -56,6 +56,6 @@ export async function addNote(
   await inTransaction(ctx, async (trx) => {
     const note = { orderId: order.id, staffId: actor.staffId, author: actor.name, body, at: ctx.now }
     await detailStore.insertNote(trx.db, note)
-    await recordChange(trx, actor, { verb: 'noted', thing: 'order', thingId: code })
+    await recordChange(trx, actor, { verb: 'noted', subject: 'order', subjectId: code })
   })
 }

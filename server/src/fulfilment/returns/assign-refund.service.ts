@@ -22,8 +22,8 @@ export async function assignRefund(ctx: Context, actor: Actor, { code, key, ...c
     const { refundId, pieces, withDelivery, isRestocked, note } = chosen
     await recordChange(trx, actor, {
       verb: 'assigned a refund',
-      thing: 'order',
-      thingId: code,
+      subject: 'order',
+      subjectId: code,
       before: { state: found.order.state },
       after: {
         state: now?.order.state ?? null,

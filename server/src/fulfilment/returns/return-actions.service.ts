@@ -35,8 +35,8 @@ async function recorded(ctx: Context, actor: Actor, { id, version, verb, after =
     const { state } = await getVisible(trx, actor, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'return',
-      thingId: id,
+      subject: 'return',
+      subjectId: id,
       before: { state: before.state },
       after: { state, ...after },
     })

@@ -118,8 +118,8 @@ async function insertStep(
     throw new ShopError('workroom.picture_not_found')
   await recordChange(trx, actor, {
     verb: 'workroom step recorded',
-    thing: 'order',
-    thingId: code,
+    subject: 'order',
+    subjectId: code,
     after: {
       piece: line.name,
       step: stepTexts[kind],
@@ -150,8 +150,8 @@ export async function withdrawRequest(
     await workroomStore.withdrawStep(trx.db, stepId, { by: actor.name, now: trx.now })
     await recordChange(trx, actor, {
       verb: 'approval withdrawn',
-      thing: 'order',
-      thingId: order.code,
+      subject: 'order',
+      subjectId: order.code,
       before: { piece: line.name, step: stepTexts[step.kind], approval: 'open' },
       after: { piece: line.name, step: stepTexts[step.kind], approval: 'withdrawn' },
     })

@@ -56,8 +56,8 @@ export async function uploadPicture(ctx: Context, actor: Actor, upload: Upload):
     })
     await recordChange(trx, actor, {
       verb: 'workroom picture added',
-      thing: 'order',
-      thingId: code,
+      subject: 'order',
+      subjectId: code,
       after: { piece: line.name, file: fileName, size: `${picture.width} x ${picture.height}` },
     })
   })

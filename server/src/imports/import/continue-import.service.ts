@@ -30,7 +30,7 @@ export async function continueImport(ctx: Context, actor: Actor, { key, version,
         // Raises the version, so that a second person sees the continuation before starting another.
         await moveBatch(trx.db, batch.id, { state: batch.state })
         const after = { file: batch.fileName, continues: batch.id }
-        await recordChange(trx, actor, { verb: 'began with the refused rows', thing: 'import', thingId: id, after })
+        await recordChange(trx, actor, { verb: 'began with the refused rows', subject: 'import', subjectId: id, after })
       },
     }),
   )

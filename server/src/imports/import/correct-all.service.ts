@@ -50,7 +50,7 @@ export async function correctAll(ctx: Context, actor: Actor, { id, faultId, valu
     await store.upsertCorrections(trx.db, { ...cell, runId: id, lines, author: actor.name, at: trx.now })
     const place = `${lines.length} rows, ${column ?? fault.field}`
     const states = { before: { [place]: fault.found }, after: { [place]: cell.after } }
-    await recordChange(trx, actor, { verb: 'corrected', thing: 'import', thingId: id, ...states })
+    await recordChange(trx, actor, { verb: 'corrected', subject: 'import', subjectId: id, ...states })
     const again = { checkCounts: null, counts: noCounts, rowsDone: 0, percent: 0, isCancelled: false, failure: '' }
     await moveBatch(trx.db, id, { state: 'checking', ...bearerOf(actor), ...again })
   })

@@ -52,7 +52,7 @@ export async function correctFault(ctx: Context, actor: Actor, { id, faultId, va
     await store.upsertCorrection(trx.db, { ...correction, runId: id, author: actor.name, at: trx.now })
     const place = `row ${fault.line}, ${column}`
     const states = { before: { [place]: read.shownBefore }, after: { [place]: value } }
-    await recordChange(trx, actor, { verb: 'corrected', thing: 'import', thingId: id, ...states })
+    await recordChange(trx, actor, { verb: 'corrected', subject: 'import', subjectId: id, ...states })
     await takeIn(trx.db, batch, read)
     return { isTaken: read.refused.length === 0, batch, faults: await store.listCheckFaults(trx.db, id, read.lines) }
   })

@@ -42,7 +42,7 @@ export async function chooseSheet(ctx: Context, actor: Actor, { id, isCurrent, .
       after: { sheet, headingLine: found.headingLine },
     }
     const verb = headingLine === null ? 'chose the sheet' : 'chose the headings'
-    await recordChange(trx, actor, { verb, thing: 'import', thingId: id, ...states })
+    await recordChange(trx, actor, { verb, subject: 'import', subjectId: id, ...states })
   })
 }
 

@@ -27,7 +27,7 @@ export async function addUpload(ctx: Context, actor: Actor, { key, ...file }: Up
   let id: number | undefined
   await once(ctx, { by: actor, key, input: { call: 'addImport', ...file } }, async (trx) => {
     id = await insertBatch(trx.db, { ...file, startedBy: actor.name })
-    await recordChange(trx, actor, { verb: 'uploaded', thing: 'import', thingId: id, after: file })
+    await recordChange(trx, actor, { verb: 'uploaded', subject: 'import', subjectId: id, after: file })
   })
   return id
 }
@@ -150,7 +150,7 @@ export async function beginRun(
           updated: checkCounts?.updated ?? 0,
           putsOnSale,
         }
-        await recordChange(trx, actor, { verb: 'began to import', thing: 'import', thingId: id, after })
+        await recordChange(trx, actor, { verb: 'began to import', subject: 'import', subjectId: id, after })
       },
     }),
   )
@@ -162,7 +162,7 @@ export async function cancel(ctx: Context, actor: Actor, seen: Seen): Promise<vo
     action: 'cancel',
     work: async (trx, { id, state }) => {
       await moveBatch(trx.db, id, { state, isCancelled: true })
-      await recordChange(trx, actor, { verb: 'cancelled', thing: 'import', thingId: id, before: { state } })
+      await recordChange(trx, actor, { verb: 'cancelled', subject: 'import', subjectId: id, before: { state } })
     },
   })
 }
@@ -182,7 +182,7 @@ export async function beginUndo(ctx: Context, actor: Actor, { key, version, ...s
           failure: '',
         })
         const change = { before: { state }, after: { file: fileName } }
-        await recordChange(trx, actor, { verb: 'began to undo', thing: 'import', thingId: id, ...change })
+        await recordChange(trx, actor, { verb: 'began to undo', subject: 'import', subjectId: id, ...change })
       },
     }),
   )

@@ -120,7 +120,12 @@ async function finishStopped(
     await moveBatch(trx.db, batch.id, { state, failure, isCancelled: false, percent: 0 })
     if (state === 'uploaded') return
     const after = why === 'right' ? { reason: message } : null
-    await recordChange(trx, auditorOf(batch.startedBy), { verb: 'stopped', thing: 'import', thingId: batch.id, after })
+    await recordChange(trx, auditorOf(batch.startedBy), {
+      verb: 'stopped',
+      subject: 'import',
+      subjectId: batch.id,
+      after,
+    })
   })
 }
 
@@ -177,7 +182,7 @@ async function run(work: ImportWork, batch: ImportBatch): Promise<void> {
   await inTransaction(work.context(), async (trx) => {
     await moveBatch(trx.db, id, { state: 'done', percent: 100 })
     const after = { file: batch.fileName, ...outcome.counts }
-    await recordChange(trx, auditorOf(batch.startedBy), { verb: 'imported', thing: 'import', thingId: id, after })
+    await recordChange(trx, auditorOf(batch.startedBy), { verb: 'imported', subject: 'import', subjectId: id, after })
   })
 }
 
@@ -210,6 +215,6 @@ async function undo(work: ImportWork, batch: ImportBatch): Promise<void> {
     const { open: _open, ...undoCounts } = await countOutcomes(trx.db, id)
     await moveBatch(trx.db, id, { state: 'undone', undoCounts, percent: 100 })
     const after = { file: fileName, ...undoCounts }
-    await recordChange(trx, auditorOf(undoneBy), { verb: 'undone', thing: 'import', thingId: id, after })
+    await recordChange(trx, auditorOf(undoneBy), { verb: 'undone', subject: 'import', subjectId: id, after })
   })
 }

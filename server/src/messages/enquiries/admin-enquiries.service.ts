@@ -55,7 +55,7 @@ async function recorded(ctx: Context, { by, id, version, show, work }: Recorded)
     if (version !== undefined && version !== found.version) throw new ConflictError(show?.(found))
     for (const [kind, body] of await work(trx, found)) {
       await adminStore.insertStep(trx.db, id, { kind, actor: by.name, body, at: trx.now })
-      await recordChange(trx, by, { verb: kind, thing: 'enquiry', thingId: id, ...statesOf[kind] })
+      await recordChange(trx, by, { verb: kind, subject: 'enquiry', subjectId: id, ...statesOf[kind] })
     }
   })
 }

@@ -15,7 +15,7 @@ export async function retryJobs(ctx: Context, actor: Actor, ids: readonly string
     let retried = 0
     for (const id of new Set(ids)) {
       const count = await retryFailedJobs(trx.db, { id })
-      if (count > 0) await recordChange(trx, actor, { verb: 'sent again', thing: 'message', thingId: id })
+      if (count > 0) await recordChange(trx, actor, { verb: 'sent again', subject: 'message', subjectId: id })
       retried += count
     }
     return retried

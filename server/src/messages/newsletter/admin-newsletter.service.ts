@@ -56,8 +56,8 @@ export async function unsubscribe(ctx: Context, actor: Actor, { id, reason }: Re
     await stopOnRequest(trx, 'newsletter', email)
     await recordChange(trx, actor, {
       verb: 'unsubscribed',
-      thing: 'subscriber',
-      thingId: id,
+      subject: 'subscriber',
+      subjectId: id,
       before: { state: 'subscribed' },
       after: { state: 'left', reason },
     })
@@ -96,8 +96,8 @@ export async function exportSubscribers(ctx: Context, actor: Actor, afterId: num
     const file = await csvFile(`newsletter-${day}${afterId === null ? '' : `-after-${afterId}`}`, header, cells())
     await recordChange(trx, actor, {
       verb: 'exported',
-      thing: 'export',
-      thingId: `newsletter ${day}`,
+      subject: 'export',
+      subjectId: `newsletter ${day}`,
       after: { subscribers: read.count },
     })
     return { ...file, count: read.count, next: read.hasMore ? read.lastId : null }

@@ -112,5 +112,5 @@ export async function checkTestSender(ctx: Context, { staffId, email }: Actor): 
 export async function sendTest(ctx: Context, by: Actor, shown: ShownMessage): Promise<void> {
   const { email } = await writtenSample(ctx, shown, withoutPictures)
   await ctx.ports.jobs.send(ctx.db, 'mail.test', { ...email, subject: `Test: ${email.subject}`, to: by.email })
-  await recordChange(ctx, by, { verb: 'test sent', thing: 'document', thingId: shown.key })
+  await recordChange(ctx, by, { verb: 'test sent', subject: 'document', subjectId: shown.key })
 }

@@ -51,6 +51,6 @@ export async function writeToCustomer(ctx: Context, actor: Actor, { key, ...writ
     const { careEmail: replyTo } = (await documents.read('house')).body
     const facts = { name, orderId, orderCode: code, subject, text, replyTo }
     await jobs.send(trx.db, 'mail.send', { template: 'order-note', to, facts })
-    await recordChange(trx, actor, { verb: 'wrote to the customer', thing: 'order', thingId: code })
+    await recordChange(trx, actor, { verb: 'wrote to the customer', subject: 'order', subjectId: code })
   })
 }

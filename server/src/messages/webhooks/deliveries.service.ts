@@ -46,7 +46,7 @@ export async function sendTest(ctx: Context, actor: Actor, { id, key }: Once): P
     const data = { message: `A test that ${actor.name} sent from the console.` }
     const event = eventBody({ type: testEvent.type, at: trx.now, data })
     await store.insertTest(trx.db, { endpointId: id, event, now: trx.now })
-    await recordChange(trx, actor, { verb: 'tested', thing: 'webhook', thingId: id })
+    await recordChange(trx, actor, { verb: 'tested', subject: 'webhook', subjectId: id })
   })
 }
 
@@ -62,7 +62,7 @@ export async function sendAgain(ctx: Context, actor: Actor, { id, key, ids, allF
     const chosen = allFailed ? null : ids
     sent = await store.sendAgain(trx.db, { endpointId: id, ids: chosen, limit: mostFailedAgain, now: trx.now })
     const after = { deliveries: sent, allFailed }
-    await recordChange(trx, actor, { verb: 'sent again', thing: 'webhook', thingId: id, after })
+    await recordChange(trx, actor, { verb: 'sent again', subject: 'webhook', subjectId: id, after })
   })
   return sent
 }

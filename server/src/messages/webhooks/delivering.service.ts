@@ -82,8 +82,8 @@ async function recordTry(trx: Context, delivery: Claimed, answer: WebhookAnswer)
   const after = { isOn: false, reason, url: switchedOff }
   await recordChange(trx, operatorAuditor('webhooks'), {
     verb: 'switched off',
-    thing: 'webhook',
-    thingId: endpointId,
+    subject: 'webhook',
+    subjectId: endpointId,
     after,
   })
   trx.log.error({ endpoint: endpointId, reason }, 'a webhook endpoint is switched off')

@@ -44,7 +44,7 @@ export async function addEndpoint(ctx: Context, actor: Actor, fields: Fields): P
     const id = await store.nextId(trx.db)
     await store.insert(trx.db, { ...fields, id, secret: encryptedFor(trx, id, secret), now: trx.now })
     const endpoint = await getEndpoint(trx, id)
-    await recordChange(trx, actor, { verb: 'added', thing: 'webhook', thingId: id, after: recorded(endpoint) })
+    await recordChange(trx, actor, { verb: 'added', subject: 'webhook', subjectId: id, after: recorded(endpoint) })
     return { endpoint, secret: webhookSecretText(secret) }
   })
 }
@@ -84,8 +84,8 @@ export async function changeEndpoint(ctx: Context, actor: Actor, wanted: Changed
     const after = await getEndpoint(trx, wanted.id)
     await recordChange(trx, actor, {
       verb: 'changed',
-      thing: 'webhook',
-      thingId: wanted.id,
+      subject: 'webhook',
+      subjectId: wanted.id,
       before: recorded(before),
       after: recorded(after),
     })
@@ -106,7 +106,7 @@ export async function rotateSecret(
     await locked(trx, { id, version })
     const previousUntil = overlapHours === 0 ? null : new Date(trx.now.getTime() + overlapHours * hourMs)
     await store.rotate(trx.db, id, { secret: encryptedFor(trx, id, secret), previousUntil })
-    await recordChange(trx, actor, { verb: 'rotated', thing: 'webhook', thingId: id, after: { overlapHours } })
+    await recordChange(trx, actor, { verb: 'rotated', subject: 'webhook', subjectId: id, after: { overlapHours } })
     return { endpoint: await getEndpoint(trx, id), secret: webhookSecretText(secret) }
   })
 }
@@ -117,8 +117,8 @@ export async function removeEndpoint(ctx: Context, actor: Actor, wanted: Version
     await store.remove(trx.db, wanted.id)
     await recordChange(trx, actor, {
       verb: 'removed',
-      thing: 'webhook',
-      thingId: wanted.id,
+      subject: 'webhook',
+      subjectId: wanted.id,
       before: recorded(before),
     })
   })

@@ -49,10 +49,10 @@ export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): P
     await sql`update webhook_endpoints set secret = ${secret} where id = ${id}`.execute(db)
   }
   const changes: readonly Change[] = [
-    ...invited.map((thingId) => ({ verb: 'ended the invitation', thing: 'staff', thingId }) as const),
-    ...staff.map((thingId) => ({ verb: 'ended the app', thing: 'staff', thingId }) as const),
-    ...shoppers.map((thingId) => ({ verb: 'ended the app', thing: 'customer', thingId }) as const),
-    ...endpoints.map((thingId) => ({ verb: 'switched off', thing: 'webhook', thingId }) as const),
+    ...invited.map((subjectId) => ({ verb: 'ended the invitation', subject: 'staff', subjectId }) as const),
+    ...staff.map((subjectId) => ({ verb: 'ended the app', subject: 'staff', subjectId }) as const),
+    ...shoppers.map((subjectId) => ({ verb: 'ended the app', subject: 'customer', subjectId }) as const),
+    ...endpoints.map((subjectId) => ({ verb: 'switched off', subject: 'webhook', subjectId }) as const),
   ]
   for (const change of changes) await recordChange(trx, by, { ...change, after: { reason: 'The key is lost.' } })
 }

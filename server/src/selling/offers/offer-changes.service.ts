@@ -58,8 +58,8 @@ export async function addOffer(ctx: Context, actor: Actor, { requestKey, ...requ
     const id = (await findIdByKey(trx.db, requested.key)) ?? 0
     await recordChange(trx, actor, {
       verb: 'made',
-      thing: 'offer',
-      thingId: id,
+      subject: 'offer',
+      subjectId: id,
       after: auditOf(await getOffer(trx, id)),
     })
   })
@@ -79,8 +79,8 @@ async function recorded(ctx: Context, actor: Actor, { id, version, verb, work }:
     await work(trx, found)
     await recordChange(trx, actor, {
       verb,
-      thing: 'offer',
-      thingId: id,
+      subject: 'offer',
+      subjectId: id,
       before: auditOf(found),
       after: auditOf(await getOffer(trx, id)),
     })
@@ -131,8 +131,8 @@ export async function addCodes(
     const id = (await findIdByKey(trx.db, `${name}-1`)) ?? 0
     await recordChange(trx, actor, {
       verb: `made ${codes.length} codes`,
-      thing: 'offer',
-      thingId: id,
+      subject: 'offer',
+      subjectId: id,
       after: auditOf(await getOffer(trx, id)),
     })
   })

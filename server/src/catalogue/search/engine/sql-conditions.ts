@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
-import { termQuery } from '#platform/search/search-labels.ts'
+import { termQuery } from '#platform/search/search-words.ts'
 import type { FactKind, ListingFilter, SearchTerm } from './listing-filter.ts'
 
 /** Conditions on `product_listings listing`. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { isForChildren, mostMissing } from '#catalogue/search/query/relevance.rules.ts'
 import { statement, type Database } from '#platform/db/db.ts'
-import { termQuery } from '#platform/search/search-labels.ts'
+import { termQuery } from '#platform/search/search-words.ts'
 import type {
   FacetRow,
   ListingFilter,

@@ -8,7 +8,7 @@ import { readQuery } from '#catalogue/search/query/query-reading.service.ts'
 import { wholeCategory } from '#catalogue/search/query/search-filter.rules.ts'
 import type { Reading } from '#catalogue/search/understanding/reading.types.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { searchWords } from '#platform/search/search-labels.ts'
+import { searchWords } from '#platform/search/search-words.ts'
 import { listSuggestions } from './suggest.store.ts'
 import type { Suggestion } from './suggest.wire.ts'
 
