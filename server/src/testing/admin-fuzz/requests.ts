@@ -7,14 +7,14 @@ import { hostileJson, hostileTexts } from '#testing/fuzz/hostile.ts'
 import { objectOf } from '#testing/fuzz/schema-values.ts'
 import type { Header, Sent } from '#testing/fuzz/sent.ts'
 import type { StaffMember } from '#testing/staff.ts'
-import type { AdminRequest } from './recipe.ts'
-import { adminRecipes } from './recipes.ts'
-import type { AdminStage } from './stage.ts'
+import type { AdminFixtures } from './fixtures.ts'
+import type { AdminRequest } from './valid-request.ts'
+import { validRequests } from './valid-requests.ts'
 
-/** Fields follow the schema, except those that the recipe sets. */
-export async function goodAdminRequest(endpoint: Endpoint, stage: AdminStage): Promise<AdminRequest> {
-  const sure = (await adminRecipes[endpoint.name]?.(stage)) ?? {}
-  const drawn = (schema: Endpoint['body']) => objectOf(schema, () => [], stage.chance)
+/** Fields follow the schema, except those that are set for the call. */
+export async function goodAdminRequest(endpoint: Endpoint, fixtures: AdminFixtures): Promise<AdminRequest> {
+  const sure = (await validRequests[endpoint.name]?.(fixtures)) ?? {}
+  const drawn = (schema: Endpoint['body']) => objectOf(schema, () => [], fixtures.chance)
   return {
     params: { ...drawn(endpoint.params), ...sure.params },
     query: { ...(sure.query === undefined && drawn(endpoint.query)), ...sure.query },
@@ -71,11 +71,11 @@ function deeplyHostile(draft: Draft, chance: Chance): Draft | undefined {
 }
 
 /** Requests with one invalid field, several, or an invalid nested value. */
-export function bentRequests(draft: Draft, count: number, chance: Chance): readonly Sent[] {
+export function mutatedRequests(draft: Draft, count: number, chance: Chance): readonly Sent[] {
   return Array.from({ length: count }, (_, index): Sent => {
-    const stage = { chance }
-    if (index % 3 === 0) return sentOf('near', nearly(draft, stage))
+    const fixtures = { chance }
+    if (index % 3 === 0) return sentOf('near', nearly(draft, fixtures))
     const deep = index % 3 === 1 ? deeplyHostile(draft, chance) : undefined
-    return sentOf('hostile', deep ?? hostile(draft, stage))
+    return sentOf('hostile', deep ?? hostile(draft, fixtures))
   })
 }

@@ -1,57 +1,57 @@
 import { contentKeys, settingKeys } from '@shop/contract/content/document-types'
-import { bySchema, type AdminRecipe } from './recipe.ts'
-import type { AdminStage } from './stage.ts'
+import type { AdminFixtures } from './fixtures.ts'
+import { bySchema, type ValidRequest } from './valid-request.ts'
 
 /** The calls of one family of documents, on one key. */
-function documentRecipes(root: 'content' | 'settings', key: string, names: { one: string; many: string }) {
-  const find = (stage: AdminStage) => stage.seen(`${root}/${key}`)
-  const version = async (stage: AdminStage) => Number((await find(stage)).version)
-  const save = async (stage: AdminStage) => {
-    const seen = await find(stage)
+function documentRequests(root: 'content' | 'settings', key: string, names: { one: string; many: string }) {
+  const find = (fixtures: AdminFixtures) => fixtures.seen(`${root}/${key}`)
+  const version = async (fixtures: AdminFixtures) => Number((await find(fixtures)).version)
+  const save = async (fixtures: AdminFixtures) => {
+    const seen = await find(fixtures)
     return { version: Number(seen.version), body: seen.live }
   }
-  const drafted = async (stage: AdminStage) => stage.post(`${root}/${key}/draft`, await save(stage))
-  const afterDraft: AdminRecipe = async (stage) => ({
+  const drafted = async (fixtures: AdminFixtures) => fixtures.post(`${root}/${key}/draft`, await save(fixtures))
+  const afterDraft: ValidRequest = async (fixtures) => ({
     params: { key },
-    body: { version: (await drafted(stage)).version, at: undefined },
+    body: { version: (await drafted(fixtures)).version, at: undefined },
   })
   return {
     [`admin${names.many}`]: bySchema,
     [`admin${names.one}`]: () => ({ params: { key } }),
-    [`admin${names.one}Version`]: async (stage: AdminStage) => {
-      await drafted(stage)
-      return { params: { key, id: await stage.idIn('document_versions') } }
+    [`admin${names.one}Version`]: async (fixtures: AdminFixtures) => {
+      await drafted(fixtures)
+      return { params: { key, id: await fixtures.idIn('document_versions') } }
     },
-    [`save${names.one}`]: async (stage: AdminStage) => ({ params: { key }, body: await save(stage) }),
+    [`save${names.one}`]: async (fixtures: AdminFixtures) => ({ params: { key }, body: await save(fixtures) }),
     [`discard${names.one}`]: afterDraft,
     [`publish${names.one}`]: afterDraft,
-    [`unschedule${names.one}`]: async (stage: AdminStage) => {
-      const { version: seen } = await drafted(stage)
+    [`unschedule${names.one}`]: async (fixtures: AdminFixtures) => {
+      const { version: seen } = await drafted(fixtures)
       const at = new Date(Date.now() + 3_600_000).toISOString()
-      const planned = await stage.post(`${root}/${key}/publish`, { version: seen, at })
+      const planned = await fixtures.post(`${root}/${key}/publish`, { version: seen, at })
       return { params: { key }, body: { version: planned.version } }
     },
-    [`restore${names.one}`]: async (stage: AdminStage) => ({
+    [`restore${names.one}`]: async (fixtures: AdminFixtures) => ({
       params: { key },
-      body: { version: await version(stage), id: null },
+      body: { version: await version(fixtures), id: null },
     }),
   }
 }
 
-const byCustomer: AdminRecipe = ({ mine }) => ({ params: { id: mine.shopper.id } })
+const byCustomer: ValidRequest = ({ mine }) => ({ params: { id: mine.shopper.id } })
 
-async function newRole({ post, next }: AdminStage): Promise<{ readonly id: number; readonly version: number }> {
+async function newRole({ post, next }: AdminFixtures): Promise<{ readonly id: number; readonly version: number }> {
   return post('roles', { name: `Role ${next()}`, permissions: ['orders.read'], isOwnLabel: false })
 }
 
-async function colleague({ post, next, seen }: AdminStage) {
+async function colleague({ post, next, seen }: AdminFixtures) {
   const { roles }: { readonly roles: readonly { readonly id: number; readonly name: string }[] } = await seen('roles')
   const roleId = Number(roles.find(({ name }) => name === 'Support')?.id)
   const { id } = await post('staff', { name: 'Meera', email: `colleague-${next()}@example.com`, roleId, label: null })
   return { id: Number(id), roleId }
 }
 
-async function invitationToken({ post, next, seen }: AdminStage): Promise<string> {
+async function invitationToken({ post, next, seen }: AdminFixtures): Promise<string> {
   const [role] = (await seen('roles')).roles
   const body = { name: 'Meera', email: `invited-${next()}@example.com`, roleId: role.id, label: null }
   return String((await post('staff', body)).url).split('#')[1] ?? ''
@@ -65,16 +65,16 @@ const unknownCredential = {
   clientExtensionResults: {},
 }
 
-const byColleague: AdminRecipe = async (stage) => ({ params: { id: (await colleague(stage)).id } })
+const byColleague: ValidRequest = async (fixtures) => ({ params: { id: (await colleague(fixtures)).id } })
 
-export const houseRecipes: Readonly<Record<string, AdminRecipe>> = {
-  openStaffInvitation: async (stage) => ({ body: { token: await invitationToken(stage) } }),
-  acceptStaffInvitation: async (stage) => ({
-    body: { token: await invitationToken(stage), password: 'five silk threads at dawn', code: '123456' },
+export const houseRequests: Readonly<Record<string, ValidRequest>> = {
+  openStaffInvitation: async (fixtures) => ({ body: { token: await invitationToken(fixtures) } }),
+  acceptStaffInvitation: async (fixtures) => ({
+    body: { token: await invitationToken(fixtures), password: 'five silk threads at dawn', code: '123456' },
   }),
-  staffInvitationPasskey: async (stage) => ({ body: { token: await invitationToken(stage) } }),
-  acceptStaffInvitationWithPasskey: async (stage) => ({
-    body: { token: await invitationToken(stage), credential: unknownCredential },
+  staffInvitationPasskey: async (fixtures) => ({ body: { token: await invitationToken(fixtures) } }),
+  acceptStaffInvitationWithPasskey: async (fixtures) => ({
+    body: { token: await invitationToken(fixtures), credential: unknownCredential },
   }),
   signInStaff: () => ({ body: { email: 'meera@example.com', password: 'five silk threads', code: '123456' } }),
   staffPasskeyChallenge: bySchema,
@@ -91,14 +91,14 @@ export const houseRecipes: Readonly<Record<string, AdminRecipe>> = {
   staffPasskeyOptions: bySchema,
   addStaffPasskey: bySchema,
   removeStaffPasskey: () => ({ params: { id: 1 } }),
-  ...documentRecipes('content', contentKeys[0], { one: 'ContentDocument', many: 'ContentDocuments' }),
+  ...documentRequests('content', contentKeys[0], { one: 'ContentDocument', many: 'ContentDocuments' }),
   previewContentDocument: async ({ seen, post }) => {
     const key = contentKeys[0]
     const { version, live } = await seen(`content/${key}`)
     const { draft } = await post(`content/${key}/draft`, { version, body: live })
     return { params: { key }, body: { id: draft.id } }
   },
-  ...documentRecipes('settings', settingKeys[0], { one: 'Setting', many: 'Settings' }),
+  ...documentRequests('settings', settingKeys[0], { one: 'Setting', many: 'Settings' }),
   adminCouriers: bySchema,
   adminCustomers: bySchema,
   adminCustomer: byCustomer,
@@ -113,19 +113,19 @@ export const houseRecipes: Readonly<Record<string, AdminRecipe>> = {
     return { body: { name: 'Meera', email: `new-${next()}@example.com`, roleId: role.id, label: null } }
   },
   inviteStaffAgain: byColleague,
-  changeStaff: async (stage) => {
-    const { id, roleId } = await colleague(stage)
+  changeStaff: async (fixtures) => {
+    const { id, roleId } = await colleague(fixtures)
     return { params: { id }, body: { version: 1, name: 'Meera Iyer', roleId, label: null } }
   },
   disableStaff: byColleague,
   roles: bySchema,
   addRole: ({ next }) => ({ body: { name: `Helper ${next()}`, permissions: ['orders.read'], isOwnLabel: false } }),
-  changeRole: async (stage) => {
-    const { id, version } = await newRole(stage)
-    const body = { version, name: `Renamed ${stage.next()}`, permissions: ['orders.read'], isOwnLabel: false }
+  changeRole: async (fixtures) => {
+    const { id, version } = await newRole(fixtures)
+    const body = { version, name: `Renamed ${fixtures.next()}`, permissions: ['orders.read'], isOwnLabel: false }
     return { params: { id }, body }
   },
-  removeRole: async (stage) => ({ params: { id: (await newRole(stage)).id } }),
+  removeRole: async (fixtures) => ({ params: { id: (await newRole(fixtures)).id } }),
   apiKeys: bySchema,
   addApiKey: () => ({ body: { name: 'script', permissions: ['orders.read'], days: 30 } }),
   revokeApiKey: async ({ post, next }) => {

@@ -1,9 +1,9 @@
-import { bySchema, type AdminRecipe } from './recipe.ts'
-import type { AdminStage } from './stage.ts'
+import type { AdminFixtures } from './fixtures.ts'
+import { bySchema, type ValidRequest } from './valid-request.ts'
 
 const reason = 'A kind word from the house'
 
-async function card({ shop, seen, post }: AdminStage, isBlocked = false) {
+async function card({ shop, seen, post }: AdminFixtures, isBlocked = false) {
   const row = await shop.db
     .selectFrom('stored_values')
     .select('id')
@@ -16,14 +16,14 @@ async function card({ shop, seen, post }: AdminStage, isBlocked = false) {
   return { id: row.id, version: Number(changed.version) }
 }
 
-const byCard: AdminRecipe = async (stage) => {
-  const { id, version } = await card(stage)
+const byCard: ValidRequest = async (fixtures) => {
+  const { id, version } = await card(fixtures)
   return { params: { id }, body: { version, reason } }
 }
 
-const byReview: AdminRecipe = ({ mine }) => ({ params: { id: mine.reviewId } })
+const byReview: ValidRequest = ({ mine }) => ({ params: { id: mine.reviewId } })
 
-async function question({ idIn, shop }: AdminStage) {
+async function question({ idIn, shop }: AdminFixtures) {
   const id = await idIn('product_questions')
   return shop.db
     .selectFrom('product_questions')
@@ -57,18 +57,18 @@ const terms = {
   isDraft: false,
 }
 
-const newKey = ({ next }: AdminStage) => `rakhi-${next()}`
+const newKey = ({ next }: AdminFixtures) => `rakhi-${next()}`
 
-const offer = async (stage: AdminStage) => stage.post('offers', { key: newKey(stage), terms })
+const offer = async (fixtures: AdminFixtures) => fixtures.post('offers', { key: newKey(fixtures), terms })
 
-const byOffer: AdminRecipe = async (stage) => {
-  const { id, version } = await offer(stage)
+const byOffer: ValidRequest = async (fixtures) => {
+  const { id, version } = await offer(fixtures)
   return { params: { id }, body: { version, terms } }
 }
 
 const name = { kind: 'piece', code: 'kurta', name: 'kurti topper' }
 
-async function enquiry({ shop, idIn, seen }: AdminStage) {
+async function enquiry({ shop, idIn, seen }: AdminFixtures) {
   const writer = { name: 'Asha Rao', email: 'writer@example.com', message: 'The sleeve is an inch too long.' }
   await shop.post('enquiries/contact', { ...writer, topic: 'sizing' })
   const id = await idIn('enquiries')
@@ -76,9 +76,9 @@ async function enquiry({ shop, idIn, seen }: AdminStage) {
   return { params: { id }, body: { version } }
 }
 
-const byEnquiry: AdminRecipe = (stage) => enquiry(stage)
+const byEnquiry: ValidRequest = (fixtures) => enquiry(fixtures)
 
-export const marketingRecipes: Readonly<Record<string, AdminRecipe>> = {
+export const marketingRequests: Readonly<Record<string, ValidRequest>> = {
   adminGiftCards: bySchema,
   adminGiftCard: byCard,
   issueGiftCard: () => ({
@@ -93,16 +93,16 @@ export const marketingRecipes: Readonly<Record<string, AdminRecipe>> = {
     },
   }),
   blockGiftCard: byCard,
-  releaseGiftCard: async (stage) => {
-    const { id, version } = await card(stage, true)
+  releaseGiftCard: async (fixtures) => {
+    const { id, version } = await card(fixtures, true)
     return { params: { id }, body: { version, reason } }
   },
-  extendGiftCard: async (stage) => {
-    const { id, version } = await card(stage)
+  extendGiftCard: async (fixtures) => {
+    const { id, version } = await card(fixtures)
     return { params: { id }, body: { version, reason, until: '2031-11-26' } }
   },
-  resendGiftCard: async (stage) => {
-    const { id, version } = await card(stage)
+  resendGiftCard: async (fixtures) => {
+    const { id, version } = await card(fixtures)
     return { params: { id }, body: { version, reason, email: undefined } }
   },
   endGiftCard: byCard,
@@ -119,23 +119,23 @@ export const marketingRecipes: Readonly<Record<string, AdminRecipe>> = {
     return { params: { id: mine.reviewId }, body: { version, text: 'Thank you.' } }
   },
   adminQuestions: bySchema,
-  answerQuestion: async (stage) => {
-    const { id, version } = await question(stage)
+  answerQuestion: async (fixtures) => {
+    const { id, version } = await question(fixtures)
     return { params: { id }, body: { version, text: 'It is.' } }
   },
-  refuseQuestions: async (stage) => ({ body: { questions: [await question(stage)], reason: 'No question' } }),
+  refuseQuestions: async (fixtures) => ({ body: { questions: [await question(fixtures)], reason: 'No question' } }),
   adminOffers: bySchema,
   offerChoices: bySchema,
   adminOffer: byOffer,
-  addOffer: (stage) => ({ body: { key: newKey(stage), terms } }),
+  addOffer: (fixtures) => ({ body: { key: newKey(fixtures), terms } }),
   saveOffer: byOffer,
   endOffer: byOffer,
-  previewOffer: (stage) => ({
-    body: { key: undefined, terms, lines: [{ productId: stage.mine.productId, quantity: 1 }] },
+  previewOffer: (fixtures) => ({
+    body: { key: undefined, terms, lines: [{ productId: fixtures.mine.productId, quantity: 1 }] },
   }),
-  addOfferCodes: (stage) => ({ body: { key: newKey(stage), terms, prefix: 'RAKHI', count: 3 } }),
-  offerCodes: async (stage) => {
-    const { id } = await stage.post('offers/codes', { key: newKey(stage), terms, prefix: 'DIWALI', count: 3 })
+  addOfferCodes: (fixtures) => ({ body: { key: newKey(fixtures), terms, prefix: 'RAKHI', count: 3 } }),
+  offerCodes: async (fixtures) => {
+    const { id } = await fixtures.post('offers/codes', { key: newKey(fixtures), terms, prefix: 'DIWALI', count: 3 })
     return { params: { id } }
   },
   findPieces: () => ({ query: { text: 'sari' } }),
@@ -172,14 +172,14 @@ export const marketingRecipes: Readonly<Record<string, AdminRecipe>> = {
     const application = shop.db.selectFrom('enquiries').select('id').where('kind', '=', 'application')
     return { params: { id: (await application.executeTakeFirstOrThrow()).id } }
   },
-  answerEnquiry: async (stage) => {
-    const { params, body } = await enquiry(stage)
+  answerEnquiry: async (fixtures) => {
+    const { params, body } = await enquiry(fixtures)
     return { params, body: { ...body, text: 'It can be taken up.', isClosing: false } }
   },
   closeEnquiry: byEnquiry,
-  reopenEnquiry: async (stage) => {
-    const { params, body } = await enquiry(stage)
-    const closed = await stage.post(`enquiries/${params.id}/close`, body)
+  reopenEnquiry: async (fixtures) => {
+    const { params, body } = await enquiry(fixtures)
+    const closed = await fixtures.post(`enquiries/${params.id}/close`, body)
     return { params, body: { version: closed.version } }
   },
   noteOnEnquiry: byEnquiry,

@@ -1,40 +1,40 @@
 import { foreignRefund } from '#testing/foreign-refund.ts'
+import type { AdminFixtures } from './fixtures.ts'
 import { cashOnTheWay, cashOrder, transferOrder } from './offline-orders.ts'
-import { bySchema, type AdminRecipe } from './recipe.ts'
-import type { AdminStage } from './stage.ts'
+import { bySchema, type ValidRequest } from './valid-request.ts'
 
-const byCode: AdminRecipe = async ({ paidCode }) => ({ params: { code: await paidCode() } })
+const byCode: ValidRequest = async ({ paidCode }) => ({ params: { code: await paidCode() } })
 
-async function sentCode({ paidCode, post }: AdminStage): Promise<string> {
+async function sentCode({ paidCode, post }: AdminFixtures): Promise<string> {
   const code = await paidCode()
   await post('orders/work', { action: 'confirm', codes: [code] })
   await post(`orders/${code}/dispatch`, { courier: 'Swift Couriers' })
   return code
 }
 
-const byReturn: AdminRecipe = ({ mine }) => ({ params: { id: mine.returnId } })
+const byReturn: ValidRequest = ({ mine }) => ({ params: { id: mine.returnId } })
 
-const returnVersion = async ({ seen, mine }: AdminStage): Promise<number> =>
+const returnVersion = async ({ seen, mine }: AdminFixtures): Promise<number> =>
   (await seen(`returns/${mine.returnId}`)).version
 
-const byReturnVersion: AdminRecipe = async (stage) => ({
-  params: { id: stage.mine.returnId },
-  body: { version: await returnVersion(stage), courier: 'Swift Couriers', trackingUrl: '' },
+const byReturnVersion: ValidRequest = async (fixtures) => ({
+  params: { id: fixtures.mine.returnId },
+  body: { version: await returnVersion(fixtures), courier: 'Swift Couriers', trackingUrl: '' },
 })
 
 /** The open return, up to the step that was received. */
-async function receivedReturn(stage: AdminStage) {
-  const { mine, post, seen } = stage
+async function receivedReturn(fixtures: AdminFixtures) {
+  const { mine, post, seen } = fixtures
   for (const action of ['accept', 'receive']) {
     const { state } = await seen(`returns/${mine.returnId}`)
     if (!['requested', 'accepted'].includes(String(state))) break
-    const returns = [{ id: mine.returnId, version: await returnVersion(stage) }]
+    const returns = [{ id: mine.returnId, version: await returnVersion(fixtures) }]
     await post('returns/move', { action, returns, note: '' })
   }
-  return { id: mine.returnId, version: await returnVersion(stage) }
+  return { id: mine.returnId, version: await returnVersion(fixtures) }
 }
 
-async function paymentCode({ shop, mine }: AdminStage): Promise<string> {
+async function paymentCode({ shop, mine }: AdminFixtures): Promise<string> {
   const row = await shop.db
     .selectFrom('payments')
     .select('provider_payment_id as code')
@@ -45,18 +45,18 @@ async function paymentCode({ shop, mine }: AdminStage): Promise<string> {
 
 const period = { from: '2026-11-01', until: '2026-11-26' }
 
-const byMonth: AdminRecipe = () => ({ params: { month: '2026-10' } })
+const byMonth: ValidRequest = () => ({ params: { month: '2026-10' } })
 
-const byCase: AdminRecipe = async ({ idIn }) => ({ params: { id: await idIn('payment_exceptions') } })
+const byCase: ValidRequest = async ({ idIn }) => ({ params: { id: await idIn('payment_exceptions') } })
 
-export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
+export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   today: bySchema,
   salesToday: bySchema,
   adminOrders: () => ({ query: { view: 'all', search: 'Asha', from: '2026-11-01' } }),
   adminOrderCounts: bySchema,
   adminOrder: byCode,
   workOnOrders: async ({ paidCode }) => ({ body: { action: 'confirm', codes: [await paidCode()] } }),
-  deliverOrders: async (stage) => ({ body: { codes: [await sentCode(stage)] } }),
+  deliverOrders: async (fixtures) => ({ body: { codes: [await sentCode(fixtures)] } }),
   dispatchOrder: async ({ paidCode, post }) => {
     const code = await paidCode()
     await post('orders/work', { action: 'confirm', codes: [code] })
@@ -67,8 +67,8 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
     params: { code: await paidCode() },
     body: { lines: undefined, note: 'They asked for it' },
   }),
-  refundOrder: async (stage) => ({
-    params: { code: await sentCode(stage) },
+  refundOrder: async (fixtures) => ({
+    params: { code: await sentCode(fixtures) },
     body: { lines: undefined, note: 'A loose thread' },
   }),
   addOrderNote: byCode,
@@ -82,16 +82,16 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
   adminReturnCounts: bySchema,
   adminReturn: byReturn,
   adminReturnPictures: byReturn,
-  moveReturns: async (stage) => ({
+  moveReturns: async (fixtures) => ({
     body: {
       action: 'accept',
-      returns: [{ id: stage.mine.returnId, version: await returnVersion(stage) }],
+      returns: [{ id: fixtures.mine.returnId, version: await returnVersion(fixtures) }],
       note: 'The courier comes tomorrow',
     },
   }),
   previewReturnRefund: byReturn,
-  refundReturn: async (stage) => {
-    const { id, version } = await receivedReturn(stage)
+  refundReturn: async (fixtures) => {
+    const { id, version } = await receivedReturn(fixtures)
     return { params: { id }, body: { version, note: 'Received as described' } }
   },
   assignRefund: async ({ shop }) => {
@@ -104,7 +104,7 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
   passExchange: byReturnVersion,
   dispatchExchange: byReturnVersion,
   adminPayments: () => ({ query: { view: 'taken', from: '2026-11-01', until: '2026-11-30' } }),
-  adminPayment: async (stage) => ({ params: { code: await paymentCode(stage) } }),
+  adminPayment: async (fixtures) => ({ params: { code: await paymentCode(fixtures) } }),
   reconciliationCounts: bySchema,
   reconciliationCases: bySchema,
   reconciliationCase: byCase,

@@ -1,21 +1,21 @@
 import { messageKeys } from '@shop/contract/messages/message-specs'
 import { sendAdmin } from '#testing/staff.ts'
-import { pictureFile } from './catalogue-recipes.ts'
-import { bySchema, type AdminRecipe } from './recipe.ts'
-import type { AdminStage } from './stage.ts'
+import { pictureFile } from './catalogue-requests.ts'
+import type { AdminFixtures } from './fixtures.ts'
+import { bySchema, type ValidRequest } from './valid-request.ts'
 
 const key = messageKeys[0]
 
-const byMessage: AdminRecipe = () => ({ params: { key }, query: {} })
+const byMessage: ValidRequest = () => ({ params: { key }, query: {} })
 
 type Root = 'content-pictures' | 'category-pictures'
 
 /** The calls of one library of pictures. */
-function pictureRecipes(root: Root, name: 'ContentPicture' | 'CategoryPicture') {
-  const added = async (stage: AdminStage) => {
-    const count = stage.next()
-    const { status, body } = await sendAdmin(stage.shop, `POST ${root}/upload?name=season.jpg`, {
-      as: await stage.owner(),
+function pictureRequests(root: Root, name: 'ContentPicture' | 'CategoryPicture') {
+  const added = async (fixtures: AdminFixtures) => {
+    const count = fixtures.next()
+    const { status, body } = await sendAdmin(fixtures.shop, `POST ${root}/upload?name=season.jpg`, {
+      as: await fixtures.owner(),
       body: await pictureFile(count),
       headers: { 'content-type': 'image/jpeg', 'idempotency-key': `${root}-${count}` },
     })
@@ -24,46 +24,46 @@ function pictureRecipes(root: Root, name: 'ContentPicture' | 'CategoryPicture') 
   }
   return {
     [`list${name}s`]: bySchema,
-    [`find${name}`]: async (stage: AdminStage) => ({ params: { id: (await added(stage)).id } }),
+    [`find${name}`]: async (fixtures: AdminFixtures) => ({ params: { id: (await added(fixtures)).id } }),
     [`upload${name}`]: () => ({ query: { name: 'season.jpg' } }),
-    [`focus${name}`]: async (stage: AdminStage) => {
-      const { id, version } = await added(stage)
+    [`focus${name}`]: async (fixtures: AdminFixtures) => {
+      const { id, version } = await added(fixtures)
       return { params: { id }, body: { version, focus: null } }
     },
   }
 }
 
-const hook = ({ next }: AdminStage) => ({
+const hook = ({ next }: AdminFixtures) => ({
   url: `https://hooks.example.com/${next()}`,
   note: 'Warehouse',
   events: ['order.paid'],
 })
 
 /** The only endpoint, because a shop may have few. */
-async function endpoint(stage: AdminStage) {
-  await stage.shop.db.deleteFrom('webhook_endpoints').execute()
-  const fields = hook(stage)
-  const { id, version } = (await stage.post('webhooks', fields)).endpoint
+async function endpoint(fixtures: AdminFixtures) {
+  await fixtures.shop.db.deleteFrom('webhook_endpoints').execute()
+  const fields = hook(fixtures)
+  const { id, version } = (await fixtures.post('webhooks', fields)).endpoint
   return { id: Number(id), version: Number(version), fields }
 }
 
-const byEndpoint: AdminRecipe = async (stage) => {
-  const { id, version, fields } = await endpoint(stage)
+const byEndpoint: ValidRequest = async (fixtures) => {
+  const { id, version, fields } = await endpoint(fixtures)
   return { params: { id }, body: { version, ...fields, isOn: true } }
 }
 
-async function delivery(stage: AdminStage) {
-  const { id } = await endpoint(stage)
-  await stage.post(`webhooks/${id}/test`, {})
-  return { id, deliveryId: await stage.idIn('webhook_deliveries') }
+async function delivery(fixtures: AdminFixtures) {
+  const { id } = await endpoint(fixtures)
+  await fixtures.post(`webhooks/${id}/test`, {})
+  return { id, deliveryId: await fixtures.idIn('webhook_deliveries') }
 }
 
-export const shopRecipes: Readonly<Record<string, AdminRecipe>> = {
+export const shopRequests: Readonly<Record<string, ValidRequest>> = {
   previewMessage: byMessage,
   previewMessageHtml: byMessage,
   sendTestMessage: () => ({ params: { key }, body: { id: null, sample: 0 } }),
-  ...pictureRecipes('content-pictures', 'ContentPicture'),
-  ...pictureRecipes('category-pictures', 'CategoryPicture'),
+  ...pictureRequests('content-pictures', 'ContentPicture'),
+  ...pictureRequests('category-pictures', 'CategoryPicture'),
   tryDelivery: () => ({ query: { country: 'IN', pin: '400050' } }),
   dispatchKinds: bySchema,
   homePieceGroups: bySchema,
@@ -80,18 +80,18 @@ export const shopRecipes: Readonly<Record<string, AdminRecipe>> = {
   readOfflineTerms: () => ({ body: { csv: 'method,pin_prefix,max\ncash_on_delivery,400,25000' } }),
   webhooks: bySchema,
   webhook: byEndpoint,
-  addWebhook: async (stage) => {
-    await stage.shop.db.deleteFrom('webhook_endpoints').execute()
-    return { body: hook(stage) }
+  addWebhook: async (fixtures) => {
+    await fixtures.shop.db.deleteFrom('webhook_endpoints').execute()
+    return { body: hook(fixtures) }
   },
   changeWebhook: byEndpoint,
   rotateWebhookSecret: byEndpoint,
   removeWebhook: byEndpoint,
   testWebhook: byEndpoint,
-  webhookDeliveries: async (stage) => ({ params: { id: (await delivery(stage)).id }, query: {} }),
-  webhookDelivery: async (stage) => ({ params: { id: (await delivery(stage)).deliveryId } }),
-  resendWebhookDeliveries: async (stage) => {
-    const { id, deliveryId } = await delivery(stage)
+  webhookDeliveries: async (fixtures) => ({ params: { id: (await delivery(fixtures)).id }, query: {} }),
+  webhookDelivery: async (fixtures) => ({ params: { id: (await delivery(fixtures)).deliveryId } }),
+  resendWebhookDeliveries: async (fixtures) => {
+    const { id, deliveryId } = await delivery(fixtures)
     return { params: { id }, body: { ids: [deliveryId], allFailed: false } }
   },
 }

@@ -19,7 +19,7 @@ type Person = {
 }
 
 /** A shop in which every call of the console has something to work on. */
-export type AdminStage = {
+export type AdminFixtures = {
   readonly shop: TestApp
   readonly mine: Belongings
   readonly buyer: Buyer
@@ -76,7 +76,7 @@ async function accepted(shop: TestApp, { as, path, body }: Posted): Promise<Admi
   return answer.body
 }
 
-export async function openAdminStage(shop: TestApp, seed: string): Promise<AdminStage & AsyncDisposable> {
+export async function openAdminFixtures(shop: TestApp, seed: string): Promise<AdminFixtures & AsyncDisposable> {
   await offerOfflinePayments(shop.db)
   const mine = await shopperWithEverything(shop, { name: 'Chitra Curious', email: 'chitra@example.com' })
   const buyer = await openBuyer(shop)

@@ -1,9 +1,9 @@
 import { newProduct } from '#testing/factories.ts'
 import { codeFor } from '#testing/guests.ts'
-import { bySchema, type AdminRecipe } from './recipe.ts'
-import type { AdminStage } from './stage.ts'
+import type { AdminFixtures } from './fixtures.ts'
+import { bySchema, type ValidRequest } from './valid-request.ts'
 
-async function mumbai({ shop, next }: AdminStage) {
+async function mumbai({ shop, next }: AdminFixtures) {
   const city = await shop.db
     .selectFrom('cities')
     .innerJoin('states', 'states.id', 'cities.state_id')
@@ -14,7 +14,7 @@ async function mumbai({ shop, next }: AdminStage) {
   return { name: 'Meera Iyer', phone, address: '3 Hill Road', postalCode: '400050', ...city }
 }
 
-async function giftCard({ shop, next }: AdminStage) {
+async function giftCard({ shop, next }: AdminFixtures) {
   const { id } = await newProduct(shop.db, {
     sizes: [],
     stock: 5,
@@ -26,43 +26,43 @@ async function giftCard({ shop, next }: AdminStage) {
   return { productId: id, amountMinor: 5000_00, quantity: 1, message: '', ...to }
 }
 
-async function draft(stage: AdminStage, payment = 'link') {
-  const giftCards = payment === 'link' ? [await giftCard(stage)] : []
-  const { variants } = await newProduct(stage.shop.db, { sizes: ['M'], stock: 5 })
+async function draft(fixtures: AdminFixtures, payment = 'link') {
+  const giftCards = payment === 'link' ? [await giftCard(fixtures)] : []
+  const { variants } = await newProduct(fixtures.shop.db, { sizes: ['M'], stock: 5 })
   const lines = [{ variantId: variants[0]?.id ?? 0, quantity: 1 }]
   const none = { addressId: null, business: null, measurements: null, giftCodes: [], offerCode: '', usesCredit: false }
   // Fixed values, because a generated discount or wrapping would change the sum that the form showed.
   const plain = { discount: null, isGiftWrapped: false }
-  return { customerId: null, payment, lines, giftCards, address: await mumbai(stage), ...none, ...plain }
+  return { customerId: null, payment, lines, giftCards, address: await mumbai(fixtures), ...none, ...plain }
 }
 
 /** A draft with the sums that the form showed. */
-async function priced(stage: AdminStage, payment?: string) {
-  const body = await draft(stage, payment)
-  const { totalMinor, toPayMinor } = await stage.post('phone-orders/preview', body)
-  const contact = `phone-buyer-${stage.next()}@example.com`
+async function priced(fixtures: AdminFixtures, payment?: string) {
+  const body = await draft(fixtures, payment)
+  const { totalMinor, toPayMinor } = await fixtures.post('phone-orders/preview', body)
+  const contact = `phone-buyer-${fixtures.next()}@example.com`
   return { ...body, shown: { totalMinor, toPayMinor }, contact, holdMinutes: 240 }
 }
 
-async function taken(stage: AdminStage, payment?: string) {
-  const body = await priced(stage, payment)
-  const { code } = await stage.post('phone-orders', body)
+async function taken(fixtures: AdminFixtures, payment?: string) {
+  const body = await priced(fixtures, payment)
+  const { code } = await fixtures.post('phone-orders', body)
   return { code: String(code), contact: body.contact }
 }
 
-export const phoneOrderRecipes: Readonly<Record<string, AdminRecipe>> = {
+export const phoneOrderRequests: Readonly<Record<string, ValidRequest>> = {
   phoneOrderCustomers: () => ({ query: { search: 'Chitra' } }),
   phoneOrderPieces: () => ({ query: { search: 'sari' } }),
   phoneOrderGiftCards: bySchema,
   phoneOrderPlace: () => ({ query: { pin: '400050' } }),
   phoneOrderPlaces: bySchema,
-  previewPhoneOrder: async (stage) => ({ body: { ...(await draft(stage)), cityId: null } }),
-  takePhoneOrder: async (stage) => ({ body: await priced(stage) }),
-  showPayLink: async (stage) => ({ params: { code: (await taken(stage)).code }, body: { isSent: true } }),
-  confirmCashByPhone: async (stage) => {
-    const { code, contact } = await taken(stage, 'cash_on_delivery')
-    await stage.shop.runJobs()
-    return { params: { code }, body: { verificationCode: codeFor(stage.shop, contact) } }
+  previewPhoneOrder: async (fixtures) => ({ body: { ...(await draft(fixtures)), cityId: null } }),
+  takePhoneOrder: async (fixtures) => ({ body: await priced(fixtures) }),
+  showPayLink: async (fixtures) => ({ params: { code: (await taken(fixtures)).code }, body: { isSent: true } }),
+  confirmCashByPhone: async (fixtures) => {
+    const { code, contact } = await taken(fixtures, 'cash_on_delivery')
+    await fixtures.shop.runJobs()
+    return { params: { code }, body: { verificationCode: codeFor(fixtures.shop, contact) } }
   },
   orderMessages: async ({ paidCode }) => ({ params: { code: await paidCode() } }),
   writeToCustomer: async ({ paidCode }) => ({

@@ -1,46 +1,46 @@
 import sharp from 'sharp'
 import writeWorkbook from 'write-excel-file/node'
-import type { AdminRecipe } from './recipe.ts'
-import { bySchema } from './recipe.ts'
-import type { AdminStage } from './stage.ts'
+import type { AdminFixtures } from './fixtures.ts'
+import type { ValidRequest } from './valid-request.ts'
+import { bySchema } from './valid-request.ts'
 
-async function newCategory({ post, next }: AdminStage): Promise<number> {
+async function newCategory({ post, next }: AdminFixtures): Promise<number> {
   return (await post('categories', { kind: 'collection', name: `Festive ${next()}` })).id
 }
 
-const byCategory: AdminRecipe = async (stage) => ({ params: { id: await newCategory(stage) } })
+const byCategory: ValidRequest = async (fixtures) => ({ params: { id: await newCategory(fixtures) } })
 
-async function draft({ pieces, next }: AdminStage) {
+async function draft({ pieces, next }: AdminFixtures) {
   const { id } = await pieces.completeDraft(`Draft ${next()}`)
   const { version, body } = await pieces.find(id)
   return { id, version, body }
 }
 
-async function onSale(stage: AdminStage) {
-  const { id } = await draft(stage)
-  await stage.pieces.act(id, 'publish')
-  return stage.pieces.find(id)
+async function onSale(fixtures: AdminFixtures) {
+  const { id } = await draft(fixtures)
+  await fixtures.pieces.act(id, 'publish')
+  return fixtures.pieces.find(id)
 }
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 const later = () => new Date(Date.now() + 90_000_000).toISOString()
 
-async function pictured(stage: AdminStage) {
-  const { id } = await draft(stage)
-  const { version, pictures } = await stage.seen(`pieces/${id}/pictures`)
+async function pictured(fixtures: AdminFixtures) {
+  const { id } = await draft(fixtures)
+  const { version, pictures } = await fixtures.seen(`pieces/${id}/pictures`)
   return { id, version, pictureId: pictures[0]?.id }
 }
 
 type Level = { readonly stockItemId: number; readonly free: number; readonly held: number; readonly promised: number }
 
-async function stockItem({ mine, seen }: AdminStage) {
+async function stockItem({ mine, seen }: AdminFixtures) {
   const [size]: readonly Level[] = (await seen(`stock/${mine.productId}`)).sizes
   if (size === undefined) throw new Error('The piece has no stock.')
   return { stockItemId: size.stockItemId, expected: size.free + size.held + size.promised }
 }
 
 /** A different list each time, because an import that changes nothing cannot be undone. */
-const listOf = ({ next }: AdminStage): string => {
+const listOf = ({ next }: AdminFixtures): string => {
   const key = `A-${next()}`
   return `Style No,Item Name,Brand,Rate (INR),Size,Qty\n${key},Silk kurta ${key},Aarohi Sen,4500,"S, M",4\n`
 }
@@ -57,7 +57,7 @@ const workbookOf = async (number: number): Promise<Buffer> => {
   return writeWorkbook([sheet('First'), sheet('Second')]).toBuffer()
 }
 
-const ofFault: AdminRecipe = async ({ imports, next, seen }) => {
+const ofFault: ValidRequest = async ({ imports, next, seen }) => {
   const key = `F-${next()}`
   const { id } = await imports.upload(
     `Style No,Item Name,Brand,Rate (INR),Size\n${key},Kurta,Aarohi Sen,on request,M\n${key}-2,Kurta two,Aarohi Sen,4500,M\n`,
@@ -67,13 +67,15 @@ const ofFault: AdminRecipe = async ({ imports, next, seen }) => {
   const { faults } = await seen(`imports/${id}/faults`)
   return { params: { id }, body: { faultId: faults[0]?.id, value: '4,500' } }
 }
-const byImport: AdminRecipe = async (stage) => ({ params: { id: (await stage.imports.upload(listOf(stage))).id } })
+const byImport: ValidRequest = async (fixtures) => ({
+  params: { id: (await fixtures.imports.upload(listOf(fixtures))).id },
+})
 
 const importStep =
-  (before: readonly string[]): AdminRecipe =>
-  async (stage) => {
-    const { imports } = stage
-    const { id } = await imports.upload(listOf(stage))
+  (before: readonly string[]): ValidRequest =>
+  async (fixtures) => {
+    const { imports } = fixtures
+    const { id } = await imports.upload(listOf(fixtures))
     for (const action of before) {
       await imports.send(id, action)
       await imports.work()
@@ -82,63 +84,69 @@ const importStep =
     return { params: { id }, body: { version: body.version, choice: body.choice } }
   }
 
-export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
+export const catalogueRequests: Readonly<Record<string, ValidRequest>> = {
   adminCategories: bySchema,
   adminCategory: byCategory,
   previewCategoryRule: () => ({ body: { rule: { tag: 'silk', minPriceMinor: 100 } } }),
   createCategory: ({ next }) => ({ body: { kind: 'collection', parentId: null, name: `Winter ${next()}` } }),
-  changeCategory: async (stage) => {
-    const id = await newCategory(stage)
-    const { version } = await stage.seen(`categories/${id}`)
-    const body = { version, name: `Spring ${stage.next()}`, rule: { tag: 'silk' }, coverMediaId: null, homeGroups: [] }
+  changeCategory: async (fixtures) => {
+    const id = await newCategory(fixtures)
+    const { version } = await fixtures.seen(`categories/${id}`)
+    const body = {
+      version,
+      name: `Spring ${fixtures.next()}`,
+      rule: { tag: 'silk' },
+      coverMediaId: null,
+      homeGroups: [],
+    }
     return { params: { id }, body: { ...body, designer: null, isListed: true } }
   },
-  moveCategory: async (stage) => ({
-    params: { id: await newCategory(stage) },
+  moveCategory: async (fixtures) => ({
+    params: { id: await newCategory(fixtures) },
     body: { parentId: null, beforeId: null },
   }),
-  removeCategory: async (stage) => {
-    const id = await newCategory(stage)
-    return { params: { id }, body: { version: (await stage.seen(`categories/${id}`)).version } }
+  removeCategory: async (fixtures) => {
+    const id = await newCategory(fixtures)
+    return { params: { id }, body: { version: (await fixtures.seen(`categories/${id}`)).version } }
   },
   adminStock: bySchema,
   adminStockPiece: ({ mine }) => ({ params: { id: mine.productId } }),
   stockMovements: ({ mine }) => ({ params: { id: mine.productId }, query: {} }),
-  countStock: async (stage) => {
-    const { stockItemId, expected } = await stockItem(stage)
+  countStock: async (fixtures) => {
+    const { stockItemId, expected } = await stockItem(fixtures)
     return { body: { counts: [{ stockItemId, counted: expected, expected }] } }
   },
-  adjustStock: async (stage) => {
-    const { stockItemId } = await stockItem(stage)
+  adjustStock: async (fixtures) => {
+    const { stockItemId } = await stockItem(fixtures)
     return { body: { changes: [{ stockItemId, change: 1 }], reason: 'other', note: 'Found behind the shelf' } }
   },
   adminPieces: bySchema,
   adminPieceChoices: bySchema,
   adminPiece: ({ mine }) => ({ params: { id: mine.productId } }),
-  changePiecePrices: async (stage) => {
-    const { id } = await draft(stage)
+  changePiecePrices: async (fixtures) => {
+    const { id } = await draft(fixtures)
     return { body: { ids: [id], filter: undefined, change: { kind: 'percent', percent: 5 } } }
   },
-  changePieceStates: async (stage) => {
-    const { id } = await draft(stage)
+  changePieceStates: async (fixtures) => {
+    const { id } = await draft(fixtures)
     return { body: { ids: [id], filter: undefined, change: { kind: 'publish' } } }
   },
-  gridPieces: async (stage) => {
-    const { id } = await draft(stage)
+  gridPieces: async (fixtures) => {
+    const { id } = await draft(fixtures)
     return { body: { ids: [id], filter: undefined } }
   },
-  saveGridPieces: async (stage) => {
-    const { id, version, body } = await draft(stage)
+  saveGridPieces: async (fixtures) => {
+    const { id, version, body } = await draft(fixtures)
     const sizes = body.variants.map((size) => ({
       id: size.id,
       priceMinor: 990_000,
       mrpMinor: 1_990_000,
-      merchantSku: `GRID-${stage.next()}`,
+      merchantSku: `GRID-${fixtures.next()}`,
       barcode: null,
       policy: 'made_to_order',
       free: undefined,
     }))
-    const fields = { name: `Grid kurta ${stage.next()}`, designer: null, hsn: '6204', colours: [], sizeChart: null }
+    const fields = { name: `Grid kurta ${fixtures.next()}`, designer: null, hsn: '6204', colours: [], sizeChart: null }
     const row = {
       id,
       version,
@@ -147,59 +155,59 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
     const details = [{ name: 'Fabric', value: 'Silk' }]
     return { body: { pieces: [{ ...row, details, sizes, state: undefined, sale: undefined }], stock: undefined } }
   },
-  pieceBatch: async (stage) => {
-    const { id } = await draft(stage)
-    const { id: batchId } = await stage.post('pieces/batches/states', { ids: [id], change: { kind: 'publish' } })
+  pieceBatch: async (fixtures) => {
+    const { id } = await draft(fixtures)
+    const { id: batchId } = await fixtures.post('pieces/batches/states', { ids: [id], change: { kind: 'publish' } })
     return { params: { id: batchId } }
   },
   createPiece: ({ next, mine }) => ({ body: { name: `Kurta ${next()}`, copyOf: mine.productId, designer: null } }),
-  savePiece: async (stage) => {
-    const { id, version, body } = await draft(stage)
+  savePiece: async (fixtures) => {
+    const { id, version, body } = await draft(fixtures)
     return { params: { id }, body: { ...body, version } }
   },
-  publishPiece: async (stage) => {
-    const { id, version } = await draft(stage)
+  publishPiece: async (fixtures) => {
+    const { id, version } = await draft(fixtures)
     return { params: { id }, body: { version, at: undefined } }
   },
-  unschedulePiece: async (stage) => {
-    const { id } = await draft(stage)
-    await stage.pieces.act(id, 'publish', { at: soon() })
-    return { params: { id }, body: { version: (await stage.pieces.find(id)).version } }
+  unschedulePiece: async (fixtures) => {
+    const { id } = await draft(fixtures)
+    await fixtures.pieces.act(id, 'publish', { at: soon() })
+    return { params: { id }, body: { version: (await fixtures.pieces.find(id)).version } }
   },
-  withdrawPiece: async (stage) => {
-    const { id, version } = await onSale(stage)
+  withdrawPiece: async (fixtures) => {
+    const { id, version } = await onSale(fixtures)
     return { params: { id }, body: { version } }
   },
-  planPieceSale: async (stage) => {
-    const { id, version } = await onSale(stage)
+  planPieceSale: async (fixtures) => {
+    const { id, version } = await onSale(fixtures)
     return {
       params: { id },
       body: { version, percentOff: 10, priceMinor: undefined, startsAt: soon(), endsAt: later() },
     }
   },
-  stopPieceSale: async (stage) => {
-    const { id } = await onSale(stage)
-    await stage.pieces.act(id, 'sales', { percentOff: 10, startsAt: soon(), endsAt: later() })
-    const { version, sales } = await stage.pieces.find(id)
+  stopPieceSale: async (fixtures) => {
+    const { id } = await onSale(fixtures)
+    await fixtures.pieces.act(id, 'sales', { percentOff: 10, startsAt: soon(), endsAt: later() })
+    const { version, sales } = await fixtures.pieces.find(id)
     return { params: { id }, body: { version, saleId: sales[0]?.id } }
   },
   piecePictures: ({ mine }) => ({ params: { id: mine.productId } }),
   uploadPiecePicture: ({ mine }) => ({ params: { id: mine.productId }, query: { name: 'front.jpg' } }),
-  orderPiecePictures: async (stage) => {
-    const { id, version, pictureId } = await pictured(stage)
+  orderPiecePictures: async (fixtures) => {
+    const { id, version, pictureId } = await pictured(fixtures)
     return { params: { id }, body: { version, pictureIds: [pictureId] } }
   },
-  describePiecePicture: async (stage) => {
-    const { id, ...body } = await pictured(stage)
+  describePiecePicture: async (fixtures) => {
+    const { id, ...body } = await pictured(fixtures)
     return { params: { id }, body: { ...body, alt: 'The back', focus: null } }
   },
-  removePiecePicture: async (stage) => {
-    const { id, ...body } = await pictured(stage)
+  removePiecePicture: async (fixtures) => {
+    const { id, ...body } = await pictured(fixtures)
     return { params: { id }, body }
   },
-  restorePiecePicture: async (stage) => {
-    const { id, ...body } = await pictured(stage)
-    const { version } = await stage.post(`pieces/${id}/pictures/remove`, body)
+  restorePiecePicture: async (fixtures) => {
+    const { id, ...body } = await pictured(fixtures)
+    const { version } = await fixtures.post(`pieces/${id}/pictures/remove`, body)
     return { params: { id }, body: { ...body, version } }
   },
   adminImports: bySchema,
@@ -208,9 +216,9 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
   adminImportFaultsFile: byImport,
   adminImportConflicts: byImport,
   addImport: () => ({ body: { fileName: 'pieces.csv', sizeBytes: 100 } }),
-  addImportPart: async (stage) => {
-    const bytes = Buffer.from(listOf(stage))
-    const { id } = await stage.post('imports', { fileName: 'pieces.csv', sizeBytes: bytes.length })
+  addImportPart: async (fixtures) => {
+    const bytes = Buffer.from(listOf(fixtures))
+    const { id } = await fixtures.post('imports', { fileName: 'pieces.csv', sizeBytes: bytes.length })
     return { params: { id }, body: { startByte: 0, base64: bytes.toString('base64') } }
   },
   correctImportFault: ofFault,
@@ -224,9 +232,9 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
   sampleImport: importStep([]),
   checkImport: importStep([]),
   runImport: importStep(['check']),
-  cancelImport: async (stage) => {
-    const { imports } = stage
-    const { id } = await imports.upload(listOf(stage))
+  cancelImport: async (fixtures) => {
+    const { imports } = fixtures
+    const { id } = await imports.upload(listOf(fixtures))
     await imports.send(id, 'check')
     return { params: { id }, body: { version: (await imports.find(id)).body.version } }
   },
