@@ -6,7 +6,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { deleteHidden, findName, insertHidden, listHidden, lockHidden } from './hidden-pieces.store.ts'
 
-/** Every search leaves them out one by one; more belong off sale. */
+/** Low, because every search excludes these one by one; more pieces belong off sale. */
 const mostHidden = 200
 
 export async function listHiddenPieces({ db }: Context): Promise<{ pieces: HiddenPiece[] }> {
@@ -14,7 +14,7 @@ export async function listHiddenPieces({ db }: Context): Promise<{ pieces: Hidde
   return { pieces: pieces.map(({ hiddenAt, ...piece }) => ({ ...piece, hiddenAt: hiddenAt.toISOString() })) }
 }
 
-/** A second press changes nothing. */
+/** A repeat changes nothing. */
 export async function hidePiece(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await lockHidden(trx.db)

@@ -15,7 +15,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 
 type WrittenName = { readonly kind: NameKind; readonly code: string; readonly name: string; readonly isOneWay: boolean }
 
-/** A name whose entry an update of the shop has removed is left out: no search reads it. */
+/** Leaves out names whose entry an update of the shop removed, because no search reads them. */
 export async function listNames({ db }: Context): Promise<SearchName[]> {
   const [names, entries] = await Promise.all([listSearchNames(db), listSearchEntries(db)])
   return names.flatMap(({ kind, code, name, isOneWay }) => {

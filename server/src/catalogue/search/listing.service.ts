@@ -22,7 +22,7 @@ export async function findListings(ctx: Context, filter: ListingFilter, page: Li
 async function readPage(ctx: Context, filter: ListingFilter, page: PageRequest & ListingPage) {
   const { ids, ...counted } = await findIds(ctx, filter, page)
   const listings = await listByIds(ctx.db, ids)
-  // A product that went off sale a moment ago makes the answer stale.
+  // A product that just went off sale makes the result stale.
   return { found: { ...counted, listings } satisfies FoundListings, isStale: listings.length < ids.length }
 }
 
