@@ -1,5 +1,5 @@
 import { policyText, type ReturnPolicy } from '@shop/contract/content/return-policy'
-import { isForEveryPiece } from '@shop/contract/content/terms-rules'
+import { isForEveryPiece } from '@shop/contract/content/sale-terms-rules'
 import { percentIn } from '@shop/contract/core/typed-number'
 import { textOf, type Body, type Value } from '#ui/form-body.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { policyFor, policyText, type Making } from '@shop/contract/content/return-policy'
-import { isForEveryPiece } from '@shop/contract/content/terms-rules'
+import { isForEveryPiece } from '@shop/contract/content/sale-terms-rules'
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import type { TriedPiece } from '@shop/contract/fulfilment/admin-terms'
 import { callApi } from '#api/client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPoliciesDefault } from '@shop/contract/content/terms-defaults'
+import { returnPoliciesDefault } from '@shop/contract/content/sale-terms-defaults'
 import { bodyIn } from '#ui/form-body.ts'
 import { inDayOrder, readHolidayLines } from './holiday-lines.ts'
 import { conditionsText, isLastForAll, policyIn, sentenceOf } from './policy-labels.ts'

@@ -18,16 +18,16 @@ import { menuDefault } from './menu-default.ts'
 import { privacyText } from './privacy-text.ts'
 import { reservationDefault } from './reservation-schema.ts'
 import { refundText, returnsText } from './returns-text.ts'
-import { shippingRates } from './shipping-rates.ts'
-import { shippingText } from './shipping-text.ts'
-import { careerText, contactText, storesText } from './shop-text.ts'
-import { storesDefault } from './stores-default.ts'
 import {
   calendarDefault,
   dispatchDaysDefault,
   offlinePaymentsDefault,
   returnPoliciesDefault,
-} from './terms-defaults.ts'
+} from './sale-terms-defaults.ts'
+import { shippingRates } from './shipping-rates.ts'
+import { shippingText } from './shipping-text.ts'
+import { careerText, contactText, storesText } from './shop-text.ts'
+import { storesDefault } from './stores-default.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 

@@ -12,14 +12,14 @@ import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { PageText } from './page-text.ts'
 import type { PostKey } from './post-types.ts'
-import type { SlidesDocument } from './slide-types.ts'
-import type { StoresDocument } from './stores.ts'
 import type {
   CalendarDocument,
   DispatchDaysDocument,
   OfflinePaymentsDocument,
   ReturnPoliciesDocument,
-} from './terms-types.ts'
+} from './sale-terms-types.ts'
+import type { SlidesDocument } from './slide-types.ts'
+import type { StoresDocument } from './stores.ts'
 
 type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
 

@@ -3,8 +3,8 @@ import { format, money } from '#core/money.ts'
 import { chargeOfZone } from './delivery-zones.ts'
 import type { DeliveryDocument, DeliveryZonesDocument, ReservationDocument } from './document-types.ts'
 import type { Block, PageText, Question } from './page-text.ts'
+import type { DispatchDaysDocument } from './sale-terms-types.ts'
 import { storeNames, type StoresDocument } from './stores.ts'
-import type { DispatchDaysDocument } from './terms-types.ts'
 
 export type PageFacts = {
   readonly delivery: DeliveryDocument

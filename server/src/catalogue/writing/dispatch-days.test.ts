@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { DispatchDaysDocument } from '@shop/contract/content/terms-types'
+import type { DispatchDaysDocument } from '@shop/contract/content/sale-terms-types'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { pieceWork, newSize } from '#testing/piece-factories.ts'

@@ -1,5 +1,5 @@
 import type { OfflineMethod } from '@shop/contract/checkout/offline-payments'
-import { cashForbiddenFromMinor } from '@shop/contract/content/terms-rules'
+import { cashForbiddenFromMinor } from '@shop/contract/content/sale-terms-rules'
 import type { ErrorCode } from '@shop/contract/core/errors'
 import { add, format, greatest, money, percentOf, subtract, upToRupees, type Money } from '@shop/contract/core/money'
 import type { CheckoutCart, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'

@@ -1,5 +1,5 @@
-import { inTermsOrder } from '@shop/contract/content/terms-rules'
-import type { OfflineTermsRow } from '@shop/contract/content/terms-types'
+import { inTermsOrder } from '@shop/contract/content/sale-terms-rules'
+import type { OfflineTermsRow } from '@shop/contract/content/sale-terms-types'
 import { money, toRupeeNumber } from '@shop/contract/core/money'
 import { withoutHidden } from '@shop/contract/core/typed-text'
 import { changeTerms, readTerms as termsInForce } from '#content'

@@ -2,10 +2,15 @@ import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import type { AdminPost, AdminPostRow } from '@shop/contract/content/admin-journal'
 import { postDraftSchema } from '@shop/contract/content/post-schema'
 import { postKeyOf, type PostState } from '@shop/contract/content/post-types'
-import { changed as changeDocument, getDocument, getVersion, takeOut } from '#content/documents/documents.service.ts'
-import { toAdminDocument } from '#content/documents/documents.view.ts'
-import { previewToken } from '#content/documents/preview.service.ts'
 import { createPost, hidePost, setPostDeleted, shownSince } from '#content/pages/post-write.service.ts'
+import {
+  changed as changeDocument,
+  getDocument,
+  getVersion,
+  takeOut,
+} from '#content/published-content/documents.service.ts'
+import { toAdminDocument } from '#content/published-content/documents.view.ts'
+import { previewToken } from '#content/published-content/preview.service.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { calendarDefault } from '@shop/contract/content/terms-defaults'
+import { calendarDefault } from '@shop/contract/content/sale-terms-defaults'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

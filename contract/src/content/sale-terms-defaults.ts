@@ -5,7 +5,7 @@ import type {
   DispatchDaysDocument,
   OfflinePaymentsDocument,
   ReturnPoliciesDocument,
-} from './terms-types.ts'
+} from './sale-terms-types.ts'
 
 /** Holidays that follow the moon may move by one day. */
 const holidays: CalendarDocument['holidays'] = {

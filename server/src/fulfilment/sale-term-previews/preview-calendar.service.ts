@@ -1,6 +1,6 @@
 import { arrivalCounter, type DeliveryPlan } from '@shop/contract/catalogue/arrival'
 import { documentSchemas } from '@shop/contract/content/documents'
-import type { CalendarDocument } from '@shop/contract/content/terms-types'
+import type { CalendarDocument } from '@shop/contract/content/sale-terms-types'
 import type { CalendarPreview } from '@shop/contract/fulfilment/admin-terms'
 import { readTerms } from '#content'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'

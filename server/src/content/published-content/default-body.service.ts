@@ -7,7 +7,7 @@ import {
 } from '@shop/contract/content/document-types'
 import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
 import { readPostBody } from '#content/pages/post-write.service.ts'
-import { readTerms } from '#content/terms/terms.service.ts'
+import { readTerms } from '#content/sale-terms/terms.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import * as documentStore from './documents.store.ts'
 

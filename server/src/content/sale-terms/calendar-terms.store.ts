@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarDocument } from '@shop/contract/content/terms-types'
+import type { CalendarDocument } from '@shop/contract/content/sale-terms-types'
 import type { Database } from '#platform/db/db.ts'
 
 export async function readCalendar(db: Database): Promise<CalendarDocument> {

@@ -1,6 +1,6 @@
 /** Rules for the terms that the merchant sets; the console, its calls and the command's files share them. */
 import type { ReturnPolicy } from './return-policy.ts'
-import type { OfflineTermsRow } from './terms-types.ts'
+import type { OfflineTermsRow } from './sale-terms-types.ts'
 
 /** Section 269ST of the Income-tax Act forbids accepting this much cash. */
 export const cashForbiddenFromMinor = 2_00_000_00

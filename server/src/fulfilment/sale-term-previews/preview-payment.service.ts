@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { offlineMethods } from '@shop/contract/checkout/offline-payments'
 import { documentSchemas } from '@shop/contract/content/documents'
-import type { OfflineTermsRow } from '@shop/contract/content/terms-types'
+import type { OfflineTermsRow } from '@shop/contract/content/sale-terms-types'
 import { errors } from '@shop/contract/core/errors'
 import { money } from '@shop/contract/core/money'
 import { readPostalCode } from '@shop/contract/core/place-rules'

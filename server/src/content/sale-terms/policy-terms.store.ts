@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReturnLimit } from '@shop/contract/content/return-limits'
 import type { ReturnPolicy } from '@shop/contract/content/return-policy'
-import type { ReturnPoliciesDocument } from '@shop/contract/content/terms-types'
+import type { ReturnPoliciesDocument } from '@shop/contract/content/sale-terms-types'
 import type { Database } from '#platform/db/db.ts'
 import { policiesAt } from '#platform/db/return-policies.ts'
 

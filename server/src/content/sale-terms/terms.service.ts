@@ -1,6 +1,6 @@
 import type { DocumentBodies, TermsKey } from '@shop/contract/content/document-types'
-import { offlinePaymentsDefault } from '@shop/contract/content/terms-defaults'
-import type { DispatchDaysDocument, ReturnPoliciesDocument } from '@shop/contract/content/terms-types'
+import { offlinePaymentsDefault } from '@shop/contract/content/sale-terms-defaults'
+import type { DispatchDaysDocument, ReturnPoliciesDocument } from '@shop/contract/content/sale-terms-types'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { readCalendar, writeCalendar } from './calendar-terms.store.ts'

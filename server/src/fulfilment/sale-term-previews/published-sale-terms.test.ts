@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { offlinePaymentsDefault, returnPoliciesDefault } from '@shop/contract/content/terms-defaults'
-import type { OfflineTermsRow } from '@shop/contract/content/terms-types'
+import { offlinePaymentsDefault, returnPoliciesDefault } from '@shop/contract/content/sale-terms-defaults'
+import type { OfflineTermsRow } from '@shop/contract/content/sale-terms-types'
 import { offlineTermsInForce } from '#checkout'
 import { newProduct } from '#testing/factories.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
