@@ -61,10 +61,7 @@ const names: readonly JobName[] = [
 const heartbeatSeconds = 30
 const recoverEveryMs = 30_000
 
-/**
- * Retries after 2, 4, 8 … seconds, then every hour for three days, so that jobs survive a weekend without a mail
- * server.
- */
+/** Retries after 2, 4, 8 … seconds, then hourly for three days: jobs survive a weekend without a mail server. */
 const retries = { retryLimit: 90, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds } as const
 
 const noJob = '00000000-0000-0000-0000-000000000000'
@@ -186,10 +183,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
   return step
 }
 
-/**
- * Jobs that are taken one at a time. Other jobs are short and taken in batches, because an idle queue is polled once a
- * second.
- */
+/** Jobs that are taken one at a time. Others are short and come in batches: an idle queue is polled once a second. */
 const takenSingly: ReadonlySet<JobName> = new Set(['category.refresh', 'dispatch.refresh'])
 
 async function startWorker<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<void> {
