@@ -18,7 +18,7 @@ export default defineConfig({
       rules: { 'no-restricted-globals': noBrowser },
     },
     { files: ['storefront/src/**', 'console/src/**'], rules: { 'no-restricted-globals': noNode } },
-    // Served as it is to the browser of whoever reads about the API.
+    // Sent unchanged to the browsers of people who read about the API.
     {
       files: ['server/src/access/api-description/reader.js'],
       env: { browser: true },
@@ -32,7 +32,7 @@ export default defineConfig({
     },
     { files: ['**/*.tsx'], rules: largerLimits },
     { files: ['**/*.mjs', 'storefront/public/*.js'], rules: untyped },
-    // Types are asserted where the outside world comes in: reading the wire's schemas and the database's rows.
+    // Types are asserted where outside data enters: reading the wire's schemas and the database's rows.
     {
       files: ['contract/src/**', 'server/src/platform/db/db.ts', 'server/src/platform/db/**'],
       rules: casts({ assertionStyle: 'as' }),
@@ -89,7 +89,7 @@ export default defineConfig({
       plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest'],
       rules: testRules,
     },
-    // Calls are asserted on as they come over the wire: a type would only repeat what the test is there to prove.
+    // Tests assert on responses as they come over the wire: a type would only repeat what the test proves.
     {
       files: ['{postgres,search,server}/src/**/*.test.ts', 'server/src/testing/admin-fuzz/**'],
       rules: off([

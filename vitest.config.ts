@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that touch nothing but memory; everything else of the server talks to a real PostgreSQL. */
+/** Tests that need only memory; all other tests of the server use a real PostgreSQL. */
 const unitTests = [
   'contract/src/**/*.test.ts',
   'console/src/**/*.test.ts',
@@ -10,19 +10,19 @@ const unitTests = [
   'scripts/**/*.test.mjs',
 ]
 
-/** Conformance and fuzzing need a whole catalogue, which only the demo has. */
+/** Conformance and fuzzing need a whole catalogue, which only the demo provides. */
 const needDemo = ['server/src/testing/conformance/**', 'server/src/testing/fuzz/{fuzz,worst}.test.ts']
 const withoutDemo = existsSync(new URL('demo', import.meta.url)) ? [] : needDemo
 
-/** Files share loaded modules, which halves the time; `--sequence.shuffle` shows that none leaves anything behind. */
+/** Test files share loaded modules, which halves the time; `--sequence.shuffle` shows that none affects another. */
 const shared = { isolate: false }
 
-/** No test is about how fast the machine is: one that stalls for seconds is waited for. */
+/** Generous, because no test is about the speed of the machine, which may stall for seconds. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only make PostgreSQL and the tests wait for each other.
+    // For two cores: with more workers, PostgreSQL and the tests only wait for each other.
     maxWorkers: 2,
     projects: [
       { test: { ...patience, ...shared, name: 'unit', include: unitTests, environment: 'node' } },
@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['storefront/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['storefront/src/testing/setup.ts'],
-          // Tests read its design tokens only.
+          // Tests read only its design tokens.
           css: { include: [/theme\.css/] },
         },
       },

@@ -62,7 +62,7 @@ async function timeOf(shop: Server, { path, status }: Question, body: object): P
   return took
 }
 
-/** Alternates in random order, so that load on the machine affects both alike. */
+/** Alternates in random order, so that other load affects both alike. */
 async function ask(shop: Server, question: Question) {
   const times: { readonly known: number[]; readonly unknown: number[] } = { known: [], unknown: [] }
   for (let turn = -warmUps; turn < pairs; turn += 1) {

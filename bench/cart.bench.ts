@@ -7,7 +7,7 @@ import { makeShoppers, stockedPieces } from './lib/shoppers.ts'
 import { peakMemoryMb } from './lib/usage.ts'
 
 const seconds = 10
-/** Enough that no line reaches its limit of ten, where additions are refused without a write. */
+/** Enough shoppers that no line reaches its limit of ten, where additions are refused without a write. */
 const shopperCount = 20_000
 const linesInCart = 3
 const atLeast = 2000

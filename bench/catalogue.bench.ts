@@ -90,7 +90,7 @@ async function uncached(report: Report, shop: Server, database: { db: Database; 
 await bench('catalogue', async (report) => {
   await using database = await openBenchDatabase()
   await using shop = await startShop(database.url)
-  // A freshly started shop still loads its listing index (decision 0017).
+  // A freshly started shop is still loading its listing index (decision 0017).
   await sleep(readingMs)
   await uncached(report, shop, database)
   await cached(report, shop)

@@ -38,7 +38,7 @@ const names = [
   'bridal jewellery',
 ]
 
-/** Each path is new, so that no cache has its answer. */
+/** Every path is new, so that no cache contains its response. */
 function listings(count: number): string[] {
   return Array.from({ length: count }, (_, n) => {
     const category = n % 3 === 0 ? '' : `&categories=${departments[n % 4]}`
@@ -155,7 +155,7 @@ async function measure(report: Report, products: number, what: string): Promise<
       unit: 'ms',
       note: first.source,
     })
-    // The file is written beside the searches.
+    // The index file is written while searches continue.
     await sleep(products / 100 + 1000)
   }
   await using shop = await startIndexed(seeded)

@@ -1,6 +1,6 @@
 /**
- * Measures pages that no cache holds, of a shop with 10,000 products: each product page once, and listing pages with
- * ever new filters. Crawlers and long tails live on these pages.
+ * Measures uncached pages of a shop with 10,000 products: each product page once, and listing pages with ever new
+ * filters. Crawlers and the long tail request such pages.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bench } from './lib/bench.ts'
@@ -103,7 +103,7 @@ async function cacheFigures(report: Report, { url }: Server): Promise<void> {
 await bench('pages-cold', async (report) => {
   await using database = await openBenchDatabase()
   await using shop = await startShop(database.url)
-  // A freshly started shop still loads its listing index (decision 0017).
+  // A freshly started shop is still loading its listing index (decision 0017).
   await sleep(readingMs)
   const kinds = await kindsOf(shop.url)
   for (const kind of kinds) await measure(report, { shop, postmasterPid: database.postmasterPid }, kind)

@@ -1,4 +1,4 @@
-/** Measures a price change of 10,000 pieces in the console, and how much slower the shop answers and sells meanwhile. */
+/** Measures a price change of 10,000 pieces in the console, and how much it slows requests and sales meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/src/platform/db/db.ts'
@@ -22,7 +22,7 @@ const connections = 2
 const slowerAtMost = 1.2
 const longestSeconds = 300
 
-/** Pages of products and filtered listings; each address is new, so that no cache has its answer. */
+/** Pages of products and filtered listings; every address is new, so that no cache contains its response. */
 function uncached(round: number): string[] {
   return Array.from({ length: readsAtOnce }, (_, index) => {
     const n = round * readsAtOnce + index
@@ -94,7 +94,7 @@ await bench('prices', async (report) => {
   await using database = await openBenchDatabase()
   const { db, postmasterPid } = database
   const pieces = await stockedPieces(db)
-  // So few are left that each order updates the stock of its listings, and waits for their locks.
+  // So little stock is left that each order updates its listings, and waits for their locks.
   await sql`update stock_items set available = 5 where policy = 'tracked'`.execute(db)
   const shoppers = await makeShoppers(db, pieces, { count: mostShoppers, lines: 2 })
   await using shop = await startShop(database.url, { DEMO: '1' }, (line) => {

@@ -5,7 +5,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [tailwindcss()],
   build: {
-    // No inlining: a data: URL would have to be allowed by the content security policy.
+    // No inlining, because the content security policy would have to allow data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

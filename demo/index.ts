@@ -3,7 +3,7 @@ import { nameDrawings } from '#seed/drawing-names.ts'
 import { startPictureMaker } from '#seed/picture-maker.ts'
 import { openSandbox } from './sandbox.ts'
 
-/** Attached by `server/src/demo.ts`. Imports the goods only to seed them: they are much text. */
+/** Attached by `server/src/demo.ts`. Imports the goods only to seed them, because they contain much text. */
 export const demo: Demo = {
   openSandbox,
   seed: async (db, now, say) => (await import('#seed/seed.ts')).seedDemoShop(db, now, say),

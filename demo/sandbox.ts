@@ -5,10 +5,10 @@ import { openSandboxProvider } from '@shop/server/testing/sandbox-provider/sandb
 
 const deliveryEveryMs = 250
 const maxBatches = 50
-/** Real providers send webhooks a moment after the browser's callback, too. */
+/** Real providers also send webhooks a moment after the browser's callback. */
 const deliverAfterMs = 1000
 
-/** The payment provider of a shop without an account: the one that the tests use, with its webhooks. */
+/** The payment provider of a shop without an account, which the tests also use, with its webhooks. */
 export async function openSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const provider = await openSandboxProvider(deps)
   return {
@@ -22,7 +22,7 @@ export async function openSandbox(deps: SandboxDeps): Promise<Sandbox> {
           for (let left = maxBatches; left > 0 && !stopping.aborted; left -= 1) {
             const startedAt = performance.now()
             if ((await provider.deliverDue(post, { restMs: deliverAfterMs })) === 0) return
-            // It shares the process with the shop, and its events can wait where shoppers cannot.
+            // The provider shares the process with the shop, and its events can wait better than shoppers.
             await yieldToRequests(performance.now() - startedAt)
           }
         },

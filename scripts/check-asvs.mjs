@@ -1,4 +1,4 @@
-/** docs/asvs.md has each row once, and the files that it and docs/security.md name exist. */
+/** Checks that docs/asvs.md has each row once, and that the files which it and docs/security.md name exist. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asvsProblems, missingPaths, requirements } from './checks/asvs-rows.mjs'

@@ -1,4 +1,4 @@
-/** The server takes the time from ctx.now or the clock port, so that tests can control it. */
+/** Checks that the server reads the time from ctx.now or the clock port, so that tests can control it. */
 import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
 const allowed = ['server/src/platform/runtime/clock.ts', 'server/src/testing/**', 'demo/seed/**', '**/*.test.ts']

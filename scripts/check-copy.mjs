@@ -1,5 +1,5 @@
 import { bannedCopy } from './checks/shop-copy.mjs'
-/** Checks the words that shoppers read: no phrase of scripts/checks/shop-copy.mjs stands in a text of the shop. */
+/** Checks the texts that shoppers read for the phrases of scripts/checks/shop-copy.mjs. */
 import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
 const shown = [
@@ -10,7 +10,7 @@ const shown = [
 ]
 const unseen = ['**/*.test.{ts,tsx}']
 
-/** The texts of a file: strings, templates and what stands between the tags of a page. */
+/** The texts of a file: strings, templates and JSX text. */
 function textsOf(path) {
   const { program, lineOf } = parsed(path)
   const texts = []

@@ -1,4 +1,4 @@
-/** A check may be disabled for one line when the line says why: `-- reason`. */
+/** Checks that a line that disables a rule states why: `-- reason`. */
 import { parsed, report, sourceFiles } from './checks/sources.mjs'
 
 const directive = /(?:oxlint|eslint)-disable|oxfmt-ignore|@ts-(?:expect-error|ignore|nocheck)|v8 ignore/

@@ -67,13 +67,13 @@ function testsNamed(name) {
   return testFiles.filter((test) => test.replace(/\.tsx?$/, '').endsWith(path.replace(/\.tsx?$/, '')))
 }
 
-/** A title may name several: `UX 33, 35, 36: sizes …`. */
+/** True when the title names the id; a title may name several: `UX 33, 35, 36: sizes …`. */
 function provesRequirement(text, id) {
   const [kind, number] = id.split(' ')
   return number === undefined ? text.includes(id) : new RegExp(`\\b${kind} (?:\\d+, )*${number}\\b`).test(text)
 }
 
-/** The tests of a checklist row: each file exists, and each id is in one of them. */
+/** Checks the tests of a checklist row: each file exists, and each id is in one of them. */
 function proofFindings(path) {
   return read(path)
     .split('\n')
@@ -101,7 +101,7 @@ function decisionFindings() {
     .map((path) => ({ path, line: 1, text: 'is not in the index' }))
 }
 
-/** Each pair of a list is used. */
+/** Checks that each pair of a list is used. */
 function pairFindings(folder, list, door) {
   const used = new Map(Object.keys(list).map((feature) => [feature, new Set()]))
   for (const path of sourceFiles([folder])) {

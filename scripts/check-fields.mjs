@@ -1,10 +1,11 @@
 /**
- * Checks that no field is of the browser's kind for numbers: it drops a pasted 1,234 and digits of other scripts without a
- * word, and the wheel changes it. Text fields with an `inputMode` and contract/src/core/typed-number.ts read what people type.
+ * Checks that no field has the browser's type for numbers, which silently drops a pasted 1,234 and digits of other
+ * scripts, and which the mouse wheel changes. Text fields with an `inputMode` and contract/src/core/typed-number.ts
+ * read what people type.
  */
 import { parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
-/** The axis of a chart has a type of this name, too. */
+/** A chart's axis has a `type` too, so only inputs and fields are checked. */
 const isField = ({ name }) => /^input$|(?:Field|Input)$/.test(name?.name ?? '')
 
 const isNumberType = ({ name, value }) =>

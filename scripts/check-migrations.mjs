@@ -1,4 +1,7 @@
-/** Migrations after the released version only expand the database. `--record` marks HEAD, or the named commit, as released. */
+/**
+ * Checks that migrations after the released version only expand the database. `--record` marks HEAD, or the named
+ * commit, as released.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Only contract/src/core/money.ts calculates amounts: it cannot mix currencies, and every rounding has a name. */
+/**
+ * Checks that only contract/src/core/money.ts calculates amounts, because it cannot mix currencies and names every
+ * rounding.
+ */
 import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
 const allowed = ['contract/src/core/money.ts', '**/*.test.ts', '**/*.test.tsx', 'e2e/**']

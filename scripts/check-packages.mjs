@@ -1,4 +1,6 @@
-/** Shipped packages have an allowed licence, all are pinned, and the lock file has their hashes. */
+/**
+ * Checks that shipped packages have an allowed licence, that all are pinned, and that the lock file has their hashes.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockProblems, unpinned } from './checks/package-rules.mjs'

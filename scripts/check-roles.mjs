@@ -1,4 +1,4 @@
-/** The dependencies of layers in an area of the server, by file name; types may come from anywhere in the area. */
+/** Checks the layers inside an area of the server, by file name; types may come from anywhere in the area. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parsed, report, root, sourceFiles } from './checks/sources.mjs'
@@ -13,7 +13,7 @@ const forbidden = {
   wire: [/^[.#].*\.(routes|service|store)\.ts$/, door, /^node:/, /^kysely$/, /^@?fastify/],
 }
 
-/** Only stores write statements; a service sees a plan and a unit of work. */
+/** Only stores write statements; services see plans and units of work. */
 const statementNames = new Set(['Step', 'runBatch', 'statement', 'query', 'batchedStatement', 'batchedQuery', 'sql'])
 
 function statementImports(program) {
@@ -52,7 +52,7 @@ function roleFindings(path) {
     .map((node) => ({ path, line: lineOf(node), text: `a ${role} file may not use ${node.source.value}` }))
 }
 
-/** A feature's index exports names one by one. */
+/** A feature's index must export names one by one. */
 function doorFindings(path) {
   if (basename(path) !== 'index.ts') return []
   const { program, lineOf } = parsed(path)
@@ -61,7 +61,7 @@ function doorFindings(path) {
     .map((node) => ({ path, line: lineOf(node), text: 'a door holds nothing but named exports of its own files' }))
 }
 
-/** An unlisted feature may use no other one, and no wall proves it. */
+/** Reports features missing from the list, which no wall would protect. */
 function unlistedFeatures(paths, folder, pairs) {
   const firstFiles = new Map()
   for (const path of paths) {
@@ -75,7 +75,7 @@ function unlistedFeatures(paths, folder, pairs) {
   }))
 }
 
-/** A table of docs/architecture.md matches its list. */
+/** Checks that a table of docs/architecture.md matches its list. */
 function documentFindings(heading, list) {
   const path = 'docs/architecture.md'
   const text = readFileSync(join(root, path), 'utf8').split(heading)[1]?.split('\n\n')[0] ?? ''

@@ -1,4 +1,7 @@
-/** Every setting of server/src/config.ts has its row in docs/operating.md and its line in .env.example, and the reverse. */
+/**
+ * Checks that every setting of server/src/config.ts has a row in docs/operating.md and a line in .env.example, and the
+ * reverse.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'

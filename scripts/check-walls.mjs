@@ -1,4 +1,4 @@
-/** `npm run check:walls`: plants every forbidden thing and expects the right tool to report it, and only it. */
+/** `npm run check:walls`: plants every forbidden import or call, and expects exactly the right tool to report it. */
 import { join } from 'node:path'
 import { codeWalls } from './checks/code-walls.mjs'
 import { importWalls } from './checks/import-walls.mjs'
@@ -24,7 +24,7 @@ const ownChecks = [
   'check-docs',
 ]
 const walls = [...importWalls, ...workspaceWalls, ...codeWalls]
-/** Each imports every door, and a file behind each, which none but its own may. */
+/** Each side imports every door, and a file behind each door, which only the door's own area may. */
 const sides = [
   { name: 'areas of the server', folder: 'server/src', pairs: areaPairs, door: (name) => `#${name}` },
   { name: 'features of the console', folder: 'console/src', pairs: consolePairs, door: (name) => `#features/${name}` },
@@ -33,7 +33,7 @@ const pairsFile = (folder, feature) => `${folder}/${feature}/planted-pairs.ts`
 
 endWithChildren()
 const { folder, plant, planted } = makeShadowTree({ workspaces, compiled })
-// The rules for migrations rest until a version is released.
+// The rules for migrations apply only after a version is released.
 await run(join(folder, 'scripts', 'check-migrations.mjs'), ['--record', 'c98be1c0'.repeat(5)], folder)
 for (const [path, source] of Object.entries({ ...props, ...clean })) plant(path, source)
 for (const { path, source } of walls) plant(path, source)

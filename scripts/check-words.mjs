@@ -1,4 +1,4 @@
-/** Legacy wire words stay at the edges, and no file has an empty name. */
+/** Checks that legacy wire words stay at the edges, and that no file has a meaningless name. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legacyWords } from './checks/legacy-words.mjs'

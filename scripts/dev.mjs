@@ -9,7 +9,7 @@ const { inProject, pinnedNode, root } = await import('./setup/project.mjs')
 const { runMain } = await import('./setup/say.mjs')
 const { setUp } = await import('./setup/setup.mjs')
 
-/** The server's sources; the storefront's are watched by its own tools. */
+/** The server's sources; the storefront's tools watch its own. */
 const watched = [
   ['server', 'src'],
   ['demo', 'seed'],

@@ -12,6 +12,6 @@ const letGo = endWithChildren()
 await runMain(async () => {
   await setUp({ withBuild: false })
   letGo()
-  // npm changes to the project's folder; file names are relative to the person's own.
+  // npm changes to the project's folder, so file names are resolved against the folder of the person's shell.
   runNode([inProject('server', 'src', 'cli.ts'), ...process.argv.slice(2)], { cwd: process.env.INIT_CWD })
 })

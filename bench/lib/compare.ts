@@ -1,4 +1,4 @@
-/** Loads the shop and a bare Fastify that sends the same bytes in turns, so that both see the same noise. */
+/** Loads the shop, and a bare Fastify that sends the same bytes, alternately, so that both see the same noise. */
 import { get } from 'node:http'
 import { median } from './figures.ts'
 import { load, type LoadRequest } from './load.ts'
@@ -44,7 +44,7 @@ export async function answerOf(shop: Server, { path, headers = {} }: LoadRequest
       if (reply.statusCode !== 200) reject(new Error(`${path} answered ${reply.statusCode}.`))
       const lasting = Object.entries(reply.headers).filter(([name]) => !perConnection.has(name))
       const texts = Object.fromEntries(lasting.map(([name, value]) => [name, String(value)]))
-      // The bare server routes by path alone.
+      // The bare server routes by path alone, so the query is dropped.
       resolve({ path: path.replace(/\?.*/, ''), headers: texts, bodyBase64: Buffer.concat(parts).toString('base64') })
     })
   }).on('error', reject)

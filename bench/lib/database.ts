@@ -32,7 +32,7 @@ export async function openBenchDatabase(size: CatalogueSize = usualSize): Promis
   await sql`create database ${sql.ref(name)} template ${sql.ref(template)}`.execute(admin.db)
   stack.defer(async () => {
     const drop = sql`drop database ${sql.ref(name)}`
-    // With force it fails while autovacuum is in the database; without, the server stops autovacuum itself.
+    // With `force` it fails while autovacuum uses the database; without, the server stops autovacuum itself.
     await drop.execute(admin.db).catch(() => sql`${drop} with (force)`.execute(admin.db))
   })
   const url = urlOf(embedded.url, name)

@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher'
 import { z } from 'zod'
 import { chromeOptions } from './chrome.ts'
 
-/** Fetched when a benchmark needs it: with all that it brings along it is larger than the shop's own packages. */
+/** Fetched on demand, because with its dependencies it is larger than the shop's own packages. */
 const lighthousePackage = 'lighthouse@13.5.0'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

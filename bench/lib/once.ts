@@ -8,7 +8,7 @@ export type OnceOrder = {
   /** Each is requested once. */
   readonly paths: readonly string[]
   readonly connections: number
-  /** Requests that have not begun by then are left out. */
+  /** Requests that have not started by then are left out. */
   readonly seconds: number
 }
 

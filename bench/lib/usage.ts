@@ -17,7 +17,7 @@ function statOf(pid: number): Stat | undefined {
       reapedTicks: (reapedUser ?? 0) + (reapedSystem ?? 0),
     }
   } catch {
-    // The process has exited: its parent's counters now include its time.
+    // The process has exited, so its parent's counters include its time.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ import { posts } from './posts.ts'
 import { demoPieces } from './range-series.ts'
 import { sceneDraft, type Scene } from './scenes.ts'
 
-/** Wide pictures of the collections, posts and designers of the house. */
+/** Wide pictures of the house's collections, posts and designers. */
 function bannersOfCollections() {
   return collections.map(({ id, name, tagline, cover, beside }) => {
     const cast: [string, ...string[]] = beside === undefined ? [cover] : [cover, beside]
@@ -66,7 +66,7 @@ function bannersOfDepartments() {
   }))
 }
 
-/** A label's header wears what it is known for: its featured pieces, garments before what lies by itself. */
+/** The header of a label shows its featured pieces, worn garments before still lifes. */
 function bannersOfDesigners() {
   return designers.flatMap(({ name }) => {
     const own = demoPieces().filter((piece) => piece.designer === name)
@@ -82,7 +82,7 @@ function bannersOfDesigners() {
   })
 }
 
-/** Every wide picture of the house's pages but the slides. */
+/** Every wide picture of the house's pages except the slides. */
 export function bannerPictures() {
   return [...bannersOfCollections(), ...bannersOfDepartments(), ...bannersOfPosts(), ...bannersOfDesigners()].map(
     ({ picture }) => picture,

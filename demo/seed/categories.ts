@@ -11,15 +11,15 @@ type Collection = {
   readonly description: string
   readonly rule: Readonly<Record<string, unknown>>
   readonly homeGroups?: readonly string[]
-  /** The piece whose picture stands for it. */
+  /** The piece whose picture represents it. */
   readonly cover: string
-  /** Who else is in its wide picture. */
+  /** Pieces of other figures in its wide picture. */
   readonly beside?: string
 }
 
 const edit = (tag: Edit) => ({ tag })
 
-/** Collections are rules, so a piece joins and leaves them by itself. */
+/** Collections are rules, so pieces join and leave them automatically. */
 export const collections: readonly Collection[] = [
   {
     id: 201,
@@ -163,7 +163,10 @@ export const collections: readonly Collection[] = [
   },
 ]
 
-/** Tiles of the home page: category, the piece that stands for it. No piece is on that page twice (home-pieces.test.ts). */
+/**
+ * Tiles of the home page: a category and the piece that represents it. No piece appears twice on that page
+ * (home-pieces.test.ts).
+ */
 export const topTiles: readonly (readonly [number, string])[] = [
   [11, 'Saffron (Kesari) Leheriya Lehenga Set'],
   [12, 'Grape Green (Angoori) Chanderi Silk Saree'],
@@ -175,7 +178,7 @@ export const topTiles: readonly (readonly [number, string])[] = [
   [43, 'Black (Kajal) Suiting Wool Bandhgala'],
 ]
 
-/** Pictures of the menu, for categories that have no tile. */
+/** Pictures in the menu for categories without a tile. */
 const menuCovers: readonly (readonly [number, string])[] = [
   [64, 'Turmeric (Haldi) Cotton Silk Boys Kurta Set'],
   [81, 'Plum (Jamun) Beaded Velvet Potli'],
@@ -243,7 +246,7 @@ export async function writeOutfits(db: Database): Promise<void> {
   await db.insertInto('outfit_parts').values(rows).execute()
 }
 
-/** Each collection and tile shows the first picture of the piece that stands for it. */
+/** Each collection and tile shows the first picture of the piece that represents it. */
 export async function coverCategories(db: Database): Promise<void> {
   const covers = [
     ...collections.map(({ id, cover }) => ({ id, cover })),

@@ -35,7 +35,7 @@ export async function writeDesigners(db: Database): Promise<void> {
   }
 }
 
-/** The piece that stands for each designer of the house. */
+/** The piece that represents each designer of the house. */
 export const signatures: Readonly<Record<string, string>> = {
   'Noorbagh Atelier': 'Maroon Zardozi Satin Gown',
   'Kasida & Kin': 'Ash Grey Chikankari Layered Lehenga Set',
@@ -49,8 +49,8 @@ export const signatures: Readonly<Record<string, string>> = {
 const bestPieces = 4
 
 /**
- * A label's page and tile show its signature, or its first featured piece, and the cloth of that piece; its dearest
- * pieces that can be bought are pinned to its page.
+ * A label's page and tile show its signature piece, or its first featured one, and that piece's cloth; its most
+ * expensive available pieces are pinned to its page.
  */
 export async function coverDesigners(db: Database): Promise<void> {
   await sql`
@@ -73,7 +73,7 @@ export async function coverDesigners(db: Database): Promise<void> {
     from chosen where designers.id = chosen.id`.execute(db)
 }
 
-/** Once the listings say what can be bought. */
+/** Runs after the listings, which state what is available. */
 export async function pinBestPieces(db: Database): Promise<void> {
   await sql`
     insert into product_pins (category_id, product_id, position)

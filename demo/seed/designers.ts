@@ -1,6 +1,6 @@
 import { labelsOfTheRoads } from './more-designers.ts'
 
-/** Invented labels; their palettes and crafts make a label's pictures look like one hand. */
+/** Invented labels, whose palettes and crafts give each label's pictures one style. */
 const labels = [
   {
     name: 'Noorbagh Atelier',

@@ -29,13 +29,13 @@ function returnsOf(piece: Piece, kind: KindFacts): ProductDraft['returns'] {
   return kind.returns ?? (piece.supply === 'order' ? 'exchange_only' : 'returnable')
 }
 
-/** A gift card is drawn in a colour and sold in none. */
+/** A gift card is drawn in a colour but sold without one. */
 function coloursOf({ kind, shade, second = shade }: Piece): string[] {
   if (kind === 'gift-card') return []
   return [...new Set([shadeNamed(shade).family, shadeNamed(second).family])]
 }
 
-/** A piece as the shop's catalogue takes it. */
+/** A piece as a draft for the shop's catalogue. */
 export function draftOf(piece: Piece, now: Date): ProductDraft {
   const kind = kindFacts[piece.kind]
   const sizes = piece.sizes ?? kind.sizes

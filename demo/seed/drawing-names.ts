@@ -41,8 +41,8 @@ function sizeOf(drawing: Drawing) {
 }
 
 /**
- * The files of a drawing, named by its recipe: they are known before anything is drawn. The drawing has to come from
- * the database, which orders its keys.
+ * The files of a drawing, named by a hash of its specification, so that they are known before anything is drawn. The
+ * drawing must come from the database, which orders its keys.
  */
 export function filesOf(drawing: Drawing): DrawingFiles {
   const contentHash = contentHashOf(Buffer.from(JSON.stringify(drawing)))
@@ -51,7 +51,7 @@ export function filesOf(drawing: Drawing): DrawingFiles {
   return { contentHash, width, height, renditions: widths.map((each) => renditionOf(contentHash, each)) }
 }
 
-/** Shows new drawings in the shop, which draws each when somebody looks at it. */
+/** Adds new drawings to the shop, which draws each when somebody looks at it. */
 export async function nameDrawings(db: Database): Promise<void> {
   const { rows: pending } = await sql<{ id: number; drawing: Drawing }>`
     select id, drawing from media where source_kind = 'drawing' and status = 'pending'`.execute(db)

@@ -12,24 +12,24 @@ export type DrawingOrder = {
   readonly folder: string
   readonly drawing: Drawing
   readonly contentHash: string
-  /** Only the file for the zoom is wanted. */
+  /** True when only the file for the zoom is requested. */
   readonly isZoom?: boolean
 }
 export type DrawnAnswer = { readonly stored: StoredPicture } | { readonly failure: string }
 
 const politeness = 19
 /**
- * The CPU share of its session, against shop and database: about a tenth each under load, so that it never starves.
+ * The session's share of the CPU against shop and database: about a tenth each under load, so that it never starves.
  */
 const politenessOfSession = 10
 
-/** Shoppers come first, and drawing takes what is left of the machine. */
+/** Lowers its priority, because drawing takes only what is left of the machine. */
 function stepBack(): void {
   setPriority(politeness)
   try {
     writeFileSync('/proc/self/autogroup', String(politenessOfSession))
   } catch {
-    // Only Linux has groups, and not everywhere; the process's own priority counts where there are none.
+    // Only Linux has such groups, and not everywhere; elsewhere the priority of the process applies.
   }
 }
 
@@ -51,7 +51,7 @@ async function answer(order: DrawingOrder): Promise<DrawnAnswer> {
   try {
     return { stored: await drawn(order) }
   } catch (error) {
-    // The parent writes the reason down; the next picture may well succeed.
+    // The parent logs the reason; the next picture may succeed.
     return { failure: error instanceof Error ? error.message : String(error) }
   }
 }

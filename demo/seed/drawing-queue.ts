@@ -25,7 +25,10 @@ type Deps = { readonly db: Database; readonly folder: string; readonly log: Logg
 
 export type DrawingQueue = {
   readonly size: () => number
-  /** Draws all files of a picture, or the one of the zoom where that is the width; the same request twice draws once. */
+  /**
+   * Draws all files of a picture, or only the zoom's file for its width; concurrent requests for the same files draw
+   * once.
+   */
   readonly draw: (id: number, width?: number) => Promise<DrawnPicture>
   readonly close: () => Promise<void>
 }
@@ -36,7 +39,7 @@ export function drawingQueue({ db, folder, log, stop }: Deps): DrawingQueue {
   const waiting = new Map<string, Promise<DrawnPicture>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** A drawing that kills the process twice is given up. */
+  /** Gives up a drawing that crashed the process twice. */
   const ask = async (order: object): Promise<DrawnPicture> => {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -3,17 +3,17 @@ import type { CraftName } from './cloth/crafts.ts'
 import type { DesignerName } from './designers.ts'
 import type { ShadeName } from './shades.ts'
 
-/** The products, fabrics and crafts of a label: they share one style. */
+/** The products, fabrics and crafts of a label, which share one style. */
 export type LabelRange = {
   /** Leaves of the tree. */
   readonly makes: readonly number[]
   readonly crafts: readonly [CraftName, ...CraftName[]]
   readonly shades: readonly [ShadeName, ...ShadeName[]]
-  /** Sizes are called XXL and XXXL, or 2XL and 3XL; each label has its habit. */
+  /** The label's names for sizes: XXL and XXXL, or 2XL and 3XL. */
   readonly namesSizes: 'letters' | 'numbers'
   /** Cuts up to 6XL. */
   readonly hasPlusSizes?: boolean
-  /** The standing of the label: its price groups, where not all, and the least it asks for a garment, in rupees. */
+  /** The label's price groups, if not all, and its lowest price of a garment in rupees. */
   readonly tiers?: readonly Tier[]
   readonly floor?: number
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '@shop/server/platform/db/db.ts'
 
-/** The outfit of each evening, in the order it is put on; every piece can be bought. */
+/** The outfit for each evening, in the order of dressing; every piece is on sale. */
 export const looks: readonly (readonly [category: number, pieces: readonly string[]])[] = [
   [
     301,

@@ -2,7 +2,7 @@ import { isGarment } from '@shop/illustrator/spec'
 import type { KindFacts, SoldKind } from './kinds.ts'
 import type { Piece } from './piece.ts'
 
-/** The lengths of a kind in size M, where a piece does not say its own. */
+/** The lengths of a kind in size M, for pieces that state none. */
 const lengths: Readonly<Partial<Record<SoldKind, string>>> = {
   'lehenga-set': 'Skirt 41 in, blouse 14.5 in, dupatta 2.5 m',
   saree: '5.5 m, blouse piece 80 cm',

@@ -3,7 +3,7 @@ import type { Database } from '@shop/server/platform/db/db.ts'
 
 const rupees = (amount: number): number => amount * 100
 
-/** Codes, and one offer that applies by itself where few shoppers buy three pieces. */
+/** Codes, and one automatic offer for the few shoppers who buy three pieces. */
 const offers = [
   {
     key: 'welcome-10',

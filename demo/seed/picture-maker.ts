@@ -26,10 +26,10 @@ async function drawingsInOrder(db: Database): Promise<readonly Named[]> {
   return rows
 }
 
-/** Runs the work in one process at a time; the others wait until that one has ended. */
+/** Runs the work in one process at a time; the others wait until it ends. */
 async function alone(db: Database, stop: AbortSignal, work: () => Promise<void>): Promise<void> {
   for (;;) {
-    // A connection of its own: the lock is its session's.
+    // Uses a separate connection, because the lock belongs to the session.
     const isDone = await db.connection().execute(async (connection) => {
       const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${lockKey}) as "isOurs"`.execute(
         connection,
@@ -48,8 +48,8 @@ async function alone(db: Database, stop: AbortSignal, work: () => Promise<void>)
 }
 
 /**
- * Makes pictures whose files are missing: first those that somebody looks at, then the rest in order of priority while
- * nobody uses the shop. The missing files are the queue, so a killed shop goes on with them.
+ * Makes pictures with missing files: first those that somebody looks at, then the rest by priority while nobody uses
+ * the shop. The missing files are the queue, so a killed shop continues with them.
  */
 export async function startPictureMaker(drawing: Drawing): Promise<PictureMaker> {
   const { db, folder, log, isIdle, draws, zoomEveryMs, patienceMs = defaultPatienceMs } = drawing

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '@shop/server/platform/db/db.ts'
 
-/** Up to here: home and the first page of each department, which the repository has finished (`demo/pictures`). */
+/**
+ * The priorities of home and of each department's first page, which the repository contains finished (`demo/pictures`).
+ */
 export const firstPriority = 3
 /** Cards on a listing's first page. */
 const firstPage = 24
-/** Fronts of a category that are drawn before any second picture is. */
+/** Fronts of a category that are drawn before any second picture. */
 const firstOfCategory = 8
 
 /**
- * Gives the pictures of the house their order: the home page, the first page of each department, the first pieces of
- * each category, then every front, then the rest. Called once everything stands where it will be shown.
+ * Sets the order of drawing: the home page, the first page of each department, the first pieces of each category, then
+ * all fronts, then the rest. Called after everything is in its place.
  */
 export async function orderPictures(db: Database): Promise<void> {
   await sql`
@@ -42,7 +44,7 @@ export async function orderPictures(db: Database): Promise<void> {
     where media.id = best.id and media.source_kind = 'drawing' and media.priority <> best.priority`.execute(db)
 }
 
-/** Fronts of what home and the first pages show: by price, as listings stand; the newest, as the home page stands. */
+/** Fronts on home and on the first pages, in the pages' orders: by price in listings, newest first on home. */
 function fronts() {
   return sql`
     select listing.first_media_id,

@@ -23,7 +23,7 @@ const hard = new Set([
   'beads',
 ])
 
-/** Whole garments that hold their shape by canvas, lining or volume: never washed at home. */
+/** Garments that canvas, lining or volume keep in shape, and that are never washed at home. */
 const tailored = new Set<SoldKind>([
   'lehenga-set',
   'anarkali-set',
@@ -50,7 +50,7 @@ const tailored = new Set<SoldKind>([
   'belt',
   'safa',
 ])
-/** Above this, in rupees, handwork is not trusted to a basin. */
+/** Above this price in rupees, handwork is not washed by hand. */
 const dearest = 30_000
 
 const colourText = ({ shade, second }: Piece): string =>
@@ -105,7 +105,7 @@ function careOf({ fabric, hand, kind: sold, mrp }: Piece, kind: KindFacts): stri
   return 'Dry clean only; store folded in muslin; refold every three months'
 }
 
-/** Six digits of the tariff: by fibre where the heading asks for it. */
+/** The six-digit tariff code, by fibre if the heading requires it. */
 export function hsnOf({ kind, fabric }: Piece, { hsn, gstRule }: KindFacts): string {
   if (gstRule === 'jewellery') return /silver/i.test(fabric) && !/plated brass/i.test(fabric) ? '711311' : hsn
   const fibre = isFabricName(fabric) ? fabricNamed(fabric).fibre : 'silk'

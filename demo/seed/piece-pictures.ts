@@ -20,7 +20,7 @@ function seedOf({ title }: Piece): number {
   return Math.floor(seededRandom(title)() * 1_000_000)
 }
 
-/** The metal of a jewel, the metal thread of a cloth. */
+/** The metal of a jewel, or the metal thread of a cloth. */
 function zariOf(piece: Piece): string {
   if (kindFacts[piece.kind].gstRule === 'jewellery') {
     return metals.find(([words]) => words.test(piece.fabric))?.[1] ?? gold
@@ -28,7 +28,7 @@ function zariOf(piece: Piece): string {
   return piece.designer === 'Tamraloom' ? '#c98f7e' : pick(seededRandom(`${piece.title} zari`), threads)
 }
 
-/** The jewellers' name, as in the illustrator. */
+/** The illustrator's names of the techniques. */
 const techniques: Readonly<Partial<Record<CraftName, Technique>>> = {
   kundan: 'kundan',
   polki: 'polki',

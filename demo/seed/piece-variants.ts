@@ -20,7 +20,7 @@ function stockOf(supply: Supply, sizes: number, chance: () => number): number[] 
   }
 }
 
-/** A twentieth more for the cloth of the largest sizes, in whole hundreds, where a label asks for it at all. */
+/** A twentieth more for the cloth of the largest sizes, rounded to hundreds, if the label charges for it. */
 function mrpOf({ mrp }: Piece, size: string | undefined): number {
   if (size === undefined || !costsMore(size) || mrp < 10_000) return mrp
   return mrp + Math.ceil(mrp / 2000) * 100

@@ -42,10 +42,10 @@ export type Edit =
   | 'film-guild-evening'
   | 'palace-steps'
 
-/** How much of it there is: `few` one or two of each size, `order` made when it is bought. */
+/** The stock: `few` is one or two of each size, `order` is made when it is bought. */
 export type Supply = 'plenty' | 'few' | 'gone' | 'order'
 
-/** One piece of the demo shop, in as few words as describe it; everything else follows from them. */
+/** A piece of the demo shop in as few words as possible; everything else is derived. */
 export type Piece = {
   readonly category: number
   readonly kind: SoldKind
@@ -56,7 +56,7 @@ export type Piece = {
   readonly shade: ShadeName
   readonly second?: ShadeName
   readonly accent?: ShadeName
-  /** As shoppers read it, the main one first. */
+  /** As shoppers read it, main material first. */
   readonly fabric: string
   readonly hand: CraftName
   readonly place?: string | undefined
@@ -64,7 +64,7 @@ export type Piece = {
   readonly line: string
   /** The whole description. */
   readonly paragraphs?: readonly string[]
-  /** Further details beside fabric, craft and colour. */
+  /** Details in addition to fabric, craft and colour. */
   readonly facts?: Readonly<Record<string, string>>
   readonly mrp: number
   readonly off?: number
@@ -76,7 +76,7 @@ export type Piece = {
   /** How much heavier than its kind it is. */
   readonly weightFactor?: number
   readonly sizes?: readonly string[]
-  /** Its pieces, where they are not those of its kind. */
+  /** The contents of the set, if they differ from those of its kind. */
   readonly pieces?: readonly [string, ...string[]]
   readonly daysOld: number
   readonly isFeatured?: boolean

@@ -14,7 +14,7 @@ function writtenIn({ category }: Leaf): number {
   return allPieces.filter((piece) => piece.category === category).length
 }
 
-/** One leaf after the other, each as often as it is large: any beginning of it is a whole shop. */
+/** Takes leaves in turn, in proportion to their size, so that any first part of the range is a whole shop. */
 const turns: readonly Leaf[] = allLeaves
   .flatMap((leaf, place) => {
     const count = leaf.count - writtenIn(leaf)
@@ -49,12 +49,12 @@ function composeDemo(): readonly Piece[] {
 
 let demo: readonly Piece[] | undefined
 
-/** The demo shop: what was written by hand, then what is composed. */
+/** The demo shop: the hand-written pieces, then the composed ones. */
 export function demoPieces(): readonly Piece[] {
   return (demo ??= composeDemo())
 }
 
-/** Any number of pieces for load tests, numbered from 0; after the demo shop's own they carry their number. */
+/** Any number of pieces for load tests, numbered from 0; those after the demo shop's own show their number. */
 export function pieceAt(index: number): Piece {
   const known = demoPieces()[index]
   if (known !== undefined) return known
@@ -67,7 +67,7 @@ export function pieceAt(index: number): Piece {
   }
 }
 
-/** The piece of the demo shop whose pictures stand for a numbered one: of the same category. */
+/** The piece of the demo shop whose pictures a numbered piece shows, from the same category. */
 export function pictureTwinOf(index: number): Piece {
   const twin = demoPieces()[allPieces.length + (index % turns.length)]
   return twin ?? pieceAt(index)

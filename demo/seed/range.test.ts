@@ -26,7 +26,7 @@ import { demoPieces, demoSize, pieceAt } from './range-series.ts'
 import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
-/** Changes with every word of the demo: check the products, then update it here. */
+/** Changes with every text of the demo: check the products and then update it. */
 const demoHash = 'a62541c379efe447f778bd84a23b88d521afc984454938492bf679c0fdfddb25'
 
 const now = new Date('2026-11-21T06:00:00Z')

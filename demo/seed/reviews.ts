@@ -25,7 +25,7 @@ export type SampleReview = {
   readonly rating: 3 | 4 | 5
   readonly fit: Fit | null
   readonly comment: string
-  /** Days before the shop was filled. */
+  /** The age in days when the shop was filled. */
   readonly days_old: number
 }
 
@@ -46,7 +46,7 @@ function ratingFor(chance: Chance): SampleReview['rating'] {
   return drawn < 0.45 ? 4 : 5
 }
 
-/** Every piece leans to one fit. */
+/** Draws a fit; each piece leans to one. */
 function fitFor(lean: Fit, chance: Chance): Fit {
   return chance() < 0.75 ? lean : pick(chance, ['small', 'true', 'large'])
 }
@@ -66,7 +66,7 @@ function reviewsOf(piece: Piece, productId: number): SampleReview[] {
   const lean = pick<Fit>(chance, ['true', 'true', 'true', 'small', 'large'])
   const first = between(chance, 0, reviewers.length - 1)
   return Array.from({ length: between(chance, 1, 8) }, (_, index) => {
-    // Steps through the list, so that no name occurs twice below a piece.
+    // Steps through the list, so that no name appears twice for a piece.
     const [author, city] = reviewers[(first + index * 5) % reviewers.length] ?? reviewers[0]
     const rating = ratingFor(chance)
     const fit = kind === 'garment' ? fitFor(lean, chance) : null
@@ -96,7 +96,7 @@ export function sampleReviews(pieces: readonly Piece[], ids: readonly number[]):
   return pieces.flatMap((piece, index) => reviewsOf(piece, ids[index] ?? 0))
 }
 
-/** Published without a purchase: the shop shows them as sample reviews. */
+/** Published without a purchase, so the shop marks them as sample reviews. */
 export async function writeReviews(db: Database, reviews: readonly SampleReview[], now: Date): Promise<void> {
   await sql`
     insert into reviews (

@@ -14,10 +14,10 @@ export function pieceTitled(title: string) {
 
 export type Scene = {
   readonly scene: SceneName
-  /** Names the picture; the same name is the same picture. */
+  /** Identifies the picture. */
   readonly name: string
   readonly alt: string
-  /** Titles of the pieces that are worn in it. */
+  /** Titles of the pieces worn in it. */
   readonly cast: readonly [string, ...string[]]
 } & Pick<SceneSpec, 'words' | 'stage' | 'group' | 'topic' | 'place' | 'backdrop'>
 

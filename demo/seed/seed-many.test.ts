@@ -29,7 +29,7 @@ test('seeds any number of products in batches; the same number again adds nothin
   expect(await counted(shop.db)).toEqual(small)
   expect(await plannedAmount(shop.db, 1900)).toEqual({ pieces: 1300, wanted: 1900 })
   expect(await upTo(1900)).toEqual({ pieces: 1300, wanted: 1900 })
-  // Numbered pieces are shown with the demo shop's pictures: none is added.
+  // Numbered pieces show the demo shop's pictures, so none is added.
   expect(await counted(shop.db)).toEqual({ ...small, products: 1900, titles: 1900, listings: 1900 })
   expect(batches.at(-1)).toBe(1900)
   expect(await upTo(10)).toEqual({ pieces: 1900, wanted: 1900 })

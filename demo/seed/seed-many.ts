@@ -11,7 +11,7 @@ const batchName = 'range from '
 const writers = 2
 const lockKey = 7_302_132
 
-/** The database has goods that are not the demo's: they are not mixed. */
+/** The database contains goods other than the demo's, which are never mixed. */
 export class SeedRefusedError extends Error {
   constructor(message: string) {
     super(message)
@@ -21,7 +21,9 @@ export class SeedRefusedError extends Error {
 
 export type Amount = { readonly pieces: number; readonly wanted: number }
 
-/** How many pieces the shop has of each batch, by the index that the batch begins with; the demo shop is at 0. */
+/**
+ * The number of pieces of each batch in the shop, keyed by the index at which the batch starts; the demo shop is at 0.
+ */
 async function batchesIn(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await db.selectFrom('shop_seeds').select(['name', 'pieces']).execute()
   return new Map(
@@ -42,7 +44,7 @@ export async function plannedAmount(db: Database, count: number): Promise<Amount
   return { pieces, wanted: Math.max(count, demoSize, pieces) }
 }
 
-/** A piece of the range beyond the demo shop; it shows the pictures of one that is drawn anyway. */
+/** A piece of the range beyond the demo shop, which shows the pictures of one that is drawn anyway. */
 function draftAt(index: number, now: Date): ProductDraft {
   return { ...draftOf(pieceAt(index), now), pictures: picturesOf(pictureTwinOf(index)) }
 }
@@ -51,7 +53,7 @@ function draftsFrom(start: number, end: number, now: Date): ProductDraft[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, index) => draftAt(start + index, now))
 }
 
-/** One batch and the note that it is there, or neither. */
+/** Writes a batch and its progress row, or neither. */
 async function writeBatch(db: Database, { start, from, end }: Batch, now: Date): Promise<void> {
   const drafts = draftsFrom(from, end, now)
   await db.transaction().execute(async (trx) => {
@@ -70,7 +72,7 @@ async function writeBatch(db: Database, { start, from, end }: Batch, now: Date):
   })
 }
 
-/** A stretch of the range that begins at `start`; what lies before `from` is in the shop already. */
+/** A part of the range from `start` on; everything before `from` is already in the shop. */
 type Batch = { readonly start: number; readonly from: number; readonly end: number }
 
 function* batchesUpTo(wanted: number, known: ReadonlyMap<number, number>): Generator<Batch> {
@@ -98,7 +100,7 @@ async function writeBatches(db: Database, { count, now, onBatch }: Seeding): Pro
       onBatch(pieces)
     }
   }
-  // Without knowing how much there is the database would make listings three times as slowly.
+  // Without statistics the database would write listings three times as slowly.
   if (amount.wanted > amount.pieces) await sql`analyze`.execute(db)
   // While the database writes for one, the other composes.
   await Promise.all(Array.from({ length: writers }, work))
@@ -107,8 +109,8 @@ async function writeBatches(db: Database, { count, now, onBatch }: Seeding): Pro
 }
 
 /**
- * Brings the shop to `count` pieces of the range, a batch in a transaction each: stopped in between, it goes on there,
- * and called again it adds nothing twice. Answers how many there were, and are now.
+ * Brings the shop to `count` pieces of the range, one transaction per batch. An interrupted run continues where it
+ * stopped, and a repeated one adds nothing twice. Returns how many pieces there were and are.
  */
 export async function seedMany(db: Database, seeding: Seeding): Promise<Amount> {
   const before = await plannedAmount(db, seeding.count)

@@ -76,7 +76,7 @@ test('draws first what a visitor sees first: the first slide, home, first pages,
   expect(rows.filter(({ priority }) => priority === 100)).toEqual([])
   const towns = await sql`select from designers where place_media_id is null`.execute(shop.db)
   expect(towns.rows).toEqual([])
-  // The cloth of each designer is drawn early, for the page of designers.
+  // The cloths of designers are drawn early, for the page of designers.
   const backs = rows.filter(({ source, priority }) => source.endsWith(', textile') && priority !== 4)
   const fronts = rows.filter(({ source }) => source.endsWith(', front'))
   expect(fronts.length).toBeGreaterThan(700)
@@ -91,7 +91,7 @@ test('draws first what a visitor sees first: the first slide, home, first pages,
 test('PICTURE: a new shop has the first pages’ pictures finished, drawn by this illustrator from these goods', async () => {
   const expected = (await firstPictures(shop.db)).flatMap(({ files }) => files)
   const shipped = (await readdir(shippedFolder, { recursive: true })).filter((name) => name.endsWith('.avif'))
-  // Where this fails after a change of the goods or the illustrator: npm run demo:pictures.
+  // If this fails after a change of the goods or the illustrator, run: npm run demo:pictures.
   expect(shipped.toSorted()).toEqual([...new Set(expected)].toSorted())
   const sizes = await Promise.all(shipped.map(async (name) => (await stat(join(shippedFolder, name))).size))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000_000)

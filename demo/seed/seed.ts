@@ -20,8 +20,8 @@ import { writeSlides } from './slides.ts'
 const lockKey = 7_302_130
 
 /**
- * Fills an empty database with the demo shop, all of it or nothing; true when it did. A database that has products
- * already, or had the demo shop before, is left alone.
+ * Fills an empty database with the whole demo shop or nothing; true when it did. Does nothing to a database that has
+ * products, or had the demo shop before.
  */
 export async function seedDemoShop(
   db: Database,

@@ -10,16 +10,16 @@ import { firstPriority } from './picture-order.ts'
 
 /** Finished pictures of the first pages: `ship-pictures.ts` makes them. */
 export const shippedFolder = fileURLToPath(new URL('../pictures/', import.meta.url))
-/** The illustrator that drew them. */
+/** The file with the hash of the illustrator that drew them. */
 export const recipeFile = 'illustrator.sha256'
 
-/** The widths of cards; a scene has those of a whole screen too. */
+/** The widths of cards; scenes also have those of a whole screen. */
 const cardWidths: readonly number[] = [320, 480, 640]
 const sceneWidths: readonly number[] = [...cardWidths, 960, 1280, 1920]
 
 export type FirstPicture = { readonly id: number; readonly drawing: Drawing; readonly files: readonly string[] }
 
-/** The first pictures of a seeded shop and the files of each that are shipped: AVIF, which nearly all browsers show. */
+/** The first pictures of a seeded shop, and the shipped files of each: AVIF, which nearly all browsers show. */
 export async function firstPictures(db: Database): Promise<readonly FirstPicture[]> {
   const { rows } = await sql<{ id: number; drawing: Drawing }>`
     select id, drawing from media where source_kind = 'drawing' and priority <= ${firstPriority} order by id`.execute(

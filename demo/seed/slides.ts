@@ -13,12 +13,12 @@ type Slide = {
   readonly group: Group
   readonly words?: 'left' | 'right'
   readonly cast: readonly [string, ...string[]]
-  /** A pale one: the words stand on it in dark ink. */
+  /** A pale stage, because the dark text stands on it. */
   readonly stage: Exclude<Stage, 'evening'>
   readonly backdrop?: BackdropName
 }
 
-/** Every slide has a composition of its own: three, two with the words on the right, one, two. */
+/** Every slide has a different composition: three, two with the text on the right, one, two figures. */
 export const slides: readonly Slide[] = [
   {
     title: 'A garden at the hem',

@@ -16,7 +16,7 @@ const pieces = demoPieces()
 const titled = (words: RegExp) => pieces.filter(({ title, kind }) => words.test(title) && isGarment(kind))
 const drawn = (piece: Piece, view: View) => draw(drawingOf(piece, view))
 
-/** Titles of pieces of which neither the front nor the back shows the motif. */
+/** Titles of pieces whose motif neither the front nor the back shows. */
 const without = (found: readonly Piece[], name: (piece: Piece) => string): string[] =>
   found
     .filter((piece) => !(['front', 'back'] as const).some((view) => drawn(piece, view).includes(`#a-${name(piece)}"`)))
@@ -37,7 +37,7 @@ test('PICTURE: a product titled mirror work shows mirrors', () => {
 test('PICTURE: the motif that a product page names is the motif that is drawn', () => {
   const named = pieces.filter(({ facts, kind }) => isGarment(kind) && facts?.['Motif'] !== undefined)
   expect(named.length).toBeGreaterThan(200)
-  // Each drawing takes a tenth of a second.
+  // A quarter of them, because each drawing takes a tenth of a second.
   const found = named.filter((_, index) => index % 4 === 0)
   expect(without(found, (piece) => motifFor(drawingOf(piece, 'front').motif, 'star'))).toEqual([])
 })
@@ -45,7 +45,7 @@ test('PICTURE: the motif that a product page names is the motif that is drawn', 
 test('PICTURE: the colour that a title begins with is the colour of the cloth', () => {
   const named = pieces.flatMap((piece) => {
     const shades = shadeNames.filter((shade) => piece.title.startsWith(`${colourOf(shade)} `))
-    // "Antique Gold" is not "Antique": the longest name is meant.
+    // The longest matching name applies: "Antique Gold" is not "Antique".
     const [shade] = shades.toSorted((a, b) => colourOf(b).length - colourOf(a).length)
     return shade === undefined ? [] : [{ piece, shade }]
   })

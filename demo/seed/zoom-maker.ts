@@ -4,7 +4,7 @@ import { zoomWidth } from '@shop/server/platform/media/convert-picture.ts'
 import { addRenditions, type MadePicture } from '@shop/server/platform/media/picture-rows.ts'
 import type { DrawnPicture } from './drawing-queue.ts'
 
-/** Nobody waits for these files, and each publication invalidates cached responses. */
+/** Seldom, because nobody waits for these files and each publication invalidates cached responses. */
 const showEachMs = 5 * 60_000
 const lookAhead = 16
 
@@ -26,7 +26,7 @@ async function nextWithoutZoom(db: Database, tried: readonly number[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Every wanted picture once, whether or not it can be drawn. */
+/** Yields every wanted picture once, whether or not it can be drawn. */
 async function* allWithoutZoom(db: Database): AsyncGenerator<number> {
   const tried: number[] = []
   for (let wanted = await nextWithoutZoom(db, tried); wanted.length > 0; wanted = await nextWithoutZoom(db, tried)) {
@@ -36,8 +36,8 @@ async function* allWithoutZoom(db: Database): AsyncGenerator<number> {
 }
 
 /**
- * Draws the first picture of each product once more in the width of the zoom, when all others are done. This file takes
- * four times as long as all the others of a picture, so the shop does not wait for it.
+ * Draws the first picture of each product in the zoom's width after all other pictures. This file takes four times as
+ * long as a picture's other files together, so the shop does not wait for it.
  */
 export async function drawZoomFiles({ db, stop, draw, showEveryMs = showEachMs }: ZoomWork): Promise<void> {
   let drawn: MadePicture[] = []

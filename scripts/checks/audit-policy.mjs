@@ -20,7 +20,7 @@ function parsed(output) {
   try {
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
   } catch {
-    // There is no report in it; the caller says so.
+    // The output has no report, which the caller reports.
     return undefined
   }
 }

@@ -12,7 +12,7 @@ export async function check(name, work) {
   return code === 0
 }
 
-/** `width` of them at a time. */
+/** Runs `width` checks at a time. */
 export async function checkAll(checks, width) {
   const waiting = [...checks]
   const next = async () => {
@@ -41,7 +41,7 @@ export function sumUp(startedAt) {
   return failedNames.length === 0
 }
 
-/** A file that doubles its time is seen here first. */
+/** Lists the slowest files, where a doubled time shows first. */
 function listSlowest() {
   const times = results.flatMap(({ counts }) => counts?.times ?? [])
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 20)

@@ -1,4 +1,4 @@
-/** A migration must not disturb the released version, which uses the same database during an update. */
+/** Migrations must not disturb the released version, which uses the same database during an update. */
 import { sha256 } from '#scripts/setup/project.mjs'
 import { sqlStatements, topLevelParts } from './sql-statements.mjs'
 
@@ -77,7 +77,7 @@ function dangerOf({ text }, created) {
 const shortest = 7
 const reasonLength = 20
 
-/** `-- safe for c98be1c: why`, with the released commit, so that each release needs a new reason. */
+/** `-- safe for c98be1c: why` names the released commit, so that each release needs a new reason. */
 function isExplained({ comments }, commit) {
   return comments.some((comment) => {
     const [, named, reason = ''] = /^-- safe for ([\da-f]+): (.+)$/.exec(comment) ?? []
@@ -102,7 +102,7 @@ export function dangersIn(migrations, { commit }) {
 export const nameOf = ({ path }) => path.split('/').at(-1)
 export const checksumOf = (files) => sha256(...files.flatMap((file) => [nameOf(file), file.source]))
 
-/** Findings about migrations beside the record of the release. Until one is recorded, nothing runs that they could disturb. */
+/** Findings about migrations since the recorded release; none before the first release. */
 export function findingsSince({ commit, migration, checksum }, migrations) {
   if (commit === null) return []
   const old = migrations.filter((file) => nameOf(file) <= migration)

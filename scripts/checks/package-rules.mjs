@@ -13,7 +13,7 @@ const allowedLicences = new Set([
   'Unlicense',
 ])
 
-/** Each with the reason why it may ship nevertheless. */
+/** Packages with another licence, each with the reason why it may ship. */
 const exceptions = [
   // Fonts: they may be served and embedded, and may not be sold by themselves.
   { name: /^@fontsource(-variable)?\//, licence: 'OFL-1.1' },

@@ -17,7 +17,7 @@ export const props = {
   'server/src/selling/planted-wide/one.ts': 'export const one = 1\n',
 }
 
-/** Proof that the walls have doors: each of these uses what its place may use. */
+/** Allowed uses, which prove that the walls have doors: each file uses what its place may use. */
 export const clean = {
   [server('clean.store')]: "import { sql } from 'kysely'\n\nexport const one = sql`select 1`\n",
   [server('clean.wire')]:

@@ -36,7 +36,7 @@ export const thoroughChecks = [
   ['vulnerabilities', audit],
 ]
 
-/** The build writes the same file. */
+/** Checks that need the build. */
 export const checksOfBuild = [
   ['bill of materials', async () => ({ code: 0, output: '', note: `${await writeSbom()} components` })],
 ]

@@ -9,13 +9,13 @@ const pauseMs = 100
 export function makeRunFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-run-'))
   process.env.TMPDIR = folder
-  // A PostgreSQL that root's tests start runs as another user, who has to traverse it.
+  // PostgreSQL, which tests of root start as another user, must be able to enter it.
   chmodSync(folder, 0o711)
   process.on('exit', () => removeRunFolder(folder))
   return folder
 }
 
-/** Other processes may still write or clean up there for a moment: retries until it is gone. */
+/** Retries, because other processes may still write or clean up there for a moment. */
 function removeRunFolder(folder) {
   for (let tries = 0; existsSync(folder) && tries < removalTries; tries += 1) {
     quietly(() => stopServersBelow(folder))
@@ -24,12 +24,12 @@ function removeRunFolder(folder) {
   }
 }
 
-/** Synchronous: the process is already exiting. */
+/** Blocks, because the process is already exiting. */
 function pause(ms) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-/** A killed test cannot stop its own. */
+/** Stops servers of killed tests, which could not do so themselves. */
 function stopServersBelow(folder) {
   for (const path of readdirSync(folder, { recursive: true })) {
     if (!path.endsWith('postmaster.pid')) continue
@@ -41,6 +41,6 @@ function quietly(work) {
   try {
     work()
   } catch {
-    // Gone already.
+    // It is already gone.
   }
 }

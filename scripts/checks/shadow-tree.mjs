@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { filesBelow, root } from './sources.mjs'
 
-/** The tools with their settings, and the sources that planted files use; without the rest each tool takes a moment. */
+/** The tools with their settings, and the sources that planted files need; with so few files each tool is fast. */
 const copied = [
   /^[^/]+\.(ts|json|md)$/,
   /^\.gitignore$/,
@@ -65,7 +65,7 @@ function link(target, path) {
   symlinkSync(target, path, linkKind)
 }
 
-// The tools are ending: their last writes may need a second try.
+// Retries, because the tools may still be writing while they end.
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 
 function isRunning(pid) {
@@ -77,7 +77,7 @@ function isRunning(pid) {
   }
 }
 
-/** A killed run could not clean up; the next one does. */
+/** Removes folders of killed runs. */
 function removeAbandoned(place) {
   for (const name of readdirSync(place)) {
     const pid = /^shop-walls-(\d+)-/.exec(name)?.[1]

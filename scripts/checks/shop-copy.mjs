@@ -1,4 +1,4 @@
-/** Words and phrases that no shopper reads, with the house's own; docs/voice.md gives the reasons. */
+/** Words and phrases that shoppers must not read, with the house's alternatives; docs/voice.md gives the reasons. */
 export const bannedCopy = [
   { pattern: /\be-mails?\b/i, instead: 'email' },
   { pattern: /\b(?:your|to the|in the) bag\b/i, instead: 'cart' },

@@ -16,12 +16,13 @@ async function build() {
 export async function testEverything(startedAt) {
   const folder = makeRunFolder()
   const path = await chromium()
-  // The tests start the shop and its commands dozens of times, which the cache makes about twice as fast.
+  // The tests start the shop and its commands dozens of times, and a cache of compiled code makes that about twice as
+  // fast.
   const env = { ...process.env, CHROMIUM_PATH: path, NODE_COMPILE_CACHE: compileCache, FORCE_COLOR: '0' }
   console.log(`Browser: ${path}\n`)
 
   await writeRouteTypes()
-  // Mostly one core builds, so the static checks use the other meanwhile.
+  // The build uses mostly one core, so the static checks run beside it.
   await checkAll([['build', build], ...quickChecks, ...thoroughChecks], 2)
   await checkAll(checksOfBuild, 1)
   await check('unit and API tests', () => runVitest(env, folder))

@@ -71,7 +71,7 @@ function errorsIn({ specs = [], suites = [] }, status) {
   return [...own, ...suites.flatMap((suite) => errorsIn(suite, status))]
 }
 
-/** The summary is at the end of the log, which is all that some CI pages show. */
+/** Repeats the failures at the end of the log, the only part that some CI pages show. */
 function errorText(results) {
   const { error } = results.find((one) => one.error !== undefined) ?? {}
   const place = error?.location === undefined ? '' : ` (${basename(error.location.file)}:${error.location.line})`

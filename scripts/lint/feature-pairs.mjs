@@ -1,4 +1,7 @@
-/** Areas of the server, the lower ones first, with the areas that each may use: only lower ones. docs/architecture.md draws the same. */
+/**
+ * Areas of the server, lower ones first, with the areas that each may use, which must be lower. docs/architecture.md
+ * draws them.
+ */
 export const areaPairs = {
   catalogue: [],
   content: ['catalogue'],

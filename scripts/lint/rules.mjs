@@ -1,4 +1,4 @@
-/** Rules for every file, besides the categories of oxlint.config.ts. */
+/** Rules for every file, in addition to the categories of oxlint.config.ts. */
 import { everywhere } from './zones.mjs'
 
 const size = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
@@ -76,7 +76,7 @@ const habits = {
   'unicorn/prefer-string-replace-all': 'error',
 }
 
-/** Rules of the categories that object to good code here. */
+/** Rules of the categories that reject good code of this project. */
 const declined = [
   'import/no-named-as-default',
   'import/no-named-as-default-member',
@@ -99,7 +99,7 @@ export const off = (names) => Object.fromEntries(names.map((name) => [name, 'off
 
 export const rules = { ...sizes, ...modules, ...types, ...habits, ...off(declined) }
 
-/** Plain JavaScript has no types to be unsafe with. */
+/** Type-aware rules do not apply to plain JavaScript. */
 export const untyped = off([
   'typescript/no-misused-spread',
   'typescript/no-unsafe-argument',
@@ -122,7 +122,7 @@ export const reactRules = {
   'react/rules-of-hooks': 'error',
   'react/self-closing-comp': 'error',
   'unicorn/no-document-cookie': 'error',
-  // The JSX runtime needs no React in scope; role="status" on a div is announced better than <output>.
+  // The JSX runtime needs no React in scope; screen readers announce role="status" on a div better than <output>.
   ...off(['react/react-in-jsx-scope', 'jsx-a11y/prefer-tag-over-role']),
   // Closing a menu when the URL changes is an effect of the URL; react/exhaustive-deps still finds missing
   // dependencies.

@@ -1,4 +1,6 @@
-/** An override replaces the rule of an earlier one: each zone states all of its rules, and the last zone counts. */
+/**
+ * An override replaces a rule of earlier ones, so each zone states all of its rules and the last matching zone applies.
+ */
 import { areaPairs, consolePairs } from './feature-pairs.mjs'
 
 /** oxlint drops a pattern that looks ahead or behind without a word, so none may be written. */
@@ -61,12 +63,12 @@ function doors(allowed) {
 const consoleFeatures = Object.keys(consolePairs)
 const without = (names, some) => names.filter((name) => !some.includes(name))
 const filesOf = (names, message) => ban(`^#(${names.join('|')})/`, message)
-/** What the parts of the console's ui may know: amounts, days and texts. */
+/** Modules that the console's ui may import: amounts, days and texts. */
 const plainContract = ['date-text', 'durations', 'html-difference', 'india-day', 'money', 'typed-number', 'typed-text']
 
 const zone = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 
-/** In its own area a file imports files, elsewhere only the doors of lower areas. */
+/** Inside its area a file imports files, elsewhere only the doors of lower areas. */
 const areaZones = Object.entries(areaPairs).flatMap(([name, allowed]) => {
   const files = filesOf(without(areaNames, [name]), 'Another area only through its door, #<area>.')
   const refused = without(areaNames, allowed)

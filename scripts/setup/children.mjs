@@ -17,7 +17,7 @@ function killGroup(child, signal) {
     if (!groups.has(child)) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // It has just ended.
+    // The child has just ended.
   }
 }
 
@@ -43,7 +43,7 @@ export function endWithChildren({ patienceMs = 2000 } = {}) {
   }
 }
 
-/** The shell and, where the system tells, npm above it. */
+/** The shell and, if the system tells, npm above it. */
 function ancestors() {
   const parent = process.ppid
   try {
@@ -53,7 +53,7 @@ function ancestors() {
   }
 }
 
-/** npm's shell forwards no signal: nothing else stops this script when both are gone. */
+/** npm's shell forwards no signal, so nothing else would stop this script after both end. */
 export function whenParentEnds(stop) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined
   const before = ancestors()
@@ -66,7 +66,10 @@ export function whenParentEnds(stop) {
   return () => clearInterval(timer)
 }
 
-/** Each child leads its own process group, so that its children end with it; `isGroup` false leaves it in ours. */
+/**
+ * Each child leads its own process group, so that its children end with it; with `isGroup` false it stays in the
+ * parent's.
+ */
 export function run(file, args, { cwd, env, timeoutMs, onText, isGroup = process.platform !== 'win32' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
@@ -100,7 +103,7 @@ export function run(file, args, { cwd, env, timeoutMs, onText, isGroup = process
       reject(error)
     })
     child.on('close', (code) => {
-      // Also ends what a killed or crashed child left of its group.
+      // Also ends processes that a killed or crashed child left in its group.
       if (code !== 0) killGroup(child, 'SIGKILL')
       end()
       if (stoppedBy && running.size === 0) process.exit(exitCodeOf(stoppedBy))

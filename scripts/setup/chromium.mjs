@@ -61,12 +61,12 @@ async function installDebians() {
   await install()
 }
 
-/** The packaged one is a headless shell as well. */
+/** The packaged browser is a headless shell too. */
 function withoutWindows() {
   return [...inPath(['chromium-headless-shell', 'chrome-headless-shell']), packagedChromium()]
 }
 
-/** Ubuntu's chromium package only refers to another package manager, which rarely works in a container. */
+/** Ubuntu's chromium package only installs a stub for another package manager, which rarely works in a container. */
 function isUbuntu() {
   return existsSync('/etc/os-release') && /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }

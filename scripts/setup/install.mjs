@@ -36,7 +36,7 @@ async function cleanInstall() {
   return install()
 }
 
-/** Where install scripts are disabled, this one package still needs its own. */
+/** If install scripts are disabled, this package still needs its own. */
 async function fetchPinnedNode() {
   const { code, output } = await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
   if (code !== 0 || !existsSync(pinnedNode)) {

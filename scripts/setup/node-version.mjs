@@ -1,4 +1,4 @@
-/** Written for any Node, so that an old one prints a sentence instead of a syntax error. */
+/** Runs on any Node, so that an old version prints a sentence instead of a syntax error. */
 const needed = 20
 
 export function requireNode() {

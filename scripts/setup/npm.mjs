@@ -1,7 +1,7 @@
 import { run } from './children.mjs'
 import { root } from './project.mjs'
 
-/** Runs npm without the Node that this project pins: that one is inside the folder that npm replaces. */
+/** Runs npm with another Node than the pinned one, which is inside the folder that npm replaces. */
 export function npm(args, cwd = root) {
   const options = { cwd, isGroup: false }
   const { npm_execpath: script, npm_node_execpath: node } = process.env

@@ -1,4 +1,7 @@
-/** A Chromium from the package registry, which is reachable wherever the install was; it changes nothing outside. */
+/**
+ * A Chromium from the package registry, which is reachable wherever packages were installed; it changes nothing outside
+ * the project.
+ */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './children.mjs'

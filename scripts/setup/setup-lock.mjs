@@ -1,4 +1,4 @@
-/** One set-up of this folder at a time: `npm start` and `npm test` of a fresh clone may start together. */
+/** Serialises set-ups of this folder, because `npm start` and `npm test` of a fresh clone may start together. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { writeSbom } from './sbom.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 import { buildStorefront, isBuilt } from './storefront-build.mjs'
 
-/** Does only what is missing; when nothing changed, that takes a few milliseconds. */
+/** Does only what is missing, which takes a few milliseconds when nothing changed. */
 export async function setUp({ withBuild = true } = {}) {
   if (isReady(withBuild)) return
   await withSetupLock(async () => {
@@ -13,7 +13,7 @@ export async function setUp({ withBuild = true } = {}) {
   })
 }
 
-/** Side by side: each leaves a processor idle for a part of its time. */
+/** Builds in parallel, because each leaves a processor idle for a part of its time. */
 async function buildMissing() {
   const builds = isBuilt() ? [] : [buildStorefront(), tryToWriteSbom()]
   if (!isConsoleBuilt()) builds.push(buildConsole())
@@ -26,7 +26,7 @@ async function tryToWriteSbom() {
   try {
     await writeSbom()
   } catch (error) {
-    // An npm that is too old to write one does not stop the shop; `npm test` insists on it.
+    // An npm that is too old to write it does not stop the shop; `npm test` requires it.
     console.log(error instanceof Error ? error.message : error)
   }
 }

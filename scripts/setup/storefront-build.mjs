@@ -38,7 +38,7 @@ export async function buildStorefront() {
 
 const packable = new Set(['.js', '.css', '.svg'])
 
-/** Compressed once at the highest level: compressing per request would be a tenth larger, every time. */
+/** Compressed once at the highest level; compression per request would be a tenth larger. */
 export function packFiles(folder) {
   for (const name of readdirSync(folder).filter((file) => packable.has(extname(file)))) {
     const content = readFileSync(join(folder, name))

@@ -29,7 +29,7 @@ async function readPage<L extends AnyListing>(
 ) {
   const { ids, ...counted } = await findIds(ctx, filter, page)
   const listings = await ctx.catalogue.listByIds(ctx.db, ids)
-  // A product that went off sale a moment ago makes the answer stale.
+  // A product that just went off sale makes the result stale.
   return { found: { ...counted, listings } satisfies FoundListings<L>, isStale: listings.length < ids.length }
 }
 

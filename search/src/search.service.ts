@@ -15,7 +15,7 @@ import type { AnyListing, SearchContext } from './search-context.ts'
 import type { Reading } from './understanding/reading.types.ts'
 
 export const searchPageSize = 24
-/** With fewer exact pieces, similar ones follow. */
+/** With fewer exact pieces than this, similar ones follow. */
 const enoughPieces = 6
 /** The number of pieces suggested beside an empty answer. */
 const suggestedCount = 12
@@ -23,9 +23,9 @@ const suggestedCount = 12
 /** How the name of a search was understood. */
 export type Interpretation = {
   readonly reading: Reading
-  /** The parts of the query that were left out, because all together found nothing. */
+  /** Parts of the query that were dropped, because the whole query found nothing. */
   readonly dropped: readonly string[]
-  /** The number of available pieces that meet all parts; similar pieces follow them. Null if all do. */
+  /** The number of available pieces that match all parts, followed by similar ones; null if all pieces do. */
   readonly exact: number | null
 }
 
@@ -108,7 +108,7 @@ async function searchByName<L extends AnyListing>(
   const strict = filterByParts(filter, parts)
   const first = await findListings(ctx, strict, page)
   const whole = { found: first, suggested: [], answered: { filter: strict, page } }
-  // In other orders similar pieces would stand between exact ones, so they replace only an empty page.
+  // In other orders, similar pieces would stand between exact ones, so there they only replace an empty page.
   const enough = page.sort === 'relevance' ? enoughPieces : 1
   const isEnough = (isForChildren(strict.terms ?? []) ? first.mainTotal : first.adultTotal) >= enough
   if (isEnough || parts.length === 0) return { ...whole, interpretation: { reading, dropped: [], exact: null } }

@@ -36,16 +36,18 @@ export type { AppDeps }
 export type AppOptions = {
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[]
-  /** Trusted reverse proxies, whose forwarded addresses rate limits count; those on this machine by default. */
+  /** Trusted reverse proxies, from which rate limits take the forwarded address; by default those on this machine. */
   readonly trustedProxies?: readonly string[]
-  /** The operator's networks, which may read `/metrics` and explanations: this machine and private ones by default. */
+  /**
+   * The operator's networks, which may read `/metrics` and explanations; by default this machine and private networks.
+   */
   readonly metricsAllow?: readonly string[]
   readonly arrivalMs?: number
   readonly answers?: ResponseCache | undefined
-  /** The replies that pages share; undefined lets each page read for itself. */
+  /** The replies that pages share; when undefined, each page reads for itself. */
   readonly replies?: AnswerCache<object> | undefined
   readonly mediaFolder?: string
-  /** Makes a picture of the demo that is not drawn yet. */
+  /** Creates a demo picture that is not drawn yet. */
   readonly makePicture?: MakeMissing | undefined
   /** Shown at `/dev/outbox`; undefined unless emails or messages are stored there and demo pages are allowed. */
   readonly outbox?: Outbox | undefined
@@ -87,7 +89,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: minBytesToCompress,
-    // A few compressed bytes could become a body of any size.
+    // A few compressed bytes could expand to a body of any size.
     globalDecompression: false,
     brotliOptions,
   })
@@ -113,7 +115,7 @@ type RouteOptions = AppOptions & { readonly searchLog: SearchLog }
 
 function areaRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow, searchLog }: RouteOptions): void {
   for (const { routes } of areas) for (const mount of routes) mount(app, deps)
-  // These need what another area or the process holds.
+  // These routes need what another area or the process holds.
   authRoutes(app, deps, mergeGuest)
   catalogueRoutes(app, deps, {
     isOperator: operatorNetworks(metricsAllow ?? privateNetworks),

@@ -10,7 +10,7 @@ import { messagesArea } from './messages/area.ts'
 import type { Area } from './platform/runtime/area.ts'
 import { sellingArea } from './selling/area.ts'
 
-/** The shop: ten areas, the lower ones first (docs/architecture.md). */
+/** The shop's ten areas, lower ones first (docs/architecture.md). */
 export const areas: readonly Area[] = [
   catalogueArea,
   contentArea,

@@ -39,10 +39,10 @@ const addressRanges = text
   .pipe(z.array(addressRange))
 const socialLink = (fallback: string) => address(web).default(fallback)
 
-/** The demo's GST number; no company has it. */
+/** The demo's GST number, which no company has. */
 const demoGstin = '27AAAAA0000A1Z2'
 
-/** Every setting. Names that are missing here are not read. */
+/** Every setting; no other variable is read. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
@@ -133,14 +133,14 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = ReturnType<typeof toConfig>
 
-/** The environment, and the project's `.env` for variables that it lacks. */
+/** The environment, completed from the project's `.env`. */
 export function readEnvironment(folder = projectFolder): Environment {
   const file = resolve(folder, '.env')
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
 }
 
 export function readConfig(environment: Environment = readEnvironment()): Config {
-  // A commented-out line in a deployment's file leaves an empty value: it counts as unset.
+  // A commented-out line in a deployment's file leaves an empty value, which counts as unset.
   const given = Object.fromEntries(
     settingNames.map((name) => [name, environment[name]?.trim() === '' ? undefined : environment[name]]),
   )
@@ -151,7 +151,7 @@ export function readConfig(environment: Environment = readEnvironment()): Config
   return toConfig(parsed.data)
 }
 
-/** The operator: from the setting, else the account on this machine. */
+/** The operator's name: the setting, else the account on this machine. */
 export function readOperator(environment: Environment = readEnvironment()): string {
   const names = [environment['SHOP_OPERATOR'], environment['SUDO_USER'], environment['USER']]
   return names.map((name) => name?.trim() ?? '').find((name) => name !== '') ?? accountName()
@@ -240,7 +240,7 @@ function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }
   ]
 }
 
-/** Whether only this machine reaches the shop. Without PUBLIC_URL its links point to localhost. */
+/** True when only this machine reaches the shop. Without PUBLIC_URL its links point to localhost. */
 function isOnLoopback({ HOST, PUBLIC_URL }: Settings): boolean {
   return isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname))
 }
@@ -255,7 +255,7 @@ function toConfig(given: Settings) {
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     secretsKeys: given.SECRETS_KEY,
     hasDemoSeed: given.SEED === 'demo',
-    /** Undefined: the address that the shop listens on. */
+    /** When undefined, the address on which the shop listens. */
     publicUrl: given.PUBLIC_URL,
     consoleHost: given.ADMIN_HOST,
     razorpay: razorpayOf(given),
@@ -281,7 +281,7 @@ function toConfig(given: Settings) {
     cacheBytes: given.CACHE_MB * 1_048_576,
     logLevel: given.LOG_LEVEL,
     isProduction,
-    /** Whether `/dev/*` and `/sandbox/*` may exist; each exists only while its demo provider is in use. */
+    /** True when `/dev/*` and `/sandbox/*` may exist; each exists only while its demo provider is in use. */
     allowsDemoPaths: given.DEMO === '1' || (!isProduction && isOnLoopback(given)),
   }
 }

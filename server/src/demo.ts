@@ -12,7 +12,7 @@ export type PostEvent = (body: string, headers: Readonly<Record<string, string>>
 export type Sandbox = {
   readonly gateway: PaymentGateway
   readonly mount: (app: FastifyInstance) => void
-  /** Starts to send its events; returns a stop function. */
+  /** Starts to send the provider's events; returns a stop function. */
   readonly startDelivery: (post: PostEvent, log: Logger) => () => Promise<void>
 }
 
@@ -22,18 +22,20 @@ export type Drawing = {
   readonly db: Database
   readonly folder: string
   readonly log: Logger
-  /** Whether nobody uses the shop at the moment: only then pictures are drawn that nobody looks at. */
+  /** True while nobody uses the shop; only then does the demo draw pictures that nobody looks at. */
   readonly isIdle: () => boolean
-  /** False makes finished pictures only. */
+  /** When false, only finished pictures are converted. */
   readonly draws: boolean
   /** How long a visitor waits for a picture. */
   readonly patienceMs?: number
-  /** How long a drawn file of the zoom may wait for others, to be published with them. */
+  /** How long a drawn zoom file may wait to be published together with others. */
   readonly zoomEveryMs?: number
 }
 
 export type PictureMaker = {
-  /** Makes the missing file at this path below the media folder; false where there is none to make, or not in time. */
+  /**
+   * Creates the missing file at this path below the media folder; false when there is none to create, or not in time.
+   */
   readonly make: (path: string) => Promise<boolean>
   readonly stop: () => Promise<void>
 }
@@ -41,7 +43,7 @@ export type PictureMaker = {
 export type Demo = {
   readonly openSandbox: (deps: SandboxDeps) => Promise<Sandbox>
   readonly seed: (db: Database, now: Date, say?: (line: string) => void) => Promise<boolean>
-  /** Shows new drawings in the shop; their files are made when somebody looks at them. */
+  /** Adds new drawings to the shop; their files are created when somebody looks at them. */
   readonly nameDrawings: (db: Database) => Promise<void>
   readonly startPictureMaker: (drawing: Drawing) => Promise<PictureMaker>
   readonly seedCommand: () => Promise<Command>
@@ -49,7 +51,7 @@ export type Demo = {
 
 const demoModule = z.object({ demo: z.custom<Demo>((value) => typeof value === 'object' && value !== null) })
 
-/** A variable, so that the compiler does not look for a package that may be absent. */
+/** In a variable, so that the compiler does not look for a package that may be absent. */
 const demoPackage = '@shop/demo'
 
 const isMissing = (error: unknown): boolean =>

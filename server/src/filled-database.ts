@@ -26,7 +26,8 @@ export async function openFilledDatabase(
 ): Promise<FilledDatabase> {
   const database = await openShopDatabase({ ...config, say, applicationName: 'shop', limits: requestLimits })
   lifecycle.onShutdown(database.close)
-  // As the owner: requests are served by a role that changes no table. Migrations and demo goods have no time limit.
+  // Prepares as the owner, because the role for requests cannot change tables. Migrations and demo goods have no time
+  // limit.
   const preparing = openDatabase({ connection: database.ownerConnection })
   try {
     await migrate(preparing.db, { onApply: (name) => say(`Preparing the database: ${name}`) })

@@ -14,7 +14,7 @@ let port = 0
 /** The number of requests whose bodies the shop began to read. */
 let begun = 0
 const patience = { timeout: 30_000 }
-/** The request deadline; the call that takes a file extends it. */
+/** The request deadline; the call with a file extends it. */
 const arrivalMs = 1000
 
 beforeAll(async () => {

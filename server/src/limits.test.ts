@@ -177,7 +177,7 @@ test('API-02: login attempts from many networks do not lock the owner out', asyn
   await ask(signUp(email), { from: here })
   await ask(login(email), { from: elsewhere })
   await almostFull('login-account', 51)
-  // The limit stops unknown networks even with the right password; a network of an earlier log-in passes.
+  // The limit stops unknown networks even with the right password, but not the network of an earlier log-in.
   const right = login(email, 'marigold-7')
   expect((await ask(right, { from: elsewhere })).status).toBe(429)
   expect((await ask(login(email), { from: '192.0.2.77' })).status).toBe(429)

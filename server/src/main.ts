@@ -38,9 +38,9 @@ import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
 const isLive = process.argv.includes('--live')
-/** For journeys, which need the CPU: pictures that the demo brings along are shown, and none is drawn. */
+/** For journeys, which need the CPU: the demo's finished pictures are shown, and none is drawn. */
 const draws = !process.argv.includes('--no-drawing')
-/** Pictures that nobody looks at are drawn once no request has come for so long. */
+/** Pictures that nobody looks at are drawn after this time without a request. */
 const idleAfterMs = 2000
 const say = (line: string): void => console.log(line)
 
@@ -50,7 +50,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const log = openLog(config.logLevel)
   const seeding = config.hasDemoSeed ? await installedDemo() : undefined
   const { database, isNew } = await openFilledDatabase({ config, log, say, lifecycle }, seeding)
-  // Demo goods of the seed command have drawings, whatever SEED says.
+  // Demo goods of the seed command need drawings, whatever SEED says.
   const demo = seeding ?? ((await hasDrawings(database.db)) ? await loadDemo() : undefined)
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
@@ -103,7 +103,7 @@ function idleTime() {
   }
 }
 
-/** The first start of the demo: the owner of the console chooses a password by this link. */
+/** At the demo's first start, writes a link by which the console's owner chooses a password. */
 async function inviteOwner(deps: AppDeps): Promise<void> {
   const ctx = newContext(deps)
   const owner = { name: 'Owner', email: ownerEmail, role: 'Owner', label: null }
@@ -117,7 +117,7 @@ async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 
   const { sharedAssets: to, log } = options
   const from = join(folder, 'build', 'client', 'assets')
   if (!isLive && to !== undefined) {
-    // A full disk does not stop the start: the build itself is there.
+    // A full disk does not stop the start, because the build itself exists.
     await shareAssets({ from, to, now: systemClock.now() }).catch((error: unknown) => {
       log.warn({ err: error }, 'built files are not shared with other versions')
     })
@@ -169,7 +169,7 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
   if (failed) throw failed.reason
 }
 
-/** Menu, categories and lists, which many pages need; each takes some ten kilobytes. */
+/** Menu, categories and lists that many pages need; each takes some ten kilobytes. */
 const mostReplies = 300
 
 /** The caches that follow the catalogue's changes; none with CACHE_MB=0. */
@@ -200,7 +200,7 @@ function startTasks(deps: AppDeps, options: TaskOptions): (() => Promise<void>)[
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks
 }
 
-/** The demo's providers share the process, so their events need no socket. */
+/** The demo's providers run in this process, so their events need no socket. */
 function postTo(app: FastifyInstance, url: string): PostEvent {
   return async (payload, headers) =>
     (await app.inject({ method: 'POST', url, payload, headers: { ...headers } })).statusCode
@@ -236,7 +236,7 @@ function isExpected(error: unknown): error is Error {
   return kinds.some((kind) => error instanceof kind)
 }
 
-// One small buffer holds its whole block, 64 KB by default, and each compression holds one until a full collection.
+// A small buffer keeps its whole block alive, 64 KB by default, and each compression holds one until a full collection.
 Buffer.poolSize = 8 * 1024
 const lifecycle = gracefulShutdown(say)
 try {

@@ -16,7 +16,7 @@ import { razorpayGateway } from './platform/payments/razorpay/razorpay-gateway.t
 import { openLog } from './platform/runtime/log.ts'
 import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 
-/** Faults of a server; each gets the connection. */
+/** Faults of a server; each receives the connection. */
 const silent = (): void => undefined
 const refusing = (socket: Socket): void => void socket.destroy()
 const garbage = (socket: Socket): void => void socket.end(Buffer.alloc(5000, 0xfe))
@@ -71,7 +71,7 @@ const timeoutMs = 400
 
 type Calls = (place: string) => Promise<unknown>
 
-/** Runs every fault in parallel; returns how each call ended, and checks that no connection is left. */
+/** Runs every fault in parallel; returns how each call ended, and checks that no connection remains. */
 async function outcomesOf(faults: Readonly<Record<string, (socket: Socket) => void>>, call: Calls) {
   const outcomes = Object.entries(faults).map(async ([name, fault]) => {
     const server = createTcpServer((socket) => {
@@ -110,7 +110,7 @@ test('AUTH-03: a sign-in ends with an error when Google’s keys hang, are refus
       timeoutMs,
     }).verify(token)
   const nobody = async (place: string) => expect(await signIn(place)).toBeUndefined()
-  // Keys that do not match refuse the token.
+  // A token is refused when the keys do not match.
   const expected = { ...all(httpFaults, 'ShopError'), 'of another form': 'went well' }
   expect(await outcomesOf(httpFaults, nobody)).toEqual(expected)
 })
@@ -120,7 +120,7 @@ test('sending to a message service that hangs, refuses or sends garbage ends in 
     // Long enough for a refusal on a busy machine.
     openMessenger({ smsUrl: `http://${place}/sms`, outbox: noOutbox, timeoutMs: 2000 }).send(message)
   const outcomes = await outcomesOf(httpFaults, send)
-  // Only the status counts: the body is not read.
+  // The client reads only the status and not the body.
   expect(outcomes).toMatchObject({ endless: 'went well', dripping: 'went well', 'of another form': 'went well' })
   expect(outcomes).toMatchObject({
     silent: 'TimeoutError',
@@ -175,7 +175,7 @@ test('AUTH-03: sign-ins that wait for Google hold no connection to the database'
   const token = await issuer.tokenOf(issuer.person())
   const body = { social_provider: 'google', access_token: token, provider: 'google' }
   const waiting = Array.from({ length: 30 }, () => shop.post('auth/social-login', body))
-  // They share one request.
+  // All sign-ins share one request.
   await expect.poll(() => google.requests.length).toBe(1)
   expect((await shop.get('profile', await shop.shopper())).status).toBe(200)
   await google[Symbol.asyncDispose]()
@@ -215,6 +215,6 @@ test('hundreds of failed provider calls leave no connections behind', async () =
     return place.connections()
   }
   const first = await round()
-  // Connections are reused: a second round opens no more.
+  // Connections are reused, so a second round opens no more.
   expect(await round()).toBeLessThanOrEqual(Math.max(first, 50))
 })

@@ -8,7 +8,7 @@ async function readiness(shop: TestApp) {
   return [reply.statusCode, reply.json<{ status: string }>().status]
 }
 
-/** New sessions get this setting; open ones are ended, as by a restart. */
+/** New sessions get this setting; ends open sessions, like a restart. */
 async function setForDatabase(shop: TestApp, setting: string): Promise<void> {
   const { adminUrl }: TestServer = inject('testServer')
   const database = new URL(shop.databaseUrl).pathname.slice(1)
@@ -27,7 +27,7 @@ test('a shop whose writes all fail is not ready, and is ready again when writes 
     shop.clock.advance(10_000)
     return readiness(shop)
   }
-  // Checked at most every ten seconds.
+  // The shop checks at most every ten seconds.
   await expect.poll(async () => (await readiness(shop))[1]).toBe('ready')
   await expect.poll(later).toEqual([503, 'database refuses writes'])
   await setForDatabase(shop, 'reset default_transaction_read_only')

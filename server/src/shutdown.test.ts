@@ -90,7 +90,7 @@ test('SIGTERM with a slow payment provider: no new connections, pending response
     },
   })
   try {
-    // An expired order: a background run asks the provider about it, and gets no answer.
+    // An expired order, about which a background run queries the provider without getting a response.
     const overdue = await readyToPay(database, shop.url)
     expect((await overdue.pay()).status).toBe(200)
     await sql`update orders set reserved_until = now() - interval '1 hour' where id = ${overdue.orderId}`.execute(

@@ -17,7 +17,7 @@ import type { Actor } from './platform/security/staff-session.ts'
 
 type Page = { readonly rows: readonly unknown[]; readonly next: string | null }
 
-/** One page of the list itself says how many rows there are, so that a view counts what it shows. */
+/** A page of the list itself counts the rows, so that a view counts what it shows. */
 function counterOf<Query>(
   schema: z.ZodType<Query>,
   read: (ctx: Context, actor: Actor, query: Query) => Promise<Page>,
@@ -30,7 +30,7 @@ function counterOf<Query>(
   }
 }
 
-/** The address of the payments has rupees, as a person typed them. */
+/** The payments' address contains rupees, as a person typed them. */
 const withMinorAmount =
   (counter: ViewCounter): ViewCounter =>
   async (ctx, actor, { amount, ...filters }) => {

@@ -4,12 +4,12 @@ export type Refused = {
   readonly status: number
   readonly code: string
   readonly message: string
-  /** By the name of the field. */
+  /** Keyed by the field's name. */
   readonly fields?: Readonly<Record<string, string>>
-  /** The thing as somebody else has changed it. */
+  /** The subject after somebody else's change. */
   readonly current?: unknown
   readonly requestId?: string
-  /** The sum that the person has to confirm first. */
+  /** The sum that the person must confirm first. */
   readonly proof?: SumToProve | undefined
 }
 

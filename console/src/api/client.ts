@@ -9,7 +9,7 @@ type Sent<E extends Endpoint> = {
   readonly params?: SentParams<E>
   readonly query?: SentQuery<E>
   readonly body?: SentBody<E>
-  /** The same key sends an order once, however often the button is pressed. */
+  /** A repeated key creates an order once, however often the button is pressed. */
   readonly key?: string
   readonly signal?: AbortSignal
 }
@@ -37,10 +37,10 @@ async function answerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>): Promi
 const asksForProof = ({ code, proof }: ApiError): boolean =>
   code === 'staff.proof_required' || (code === 'staff.sum_proof_required' && proof !== undefined)
 
-/** A sum may change while the person confirms it, so the shop may ask for the new one. */
+/** A sum may change while the person confirms it, so the server may ask for the new sum. */
 const mostProofs = 3
 
-/** Asks the person to confirm who they are, or the sum, where the shop wants it, then sends the call again. */
+/** Asks for the proof that a call needs, of the person or of a sum, and then sends the call again. */
 async function provedAnswerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>, proofs = 0): Promise<Response> {
   try {
     return await answerOf(call, sent)
@@ -51,12 +51,12 @@ async function provedAnswerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>, 
   }
 }
 
-export async function request<E extends Endpoint>(call: Call<E>, sent: Sent<E> = {}): Promise<ReplyOf<E>> {
+export async function callApi<E extends Endpoint>(call: Call<E>, sent: Sent<E> = {}): Promise<ReplyOf<E>> {
   const response = await provedAnswerOf(call, sent)
   return trustedReply<E>(await response.json().catch(() => null))
 }
 
-/** The file that a call answers with. */
+/** The file that a call returns. */
 export async function requestFile<E extends Endpoint>(
   call: Call<E>,
   sent: Sent<E> = {},

@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Browsers have no passkeys at a bare IP address, nor over plain http elsewhere. */
+/** Browsers offer no passkeys at a bare IP address, nor over plain http elsewhere. */
 export function hasPasskeys(): boolean {
   return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname)
 }
@@ -20,7 +20,7 @@ function cancelled(error: unknown): never {
   throw isCancelled ? new Error('No passkey was chosen.', { cause: error }) : error
 }
 
-/** The person answers a challenge with a passkey that they have. */
+/** Lets the person answer a challenge with an existing passkey. */
 export async function answerChallenge(options: Options) {
   if (!isFor<PublicKeyCredentialRequestOptionsJSON & Options>(options, 'rpId')) throw new Error('No challenge came.')
   const { id, rawId, type, response, clientExtensionResults } = await startAuthentication({

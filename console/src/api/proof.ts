@@ -1,11 +1,11 @@
 import type { SumToProve } from '@shop/contract/core/proof-options'
 
-/** Undefined asks who the person is, without a sum. */
+/** Without a sum, asks only who the person is. */
 type Ask = (sum: SumToProve | undefined) => Promise<boolean>
 
 let ask: Ask = () => Promise.resolve(false)
 
-/** The shell's dialog answers; resolves whether the person confirmed. */
+/** Registers the shell's dialog, which resolves to true when the person confirmed. */
 export function onProofAsked(handler: Ask): () => void {
   ask = handler
   return () => {

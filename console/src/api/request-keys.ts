@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** The Idempotency-Key of a body: a press after a lost answer repeats the request, another body is another one. */
+/**
+ * The Idempotency-Key of a body: pressing again after a lost response repeats the request, and another body is a new
+ * request.
+ */
 export function useRequestKeys(): (body: unknown) => string {
   const [keys] = useState(() => new Map<string, string>())
   return (body) => {

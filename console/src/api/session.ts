@@ -3,13 +3,13 @@ import type { Permission } from '@shop/contract/access/admin-permissions'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError } from './api-error.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 
 let known: Me | undefined
 
-/** Who is signed in, asked once a page load. */
+/** The signed-in person, requested once per page load. */
 export async function currentPerson(): Promise<Me> {
-  known ??= await request(adminSessionCalls.me)
+  known ??= await callApi(adminSessionCalls.me)
   return known
 }
 
@@ -21,7 +21,7 @@ export function may(me: Pick<Me, 'permissions'>, permission: Permission): boolea
   return me.permissions.includes(permission)
 }
 
-/** Sends a person whose session has ended to the sign-in, and back afterwards. */
+/** Sends a person without a session to the sign-in, and back afterwards. */
 export async function signedIn<T>({ url }: Request, load: () => Promise<T>): Promise<T> {
   try {
     return await load()

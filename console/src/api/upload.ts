@@ -7,10 +7,10 @@ type SentFile<E extends Endpoint> = {
   readonly params: SentParams<E>
   readonly query: SentQuery<E>
   readonly file: Blob
-  /** The same key adds a file once, however often it is sent. */
+  /** A repeated key adds a file once, however often it is sent. */
   readonly key: string
   readonly signal: AbortSignal
-  /** From 0 to 1; at 1 the shop has the file and works on it. */
+  /** From 0 to 1; at 1 the server has the file and processes it. */
   readonly onProgress: (share: number) => void
 }
 
@@ -18,12 +18,12 @@ const answerIn = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's page instead of the shop's answer.
+    // The response is a proxy's page and not the server's.
     return null
   }
 }
 
-/** Browsers report the progress of an upload through XMLHttpRequest alone. */
+/** Uses XMLHttpRequest, because browsers report an upload's progress only there. */
 export function upload<E extends Endpoint>(call: Call<E>, sent: SentFile<E>): Promise<ReplyOf<E>> {
   const { file, key, signal, onProgress } = sent
   return new Promise((resolve, reject) => {

@@ -3,15 +3,15 @@ import type { AuditRow } from '@shop/contract/access/admin-audit'
 import type { AdminCategory, CategoryNode } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { ChangesPanel } from '#features/staff'
 import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CategoryFields, DesignerFields } from './category-fields.tsx'
+import { fieldTexts } from './category-labels.ts'
 import { CategoryPictures } from './category-pictures.tsx'
-import { fieldTexts } from './category-words.ts'
 import { Contents } from './contents-panel.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useCategoryForm } from './use-category-form.ts'
@@ -137,7 +137,7 @@ function SavePanel({ editor: { base, save, isBusy, isChanged }, loaded, onRemove
   const [isAsking, setIsAsking] = useState(false)
   const remove = async (): Promise<void> => {
     try {
-      await request(adminCategoryCalls.remove, { params: { id: base.id }, body: { version: base.version } })
+      await callApi(adminCategoryCalls.remove, { params: { id: base.id }, body: { version: base.version } })
       await onRemoved()
     } catch (error) {
       setProblem(messageOf(error))

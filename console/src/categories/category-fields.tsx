@@ -3,7 +3,7 @@ import { AreaField } from '#ui/area-field.tsx'
 import { NumberField } from '#ui/number-input.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CategoryForm } from './category-form.ts'
-import { groupTexts } from './category-words.ts'
+import { groupTexts } from './category-labels.ts'
 import { Check } from './rule-fields.tsx'
 
 type FieldsProps = {

@@ -33,7 +33,7 @@ export function formOf(category: AdminCategory): CategoryForm {
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Fields that this person left alone take the other person's change. */
+/** Fields that this person did not change take the other person's value. */
 export function merged(base: CategoryForm, mine: CategoryForm, foreign: CategoryForm): CategoryForm {
   const pick = <Name extends keyof CategoryForm>(name: Name): CategoryForm[Name] =>
     isSame(mine[name], base[name]) ? foreign[name] : mine[name]

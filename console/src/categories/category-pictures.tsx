@@ -12,7 +12,7 @@ type CategoryPicturesProps = {
 
 const calls = adminCategoryPictureCalls
 
-/** Pictures from files; the cover may also be one of a piece. */
+/** Uploaded pictures; the cover may also be a picture of a piece. */
 export function CategoryPictures({ form, errors, set }: CategoryPicturesProps) {
   const { coverMediaId, coverAlt, bannerMediaId, bannerAlt, designer } = form
   return (

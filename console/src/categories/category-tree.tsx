@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CategoryKind, CategoryNode } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { CategoryRow, type TreeActions } from './category-row.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -14,7 +14,7 @@ type CategoryTreeProps = {
   readonly canEdit: boolean
 }
 
-/** Categories in the order of the shop: dragged by their handle, or moved by buttons. */
+/** Categories in the shop's order, which staff change by dragging a handle or by buttons. */
 export function CategoryTree({ loaded, kinds, canEdit }: CategoryTreeProps) {
   const [nodes, setNodes] = useState(loaded)
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
@@ -24,7 +24,7 @@ export function CategoryTree({ loaded, kinds, canEdit }: CategoryTreeProps) {
   const move = async (node: CategoryNode, to: Move): Promise<void> => {
     setProblem(undefined)
     try {
-      const { categories } = await request(adminCategoryCalls.move, { params: { id: node.id }, body: to })
+      const { categories } = await callApi(adminCategoryCalls.move, { params: { id: node.id }, body: to })
       setNodes(categories)
       setAnnounced(`${node.name} was moved.`)
     } catch (error) {

@@ -1,13 +1,13 @@
 import type { CategoryContents } from '@shop/contract/catalogue/admin-categories'
-import { piecesText } from './category-words.ts'
+import { piecesText } from './category-labels.ts'
 
 type ContentsProps = {
   readonly contents: CategoryContents
-  /** Undefined where the cover cannot be chosen. */
+  /** Undefined when the cover cannot be chosen. */
   readonly cover?: { readonly mediaId: number | null; readonly onChoose: (mediaId: number) => void } | undefined
 }
 
-/** The newest pieces; where a cover is chosen, each is a button. */
+/** The newest pieces; when a cover is chosen, each is a button. */
 export function Contents({ contents: { pieces, sample }, cover }: ContentsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CategoryNode } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -23,7 +23,7 @@ export function NewCategoryDialog({ nodes, onClose }: NewCategoryDialogProps) {
   const navigate = useNavigate()
   const create = async (form: FormData): Promise<void> => {
     const parentId = kind === 'category' ? Number(textIn(form, 'parent')) : null
-    const { id } = await request(adminCategoryCalls.create, { body: { kind, parentId, name: textIn(form, 'name') } })
+    const { id } = await callApi(adminCategoryCalls.create, { body: { kind, parentId, name: textIn(form, 'name') } })
     await navigate(`/categories/${id}`)
   }
   return (

@@ -12,7 +12,7 @@ type PlaceDialogProps = {
   readonly onClose: () => void
 }
 
-/** The way to another department without a mouse. */
+/** Moves a category to another department without a mouse. */
 export function PlaceDialog({ node, nodes, onMove, onClose }: PlaceDialogProps) {
   return (
     <FormDialog

@@ -37,7 +37,10 @@ const genders = [
   { value: 'unisex', text: 'Unisex' },
 ] as const
 
-/** Conditions that a piece must meet, all of them; an empty field is no condition. Fields that hold text read it on leaving. */
+/**
+ * Conditions that a piece must all meet; an empty field is no condition. Text fields apply their text when they lose
+ * focus.
+ */
 export function RuleFields({ rule, nodes, errors, onChange }: RuleFieldsProps) {
   const set = (part: Partial<CategoryRule>): void => {
     const next = Object.entries({ ...rule, ...part }).filter(([, value]) => value !== undefined)

@@ -17,7 +17,10 @@ export function step(nodes: readonly CategoryNode[], node: CategoryNode, by: -1 
   return { parentId: node.parentId, beforeId: before?.id ?? null }
 }
 
-/** Where a dragged category goes; undefined where it may not. The shop checks the levels. */
+/**
+ * The place where a dragged category would go; undefined where it is not allowed. The server checks the number of
+ * levels.
+ */
 export function dropMove(
   nodes: readonly CategoryNode[],
   { dragged, target, drop }: { readonly dragged: CategoryNode; readonly target: CategoryNode; readonly drop: Drop },

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { AdminCategory } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { bodyIn, differencesOf, type Difference } from '#ui/form-body.ts'
 import { formOf, isSame, merged, type CategoryForm } from './category-form.ts'
 
-/** Sends once at a time; a refusal is beside its fields, or a problem of the whole form. */
+/** Sends one request at a time; a refusal appears beside its fields, or as a problem of the whole form. */
 function useSending() {
   const [error, setError] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
@@ -27,13 +27,15 @@ function useSending() {
   return { run, fields, problem: isWhole ? messageOf(error) : undefined, isBusy }
 }
 
-/** Edits one category. After a conflict the form holds both changes, and shows what differs before it saves again. */
+/**
+ * Edits one category. After a conflict the form contains both changes, and shows the differences before it saves again.
+ */
 export function useCategoryForm(loaded: AdminCategory, onSaved: () => Promise<void>) {
   const [base, setBase] = useState(loaded)
   const [form, setForm] = useState(() => formOf(loaded))
   const [differences, setDifferences] = useState<readonly Difference[]>()
   const { run, fields, problem, isBusy } = useSending()
-  /** Redraws the fields that read their text on leaving. */
+  /** Redraws the fields that apply their text on losing focus. */
   const [drawn, setDrawn] = useState(0)
   const takeOver = (current: AdminCategory, next: CategoryForm): void => {
     setBase(current)
@@ -42,13 +44,13 @@ export function useCategoryForm(loaded: AdminCategory, onSaved: () => Promise<vo
   }
   const send = async (): Promise<void> => {
     const body = { ...form, homeGroups: [...form.homeGroups], version: base.version }
-    const saved = await request(adminCategoryCalls.change, { params: { id: base.id }, body })
+    const saved = await callApi(adminCategoryCalls.change, { params: { id: base.id }, body })
     takeOver(saved, formOf(saved))
     setDifferences(undefined)
     await onSaved()
   }
   const merge = async (): Promise<void> => {
-    const current = await request(adminCategoryCalls.find, { params: { id: base.id } })
+    const current = await callApi(adminCategoryCalls.find, { params: { id: base.id } })
     const next = merged(formOf(base), form, formOf(current))
     setDifferences(differencesOf(bodyIn(formOf(current)), bodyIn(next)))
     takeOver(current, next)

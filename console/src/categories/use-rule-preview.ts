@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CategoryContents, CategoryRule } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 
 type Preview = {
   readonly contents?: CategoryContents
@@ -12,7 +12,7 @@ type Preview = {
 
 const pauseMs = 400
 
-/** The pieces that an unsaved rule finds, a moment after the last change. */
+/** The pieces that an unsaved rule finds, requested a moment after the last change. */
 export function useRulePreview(rule: CategoryRule | null): Preview {
   const [preview, setPreview] = useState<Preview>({ errors: {} })
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useRulePreview(rule: CategoryRule | null): Preview {
     const stopping = new AbortController()
     const load = async (): Promise<void> => {
       try {
-        const contents = await request(adminCategoryCalls.preview, { body: { rule }, signal: stopping.signal })
+        const contents = await callApi(adminCategoryCalls.preview, { body: { rule }, signal: stopping.signal })
         setPreview({ contents, errors: {} })
       } catch (error) {
         if (!stopping.signal.aborted) setPreview({ problem: messageOf(error), errors: fieldsOf(error) })

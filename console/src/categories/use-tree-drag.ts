@@ -5,12 +5,12 @@ import type { Drop } from './tree-order.ts'
 type Row = {
   readonly id: number
   readonly isEnabled: boolean
-  /** Whether the dragged category may be dropped here. */
+  /** True when the dragged category may be dropped here. */
   readonly mayDrop: (draggedId: number, drop: Drop) => boolean
   readonly onDrop: (draggedId: number, drop: Drop) => void
 }
 
-/** The upper and the lower quarter of a row are the places before and after it. */
+/** The upper and lower quarters of a row mean before and after it. */
 const edgePart = 0.25
 
 function dropAt(element: Element, clientY: number): Drop {
@@ -20,7 +20,7 @@ function dropAt(element: Element, clientY: number): Drop {
   return part > 1 - edgePart ? 'after' : 'into'
 }
 
-/** A row of the tree that is dragged by its handle, and onto which others may be dropped. */
+/** A row of the tree that can be dragged by its handle and accepts dropped rows. */
 export function useTreeDrag({ id, isEnabled, mayDrop, onDrop }: Row) {
   const row = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLSpanElement>(null)

@@ -20,7 +20,7 @@ import { StoryEditor } from './story-editor.tsx'
 import { StoryWords } from './story-words.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
-/** The fields of a body; each fault of the shop stands beside its field. */
+/** The fields of a body, with each error of the server beside its field. */
 export function BodyForm({ fields, body, errors, place, onChange }: ItemFieldsProps) {
   return fields.map((field) => (
     <FieldEditor
@@ -199,7 +199,7 @@ function LinesEditor({ field, value, onChange, ...shared }: TextProps<'area' | '
   )
 }
 
-/** The cells keep their spaces while they are typed; the shop trims them. */
+/** The cells keep their spaces while somebody types; the server trims them. */
 const rowText = (row: Value | undefined): string => listIn(row).map(textOf).join('|')
 const cellsIn = (line: string): readonly string[] => line.split('|')
 
@@ -208,12 +208,12 @@ type AmountEditorProps = Pick<FieldEditorProps, 'value' | 'onChange'> & {
   readonly error: string | undefined
 }
 
-/** A text that is no number goes to the shop as it is, which says what would be right. */
+/** Invalid text is sent unchanged, so that the server's error says what would be right. */
 function NumberEditor({ value, onChange, ...shared }: AmountEditorProps) {
   return <TypedField {...shared} shown={textOf(value)} onText={(text) => onChange(wholeIn(text) ?? text)} />
 }
 
-/** A text that is no amount goes to the shop as it is, which says what would be right. */
+/** Invalid text is sent unchanged, so that the server's error says what would be right. */
 function AmountEditor({ value, onChange, ...shared }: AmountEditorProps) {
   return (
     <TypedField

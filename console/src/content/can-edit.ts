@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** False for who may only read; a disabled fieldset leaves editable text alone. */
+/** False for people who may only read; a disabled fieldset does not disable editable text. */
 export const CanEdit = createContext(true)

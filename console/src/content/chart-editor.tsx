@@ -17,7 +17,7 @@ type ChartEditorProps = {
   readonly code: ChartCode
   readonly value: Value | undefined
   readonly errors: Readonly<Record<string, string>>
-  /** The place of the chart within the document: `women`. */
+  /** The chart's path within the document, such as `women`. */
   readonly place: string
   readonly onChange: (chart: Body) => void
 }
@@ -29,7 +29,7 @@ const units = [
   { value: 'cm', text: 'Centimetres' },
 ] as const
 
-/** The sizes of one chart as a grid; lengths are typed in inches or in whole centimetres. */
+/** The sizes of one chart as a grid; people type lengths in inches or in whole centimetres. */
 export function ChartEditor({ label, code, value, errors, place, onChange }: ChartEditorProps) {
   const [unit, setUnit] = useState<LengthUnit>('in')
   const chart = bodyIn(value)
@@ -167,7 +167,7 @@ function headingOf({ name, unit }: ChartColumn, shown: LengthUnit): string {
 
 type Grid = { readonly rows: readonly Value[]; readonly columns: readonly ChartColumn[] }
 
-/** Each fault with its size and column, so that it is found without the colour. */
+/** Names the size and column of each error, so that people find it without the colour. */
 function faultsOf(errors: Readonly<Record<string, string>>, place: string, { rows, columns }: Grid): string[] {
   return Object.entries(errors).flatMap(([name, text]) => {
     if (name === `${place}.rows`) return [text]
@@ -196,14 +196,14 @@ function shownIn(value: Value | undefined, column: ChartColumn, unit: LengthUnit
     : textOf(value)
 }
 
-/** A text that is no number goes to the shop as it is, which says what would be right. */
+/** Invalid text is sent unchanged, so that the server's error says what would be right. */
 function cellOf(text: string, column: ChartColumn, unit: LengthUnit): Value {
   const number = isText(column) ? undefined : lengthTyped(text)
   if (number === undefined) return text
   return column.unit === 'in' && unit === 'cm' ? inQuarterInches(number) : number
 }
 
-/** Shows what is typed until the field is left. */
+/** Shows what is typed until the field loses focus. */
 function Cell({ column, unit, name, value, isFaulty, onChange }: CellProps) {
   const [typed, setTyped] = useState<string>()
   return (

@@ -5,8 +5,8 @@ import {
   type RoundingStep,
   type ShownCurrency,
 } from '@shop/contract/catalogue/currency-list'
-import { amountText } from '#ui/amount.ts'
 import type { Body } from '#ui/form-body.ts'
+import { amountText } from '#ui/format.ts'
 import type { DocumentForm, ItemKind } from './field.ts'
 
 const stepTexts: Readonly<Record<RoundingStep, string>> = {
@@ -17,7 +17,7 @@ const stepTexts: Readonly<Record<RoundingStep, string>> = {
   1000: 'To ten units',
 }
 
-/** The currency as the shop reads it; undefined while something is missing. */
+/** The currency as the server reads it; undefined while a value is missing. */
 export function currencyIn(item: Body): ShownCurrency | undefined {
   const code = foreignCodes.find((one) => one === item['code'])
   const roundTo = roundingSteps.find((one) => one === item['roundTo'])

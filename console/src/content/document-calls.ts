@@ -1,9 +1,9 @@
 import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import { contentKeys, settingKeys, type ContentKey } from '@shop/contract/content/document-types'
 import { adminContentCalls, adminJournalCalls, adminSettingCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 
-/** The calls for one document, whether it is content, a post or a setting. */
+/** The calls for one document, which is content, a post or a setting. */
 export type DocumentCalls = {
   readonly save: (version: number, body: unknown) => Promise<AdminDocument>
   readonly discard: (version: number) => Promise<AdminDocument>
@@ -17,13 +17,13 @@ export type DocumentCalls = {
 export function postCallsOf(id: number): DocumentCalls {
   const params = { key: id }
   return {
-    save: (version, body) => request(adminJournalCalls.save, { params, body: { version, body } }),
-    discard: (version) => request(adminJournalCalls.discard, { params, body: { version } }),
-    publish: (version, at) => request(adminJournalCalls.publish, { params, body: timed(version, at) }),
-    unschedule: (version) => request(adminJournalCalls.unschedule, { params, body: { version } }),
-    restore: (version, versionId) => request(adminJournalCalls.restore, { params, body: { version, id: versionId } }),
-    body: async (versionId) => (await request(adminJournalCalls.version, { params: { key: id, id: versionId } })).body,
-    preview: async (versionId) => (await request(adminJournalCalls.preview, { params, body: { id: versionId } })).url,
+    save: (version, body) => callApi(adminJournalCalls.save, { params, body: { version, body } }),
+    discard: (version) => callApi(adminJournalCalls.discard, { params, body: { version } }),
+    publish: (version, at) => callApi(adminJournalCalls.publish, { params, body: timed(version, at) }),
+    unschedule: (version) => callApi(adminJournalCalls.unschedule, { params, body: { version } }),
+    restore: (version, versionId) => callApi(adminJournalCalls.restore, { params, body: { version, id: versionId } }),
+    body: async (versionId) => (await callApi(adminJournalCalls.version, { params: { key: id, id: versionId } })).body,
+    preview: async (versionId) => (await callApi(adminJournalCalls.preview, { params, body: { id: versionId } })).url,
   }
 }
 
@@ -35,24 +35,24 @@ const timed = (version: number, at: string | undefined) => ({ version, ...(at !=
 export function contentCallsOf(key: ContentKey): DocumentCalls {
   const params = { key }
   return {
-    save: (version, body) => request(adminContentCalls.save, { params, body: { version, body } }),
-    discard: (version) => request(adminContentCalls.discard, { params, body: { version } }),
-    publish: (version, at) => request(adminContentCalls.publish, { params, body: timed(version, at) }),
-    unschedule: (version) => request(adminContentCalls.unschedule, { params, body: { version } }),
-    restore: (version, id) => request(adminContentCalls.restore, { params, body: { version, id } }),
-    body: async (id) => (await request(adminContentCalls.version, { params: { key, id } })).body,
-    preview: async (id) => (await request(adminContentCalls.preview, { params, body: { id } })).url,
+    save: (version, body) => callApi(adminContentCalls.save, { params, body: { version, body } }),
+    discard: (version) => callApi(adminContentCalls.discard, { params, body: { version } }),
+    publish: (version, at) => callApi(adminContentCalls.publish, { params, body: timed(version, at) }),
+    unschedule: (version) => callApi(adminContentCalls.unschedule, { params, body: { version } }),
+    restore: (version, id) => callApi(adminContentCalls.restore, { params, body: { version, id } }),
+    body: async (id) => (await callApi(adminContentCalls.version, { params: { key, id } })).body,
+    preview: async (id) => (await callApi(adminContentCalls.preview, { params, body: { id } })).url,
   }
 }
 
 export function settingCallsOf(key: (typeof settingKeys)[number]): DocumentCalls {
   const params = { key }
   return {
-    save: (version, body) => request(adminSettingCalls.save, { params, body: { version, body } }),
-    discard: (version) => request(adminSettingCalls.discard, { params, body: { version } }),
-    publish: (version, at) => request(adminSettingCalls.publish, { params, body: timed(version, at) }),
-    unschedule: (version) => request(adminSettingCalls.unschedule, { params, body: { version } }),
-    restore: (version, id) => request(adminSettingCalls.restore, { params, body: { version, id } }),
-    body: async (id) => (await request(adminSettingCalls.version, { params: { key, id } })).body,
+    save: (version, body) => callApi(adminSettingCalls.save, { params, body: { version, body } }),
+    discard: (version) => callApi(adminSettingCalls.discard, { params, body: { version } }),
+    publish: (version, at) => callApi(adminSettingCalls.publish, { params, body: timed(version, at) }),
+    unschedule: (version) => callApi(adminSettingCalls.unschedule, { params, body: { version } }),
+    restore: (version, id) => callApi(adminSettingCalls.restore, { params, body: { version, id } }),
+    body: async (id) => (await callApi(adminSettingCalls.version, { params: { key, id } })).body,
   }
 }

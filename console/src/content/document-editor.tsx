@@ -22,13 +22,13 @@ type DocumentEditorProps = {
   readonly calls: DocumentCalls
   readonly canEdit: boolean
   readonly events: readonly AuditRow[]
-  /** Stands for the version in the shop while none is published. */
+  /** Shown instead of the published version while there is none. */
   readonly unpublished?: string
-  /** Fields that follow from a change of others. */
+  /** Updates fields that depend on other fields. */
   readonly follow?: (next: Body, before: Body) => Body
-  /** Beside the fields. */
+  /** Rendered beside the fields. */
   readonly renderBeside?: (state: DocumentState, onReplaced: () => void) => ReactNode
-  /** Below the fields and the state, over the whole width. */
+  /** Rendered below the fields and the state, over the whole width. */
   readonly renderBelow?: (state: DocumentState) => ReactNode
 }
 
@@ -104,7 +104,7 @@ type ConflictProps = {
   readonly onTaken: () => void
 }
 
-/** Somebody else has saved since: both bodies side by side, and a choice. */
+/** Somebody else saved meanwhile: shows both bodies side by side, and a choice. */
 function Conflict({ state: { body, save, take, busyWith }, foreign, labels, onTaken }: ConflictProps) {
   const author = foreign.draft?.author ?? foreign.versions[0]?.author ?? 'Somebody'
   const differences = differencesOf(editedBody(foreign), bodyIn(body))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminDocumentRow } from '@shop/contract/content/admin-documents'
 import { isTermsKey } from '@shop/contract/content/document-types'
-import { timeText } from '#ui/amount.ts'
+import { timeText } from '#ui/format.ts'
 import { formOf } from './forms.ts'
 
 type DocumentListProps = {

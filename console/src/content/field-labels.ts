@@ -15,7 +15,7 @@ const unnamed = {
   count: 'Number',
 }
 
-/** The labels of the form's fields by their names, those of items too. */
+/** The labels of the form's fields by name, including those of list items. */
 export function labelsOf({ fields }: Pick<DocumentForm, 'fields'>): ReadonlyMap<string, string> {
   return new Map([...Object.entries(unnamed), ...labelsIn(fields)])
 }

@@ -4,7 +4,7 @@ import type { Body, Value } from '#ui/form-body.ts'
 
 type Named = { readonly name: string; readonly label: string; readonly hint?: string }
 
-/** Names what a list of days holds: holidays unless others are given. */
+/** Texts for a list of days; holidays by default. */
 export type DayWords = {
   readonly one: string
   readonly many: string
@@ -19,12 +19,12 @@ export type Field =
   | (Named & { readonly kind: 'amount' | 'number' | 'switch' })
   | (Named & {
       readonly kind: 'choice'
-      /** `is` stands in the body where that is no text, such as yes for true. */
+      /** `is` is the stored value if that is no text, such as true for yes. */
       readonly options: readonly { readonly value: string; readonly text: string; readonly is?: Value }[]
     })
   /** The days of the week as numbers, 1 for Monday. */
   | (Named & { readonly kind: 'weekdays' })
-  /** Names by their day. */
+  /** Names keyed by day. */
   | (Named & { readonly kind: 'holidays'; readonly words?: DayWords })
   /** Opening hours of seven days. */
   | (Named & { readonly kind: 'openHours' })
@@ -34,21 +34,21 @@ export type Field =
   | (Named & { readonly kind: 'time' | 'day' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
-  /** Where the pieces of a section come from; `standard` while the body says nothing. */
+  /** The source of a section's pieces; `standard` applies when the body has none. */
   | (Named & { readonly kind: 'pieces'; readonly standard: Body })
-  /** Text with the marks that the shop allows. */
+  /** Text with the markup that the shop allows. */
   | (Named & { readonly kind: 'rich' })
-  /** Pieces in their order, by their numbers. */
+  /** Pieces in order, by their ids. */
   | (Named & { readonly kind: 'pickedPieces' })
-  /** One text a line. */
+  /** One text per line. */
   | (Named & { readonly kind: 'lines'; readonly rows?: number })
-  /** One row of cells between `|`. */
+  /** One row with cells separated by `|`. */
   | (Named & { readonly kind: 'line' })
-  /** One row a line, its cells between `|`. */
+  /** One row per line, with cells separated by `|`. */
   | (Named & { readonly kind: 'table' })
   | ListField
 
-/** A kind of item: sections of a page hold texts, lists and tables. */
+/** A kind of item; sections of a page contain texts, lists and tables. */
 export type ItemKind = {
   readonly name: string
   readonly fields: readonly Field[]
@@ -59,14 +59,14 @@ export type ListField = Named & {
   readonly kind: 'list'
   readonly titleOf: (item: Body) => string
   readonly kindOf: (item: Body) => ItemKind | undefined
-  /** Kinds of items that can be added; none keeps the items that are there. */
+  /** Kinds of items that can be added; without any, the list keeps its present items. */
   readonly kinds: readonly ItemKind[]
   readonly most: number
   /** Draws the fields in the row instead of behind a button. */
   readonly isInline?: boolean
   /** Draws the fields of every item below its title, without a button. */
   readonly isOpen?: boolean
-  /** A picture can be put into the middle of a text. */
+  /** A picture can be inserted into the middle of a text. */
   readonly canSplit?: boolean
   /** A sentence below the title. */
   readonly noteOf?: (item: Body) => string

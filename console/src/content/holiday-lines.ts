@@ -4,13 +4,13 @@ const line = /^(\d{4}-\d{2}-\d{2})[\s,;]+(\S.*)$/
 
 type ReadLines = { readonly holidays: Body } | { readonly problem: string }
 
-/** A day of the calendar: browsers count the 30th of February on into March. */
+/** True for a real day, because browsers continue the 30th of February into March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** `2027-01-26 Republic Day`, one a line; blank lines are left out. */
+/** Reads lines such as `2027-01-26 Republic Day`, and skips blank ones. */
 export function readHolidayLines(text: string): ReadLines {
   const holidays: Record<string, string> = {}
   for (const [index, given] of text.split('\n').entries()) {

@@ -26,7 +26,7 @@ const holidayWords: DayWords = {
   missing: 'Name the holiday',
 }
 
-/** Holidays by year; a change stands in the form until it is published. */
+/** Holidays by year; a change stays in the form until it is published. */
 export function HolidaysEditor(props: HolidaysEditorProps) {
   const { label, hint, error, errors, place, holidays, words = holidayWords, onChange } = props
   const [announced, setAnnounced] = useState('')

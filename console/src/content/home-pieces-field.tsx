@@ -4,7 +4,7 @@ import { homeSources, leastHomePieces, mostHomePieces, type HomeSource } from '@
 import { adminHomePieceCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { listIn, textOf, type Body } from '#ui/form-body.ts'
 import { TypedField } from '#ui/number-input.tsx'
@@ -86,7 +86,7 @@ function useGroups(): Loaded {
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
-    request(adminHomePieceCalls.groups, { signal }).then(setLoaded, (error: unknown) => {
+    callApi(adminHomePieceCalls.groups, { signal }).then(setLoaded, (error: unknown) => {
       if (!signal.aborted) setLoaded({ groups: [], problem: messageOf(error) })
     })
     return () => stopping.abort()

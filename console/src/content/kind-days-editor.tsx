@@ -3,7 +3,7 @@ import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
 import type { DispatchKinds } from '@shop/contract/fulfilment/admin-terms'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { bodyIn, textOf, type Body, type Value } from '#ui/form-body.ts'
 import { TypedField } from '#ui/number-input.tsx'
@@ -32,7 +32,7 @@ function useKinds(): Loaded {
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
-    request(adminTermsCalls.kinds, { signal }).then(setLoaded, (error: unknown) => {
+    callApi(adminTermsCalls.kinds, { signal }).then(setLoaded, (error: unknown) => {
       if (!signal.aborted) setLoaded({ kinds: [], problem: messageOf(error) })
     })
     return () => stopping.abort()

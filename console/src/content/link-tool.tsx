@@ -20,7 +20,7 @@ function select(range: Range): void {
   getSelection()?.addRange(range)
 }
 
-/** Without markup of its own: browsers add styles to inserted markup, which the console refuses. */
+/** Creates no inline markup, because browsers add styles to inserted markup, which the console's policy refuses. */
 function setLink({ range }: Opened, { words, to }: Link): void {
   select(range)
   if (range.toString() !== words) {
@@ -38,7 +38,7 @@ function removeLink({ range }: Opened): void {
   format('unlink')
 }
 
-/** The selection within the text, or the whole link around it. */
+/** The selected text, or the whole link around the selection. */
 function selectedIn(area: HTMLElement): Opened {
   const selection = getSelection()
   const range = document.createRange()
@@ -58,7 +58,7 @@ type LinkToolProps = { readonly area: RefObject<HTMLDivElement | null>; readonly
 
 export function LinkTool({ area, isDisabled }: LinkToolProps) {
   const [opened, setOpened] = useState<Opened>()
-  /** Runs once the dialog has given the focus back. */
+  /** Runs after the dialog has returned the focus. */
   const change = (work: () => void): void => {
     setOpened(undefined)
     requestAnimationFrame(() => {

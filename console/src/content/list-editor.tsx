@@ -13,7 +13,7 @@ export type ListEditorProps = {
   readonly Fields: ItemFields
 }
 
-/** Items in an order: dragged by their handle, or moved by buttons. */
+/** Items that people reorder by dragging a handle or by buttons. */
 export function ListEditor({ field, items, errors, place, onChange, Fields }: ListEditorProps) {
   const { label, hint, kinds, most, titleOf } = field
   const [announced, setAnnounced] = useState('')
@@ -72,7 +72,7 @@ export function ListEditor({ field, items, errors, place, onChange, Fields }: Li
   )
 }
 
-/** An item that could not be added again stays. */
+/** False for an item that could not be added again. */
 function canRemove({ kinds, kindOf, isFixed }: ListField, item: Value, items: readonly Value[]): boolean {
   const kind = kindOf(bodyIn(item))
   return kind !== undefined && kinds.includes(kind) && isFixed?.(bodyIn(item), items.map(bodyIn)) !== true

@@ -9,12 +9,12 @@ export type ItemFieldsProps = {
   readonly fields: readonly Field[]
   readonly body: Body
   readonly errors: Readonly<Record<string, string>>
-  /** The place of the body within the document: `parts.0.`. */
+  /** The path of the item within the document, such as `parts.0.`. */
   readonly place: string
   readonly onChange: (body: Body) => void
 }
 
-/** Draws the fields of an item, which may hold lists again. */
+/** Renders the fields of an item, which may contain further lists. */
 export type ItemFields = ComponentType<ItemFieldsProps>
 
 type ListItemProps = {

@@ -4,7 +4,7 @@ import type { DocumentForm, Field } from './field.ts'
 
 const slots = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-/** Names the words and variables that must stay; the variables of the whole message have their own list. */
+/** Names the required words and variables; the variables of the whole message have a separate list. */
 function hintOf({ needs = [], own = [], must, hint }: WordsSpec): string | undefined {
   const staying = [...needs.map((name) => `{${name}}`), ...(must === undefined ? [] : [`“${must}”`])]
   const hints = [

@@ -4,7 +4,7 @@ import { adminAddressOf } from '@shop/contract/core/call-address'
 import type { MessagePreview } from '@shop/contract/messages/admin-messages'
 import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,7 +23,7 @@ const widths = [
   { value: 600, text: 'Computer, 600 pixels' },
 ] as const
 
-/** The saved draft, or the live words, with the facts of a made-up shopper. */
+/** The saved draft or the live text, with the facts of a fictional shopper. */
 export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePreviewProps) {
   const [sample, setSample] = useState(0)
   const [width, setWidth] = useState(600)
@@ -124,7 +124,7 @@ function TestButton({ messageKey: key, state, sample }: TestButtonProps) {
       const saved = state.isChanged ? await state.save() : state.document
       if (saved === undefined) return
       const body = { id: saved.draft?.id ?? null, sample }
-      const { to } = await request(adminMessageCalls.sendTest, {
+      const { to } = await callApi(adminMessageCalls.sendTest, {
         params: { key },
         body,
         key: keyOf({ ...body, count }),

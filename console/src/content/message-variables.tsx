@@ -1,7 +1,7 @@
 import { messageVariables, variablesOf } from '@shop/contract/messages/message-spec'
 import { specOf, type MessageKey } from '@shop/contract/messages/message-specs'
 
-/** The variables of all words of a message with an example each, and the way to the preview. */
+/** The variables that all texts of a message can use, each with an example, and a link to the preview. */
 export function MessageVariables({ messageKey }: { readonly messageKey: MessageKey }) {
   const { has } = specOf(messageKey)
   const names = variablesOf({ has }, { kind: 'line', label: '', text: '' })

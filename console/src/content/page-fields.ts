@@ -98,7 +98,7 @@ const blockKinds: Readonly<Record<string, ItemKind>> = {
     empty: { kind: 'facts', items: [factKind.empty] },
   },
   picture: pictureKind,
-  /** Drawings and maps stay; they cannot be added here. */
+  /** Existing drawings and maps are kept, but none can be added here. */
   drawing: { name: 'drawing', fields: [], empty: {} },
 }
 

@@ -3,13 +3,13 @@ import type { PickedPiece } from '@shop/contract/content/admin-home-pieces'
 import { mostPickedPieces } from '@shop/contract/content/home-pieces'
 import { adminHomePieceCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useLookup } from '#ui/use-lookup.ts'
 
 async function findPieces(search: string, signal: AbortSignal): Promise<readonly PickedPiece[]> {
-  return (await request(adminHomePieceCalls.search, { query: { search }, signal })).pieces
+  return (await callApi(adminHomePieceCalls.search, { query: { search }, signal })).pieces
 }
 
 type Named = {
@@ -18,7 +18,7 @@ type Named = {
   readonly problem?: string | undefined
 }
 
-/** Names of the picked pieces; those that were found here are known already. */
+/** Names of the picked pieces; pieces found by the search are known already. */
 function useNamed(ids: readonly number[]): Named {
   const [pieces, setPieces] = useState<ReadonlyMap<number, PickedPiece>>(new Map())
   const [problem, setProblem] = useState<string>()
@@ -27,7 +27,7 @@ function useNamed(ids: readonly number[]): Named {
     if (missing === '') return undefined
     const stopping = new AbortController()
     const { signal } = stopping
-    request(adminHomePieceCalls.named, { query: { ids: missing }, signal }).then(
+    callApi(adminHomePieceCalls.named, { query: { ids: missing }, signal }).then(
       ({ pieces: named }) => setPieces((before) => new Map([...before, ...named.map((one) => [one.id, one] as const)])),
       (error: unknown) => {
         if (!signal.aborted) setProblem(messageOf(error))
@@ -45,7 +45,7 @@ type PickedPiecesProps = {
   readonly onChange: (ids: readonly number[]) => void
 }
 
-/** Pieces in their order, found by words of their name. */
+/** Pieces in order, which people find by words of their names. */
 export function PickedPieces({ ids, errors, place, onChange }: PickedPiecesProps) {
   const { pieces, problem, add } = useNamed(ids)
   const [announced, setAnnounced] = useState('')

@@ -1,24 +1,24 @@
 import type { DocumentKey } from '@shop/contract/content/document-types'
+import { PreviewCalendarPanel } from './preview-calendar-panel.tsx'
+import { PreviewCurrenciesPanel } from './preview-currencies-panel.tsx'
+import { PreviewDeliveryPanel } from './preview-delivery-panel.tsx'
+import { PreviewDispatchPanel } from './preview-dispatch-panel.tsx'
+import { PreviewPaymentPanel } from './preview-payment-panel.tsx'
+import { PreviewPolicyPanel } from './preview-policy-panel.tsx'
+import { PreviewTaxPanel } from './preview-tax-panel.tsx'
 import { TermsFilePanel } from './terms-file-panel.tsx'
-import { TryCalendarPanel } from './try-calendar-panel.tsx'
-import { TryCurrenciesPanel } from './try-currencies-panel.tsx'
-import { TryDeliveryPanel } from './try-delivery-panel.tsx'
-import { TryDispatchPanel } from './try-dispatch-panel.tsx'
-import { TryPaymentPanel } from './try-payment-panel.tsx'
-import { TryPolicyPanel } from './try-policy-panel.tsx'
-import { TryTaxPanel } from './try-tax-panel.tsx'
 import type { DocumentState } from './use-document.ts'
 
 type PanelsProps = {
   readonly settingKey: DocumentKey
   readonly state: DocumentState
-  /** The body of the form was replaced by another. */
+  /** Called when another body replaced the form's. */
   readonly onReplaced: () => void
 }
 
 export function PanelsBeside({ settingKey, state: { body, setBody }, onReplaced }: PanelsProps) {
-  if (settingKey === 'calendar') return <TryCalendarPanel calendar={body} />
-  if (settingKey === 'dispatch-days') return <TryDispatchPanel days={body} />
+  if (settingKey === 'calendar') return <PreviewCalendarPanel calendar={body} />
+  if (settingKey === 'dispatch-days') return <PreviewDispatchPanel days={body} />
   if (settingKey !== 'offline-payments') return null
   return (
     <TermsFilePanel
@@ -31,9 +31,9 @@ export function PanelsBeside({ settingKey, state: { body, setBody }, onReplaced 
 }
 
 export function PanelsBelow({ settingKey, state: { body } }: Omit<PanelsProps, 'onReplaced'>) {
-  if (settingKey === 'delivery' || settingKey === 'delivery-zones') return <TryDeliveryPanel />
-  if (settingKey === 'currencies') return <TryCurrenciesPanel currencies={body} />
-  if (settingKey === 'taxes') return <TryTaxPanel taxes={body} />
-  if (settingKey === 'return-policies') return <TryPolicyPanel policies={body} />
-  return settingKey === 'offline-payments' ? <TryPaymentPanel terms={body} /> : null
+  if (settingKey === 'delivery' || settingKey === 'delivery-zones') return <PreviewDeliveryPanel />
+  if (settingKey === 'currencies') return <PreviewCurrenciesPanel currencies={body} />
+  if (settingKey === 'taxes') return <PreviewTaxPanel taxes={body} />
+  if (settingKey === 'return-policies') return <PreviewPolicyPanel policies={body} />
+  return settingKey === 'offline-payments' ? <PreviewPaymentPanel terms={body} /> : null
 }

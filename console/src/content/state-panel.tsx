@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import { isTermsKey } from '@shop/contract/content/document-types'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'
 import { bodyIn, differencesOf } from '#ui/form-body.ts'
+import { timeText } from '#ui/format.ts'
 import type { DocumentCalls } from './document-calls.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { DocumentState } from './use-document.ts'
@@ -15,7 +15,7 @@ export type PanelProps = {
   readonly canEdit: boolean
   readonly labels: ReadonlyMap<string, string>
   readonly unpublished?: string | undefined
-  /** The body of the form was replaced by another. */
+  /** Called when another body replaced the form's. */
   readonly onReplaced: () => void
 }
 
@@ -60,7 +60,7 @@ export function StatePanel({ state, calls, canEdit, labels, unpublished, onRepla
   )
 }
 
-/** Terms may come from the operator's commands or the demo. */
+/** The terms may come from the operator's commands or from the demo. */
 const unpublishedText = ({ key }: AdminDocument): string => (isTermsKey(key) ? 'As it was set up' : 'The default')
 
 function draftText({ isChanged, document: { draft } }: DocumentState): string {

@@ -3,14 +3,14 @@ import type { Value } from '#ui/form-body.ts'
 import { ListEditor, type ListEditorProps } from './list-editor.tsx'
 import { pictureKind } from './page-fields.ts'
 
-/** Puts a picture between two parts of the text at that place. */
+/** Inserts a picture between two parts of the text at this path. */
 export type Split = (place: string, parts: readonly [before: string, after: string]) => void
 
 export const SplitText = createContext<Split | undefined>(undefined)
 
 const hasWords = (html: string): boolean => html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
 
-/** A list of texts and pictures in which a picture can be put into the middle of a text. */
+/** A list of texts and pictures; a picture can be inserted into the middle of a text. */
 export function StoryEditor(props: ListEditorProps) {
   const { items, place, onChange } = props
   const split = useCallback<Split>(

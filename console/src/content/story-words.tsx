@@ -14,7 +14,7 @@ type StoryWordsProps = {
   readonly onChange: (html: string) => void
 }
 
-/** A text of a story: headings, lists, quotes and links, with a place for pictures after each paragraph. */
+/** A text of a story with headings, lists, quotes and links; a picture can be inserted after each paragraph. */
 export function StoryWords({ place, ...field }: StoryWordsProps) {
   const canEdit = use(CanEdit)
   const split = use(SplitText)
@@ -55,7 +55,7 @@ function htmlOf(nodes: readonly ChildNode[]): string {
   return box.innerHTML
 }
 
-/** The text up to the end of the paragraph with the cursor, and the rest. */
+/** The text up to the end of the cursor's paragraph, and the rest. */
 function partsOf(area: HTMLElement): readonly [string, string] {
   const cursor = getSelection()?.anchorNode ?? null
   const paragraphs = [...area.childNodes]

@@ -1,7 +1,7 @@
 import { gstKinds, isBaseRate, type GstKind, type TaxRate } from '@shop/contract/selling/gst-rates'
 import { gstTexts } from '#features/pieces'
-import { amountText } from '#ui/amount.ts'
 import { textOf, type Body } from '#ui/form-body.ts'
+import { amountText } from '#ui/format.ts'
 import type { DocumentForm, ItemKind } from './field.ts'
 
 export const kindOptions = gstKinds.map((kind) => ({ value: kind, text: gstTexts[kind] }))
@@ -10,7 +10,7 @@ const kindIn = (item: Body): GstKind | undefined => gstKinds.find((kind) => kind
 
 const isPercent = (value: unknown): value is number => typeof value === 'number'
 
-/** The rate as the shop reads it; undefined while a number is missing. */
+/** The rate as the server reads it; undefined while a number is missing. */
 export function taxRateIn(item: Body): TaxRate | undefined {
   const kind = kindIn(item)
   const { ratePercent, upToMinor, aboveRatePercent } = item

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { textOfBytes } from '#ui/file-text.ts'
 import { bodyIn, type Body } from '#ui/form-body.ts'
@@ -11,11 +11,11 @@ import { saveFile } from '#ui/save-file.ts'
 const mostBytes = 100_000
 
 type TermsFilePanelProps = {
-  /** The rows of a file take the place of those in the form. */
+  /** Called with the rows of a file, which replace those in the form. */
   readonly onRead: (body: Body) => void
 }
 
-/** The rows as a CSV file, in the columns of the operator's command. */
+/** Reads and writes the rows as a CSV file with the columns of the operator's command. */
 export function TermsFilePanel({ onRead }: TermsFilePanelProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
@@ -33,7 +33,7 @@ export function TermsFilePanel({ onRead }: TermsFilePanelProps) {
     run(async () => {
       if (file === undefined) return
       if (file.size > mostBytes) throw new Error('The file has more than 100 KB.')
-      const { terms } = await request(adminTermsCalls.readFile, {
+      const { terms } = await callApi(adminTermsCalls.readFile, {
         body: { csv: textOfBytes(new Uint8Array(await file.arrayBuffer())) },
       })
       onRead(bodyIn({ terms }))
@@ -45,7 +45,7 @@ export function TermsFilePanel({ onRead }: TermsFilePanelProps) {
         As a file
       </h2>
       <p>
-        <Button onClick={() => void run(async () => saveFile(await request(adminTermsCalls.file)))}>
+        <Button onClick={() => void run(async () => saveFile(await callApi(adminTermsCalls.file)))}>
           Download CSV
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
-import { methodOptions, termsNote, termsTitle } from './offline-words.ts'
-import { cancelOptions, conditionsText, isLastForAll, makingOptions, ruleOptions, sentenceOf } from './policy-words.ts'
+import { methodOptions, termsNote, termsTitle } from './offline-labels.ts'
+import { cancelOptions, conditionsText, isLastForAll, makingOptions, ruleOptions, sentenceOf } from './policy-labels.ts'
 
 const count = (name: string, label: string, hint?: string): Field => ({
   kind: 'number',

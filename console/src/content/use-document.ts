@@ -8,17 +8,17 @@ import type { DocumentCalls } from './document-calls.ts'
 const isDocument = (current: unknown): current is AdminDocument =>
   typeof current === 'object' && current !== null && 'versions' in current && 'fallback' in current
 
-/** The draft, or the live body where there is none. */
+/** The draft, or the live body if there is no draft. */
 export function editedBody({ draft, live }: AdminDocument): Body {
   return bodyIn(draft === null ? live : draft.body)
 }
 
-/** The state of an editor: its body, the document as the shop has it, and what came in between. */
+/** The state of an editor: its body, the document on the server, and changes in between. */
 export function useDocument(loaded: AdminDocument, calls: DocumentCalls) {
   const [document, setDocument] = useState(loaded)
   const [body, setBody] = useState(() => editedBody(loaded))
   const [error, setError] = useState<unknown>()
-  /** The document as somebody else has changed it since. */
+  /** The document after somebody else's change. */
   const [foreign, setTheirs] = useState<AdminDocument>()
   const [busyWith, setBusyWith] = useState<string>()
   const { revalidate } = useRevalidator()
@@ -46,7 +46,7 @@ export function useDocument(loaded: AdminDocument, calls: DocumentCalls) {
     }
   }
   const save = (version = document.version) => run('save', () => calls.save(version, body))
-  /** Saves what has changed before the work, which needs it in the shop. */
+  /** Saves changes before `work`, which needs them on the server. */
   const afterSaving = async (name: string, work: (saved: AdminDocument) => Promise<AdminDocument>) => {
     const saved = isChanged ? await save() : document
     return saved && run(name, () => work(saved))

@@ -3,7 +3,7 @@ import { adminMessageCalls } from '@shop/contract/core/admin-call-table'
 import type { MessagePreview } from '@shop/contract/messages/admin-messages'
 import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 
 type Shown = {
   readonly key: MessageKey
@@ -18,14 +18,14 @@ export const previewQuery = ({ id, sample }: Pick<Shown, 'id' | 'sample'>) => ({
   ...(id !== undefined && { id }),
 })
 
-/** The message as the shop writes it; the one before stays until the next one is there. */
+/** The message as the server renders it; the previous one stays until the next arrives. */
 export function useMessagePreview({ key, id, sample, version }: Shown) {
   const [preview, setPreview] = useState<MessagePreview>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const aborting = new AbortController()
     const query = previewQuery({ id, sample })
-    request(adminMessageCalls.preview, { params: { key }, query, signal: aborting.signal }).then(
+    callApi(adminMessageCalls.preview, { params: { key }, query, signal: aborting.signal }).then(
       (loaded) => {
         setPreview(loaded)
         setProblem(undefined)

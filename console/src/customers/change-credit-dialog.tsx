@@ -1,13 +1,13 @@
 import { adminCustomerCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { amountText } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText } from '#ui/format.ts'
 import { amountInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { customerName } from './customer-words.ts'
+import { customerName } from './customer-labels.ts'
 
 export type CreditWay = 'give' | 'take'
 
@@ -23,7 +23,7 @@ export function ChangeCreditDialog({ customer, way, onClose }: ChangeCreditDialo
   const change = async (form: FormData): Promise<void> => {
     const body = { amountMinor: amountInForm(form), reason: textIn(form, 'reason') }
     const call = isGiving ? adminCustomerCalls.giveCredit : adminCustomerCalls.takeCredit
-    await request(call, { params: { id: customer.id }, body, key: keyOf(body) })
+    await callApi(call, { params: { id: customer.id }, body, key: keyOf(body) })
   }
   return (
     <FormDialog

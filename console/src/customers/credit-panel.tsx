@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
-import { amountText, restOf, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, restOf, timeText } from '#ui/format.ts'
 import { ChangeCreditDialog, type CreditWay } from './change-credit-dialog.tsx'
-import { entryText } from './customer-words.ts'
+import { entryText } from './customer-labels.ts'
 
 type CreditPanelProps = { readonly customer: AdminCustomer; readonly canChange: boolean }
 

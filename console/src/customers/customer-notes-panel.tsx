@@ -1,15 +1,15 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
-import type { CustomerNote } from '@shop/contract/customers/admin-customer-care'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import type { CustomerNote } from '@shop/contract/customers/admin-customer-actions'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { timeText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 
@@ -77,7 +77,7 @@ function NoteForm({ customerId }: { readonly customerId: number }) {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await request(adminCustomerCareCalls.addNote, { params: { id: customerId }, body, key: keyOf(body) })
+      await callApi(adminCustomerActionCalls.addNote, { params: { id: customerId }, body, key: keyOf(body) })
       form.current?.reset()
       await revalidate()
     } catch (error) {
@@ -113,7 +113,7 @@ function EditNoteDialog({ note: { id, body, version }, onClose }: NoteDialogProp
       onClose={onClose}
       onSubmit={(form) =>
         freshOnConflict(() =>
-          request(adminCustomerCareCalls.editNote, { params: { id }, body: { version, body: textIn(form, 'body') } }),
+          callApi(adminCustomerActionCalls.editNote, { params: { id }, body: { version, body: textIn(form, 'body') } }),
         )
       }
     >
@@ -140,7 +140,7 @@ function RemoveNoteDialog({ note: { id, body }, onClose }: NoteDialogProps) {
       look="danger"
       onClose={onClose}
       onSubmit={async () => {
-        await request(adminCustomerCareCalls.removeNote, { params: { id } })
+        await callApi(adminCustomerActionCalls.removeNote, { params: { id } })
       }}
     >
       {() => <p className="line-clamp-4 wrap-anywhere whitespace-pre-wrap">{body}</p>}

@@ -1,15 +1,15 @@
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
-import type { CustomerDouble, MergePreview } from '@shop/contract/customers/admin-customer-care'
-import { request } from '#api/client.ts'
-import { dayYearText } from '#ui/amount.ts'
+import type { CustomerDouble, MergePreview } from '@shop/contract/customers/admin-customer-actions'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { dayYearText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { doubleReasonTexts } from './care-words.ts'
+import { doubleReasonTexts } from './customer-action-labels.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 type DoublesPanelProps = { readonly customerId: number; readonly doubles: readonly CustomerDouble[] }
@@ -22,7 +22,7 @@ export function DoublesPanel({ customerId, doubles }: DoublesPanelProps) {
   const { busyWith, problem = fault, send } = useSending<number>()
   const open = async (other: number): Promise<void> => {
     await send(other, async () => {
-      setPreview(await request(adminCustomerCareCalls.preview, { params: { id: customerId }, query: { other } }))
+      setPreview(await callApi(adminCustomerActionCalls.preview, { params: { id: customerId }, query: { other } }))
     })
   }
   const openTyped = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
-import type { MergePreview } from '@shop/contract/customers/admin-customer-care'
-import { request } from '#api/client.ts'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import type { MergePreview } from '@shop/contract/customers/admin-customer-actions'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 
 type MergeDialogProps = { readonly preview: MergePreview; readonly onClose: () => void }
 type SideOfMerge = MergePreview['stays']
@@ -23,7 +23,7 @@ export function MergeDialog({ preview, onClose }: MergeDialogProps) {
       return side === 'stays' || side === 'goes' ? [[kind, side] as const] : []
     })
     const body = { otherId: goes.id, ...Object.fromEntries(chosen) }
-    await request(adminCustomerCareCalls.merge, { params: { id: stays.id }, body, key: keyOf(body) })
+    await callApi(adminCustomerActionCalls.merge, { params: { id: stays.id }, body, key: keyOf(body) })
     await navigate(`/customers/${stays.id}`)
   }
   return (
@@ -117,7 +117,7 @@ type ContactChoiceProps = {
 
 const kindTexts: Readonly<Record<LoginKind, string>> = { email: 'Email to log in', phone: 'Phone to log in' }
 
-/** A choice only where both sides have such a log-in; the server keeps the verified one by itself. */
+/** Offers a choice only when both accounts have such a log-in; otherwise the server keeps the verified one. */
 function ContactChoice({ kind, preview, error }: ContactChoiceProps) {
   const { stays, goes, mustChoose } = preview
   const [here, there] = [stays[kind], goes[kind]]

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
-import type { CustomerCare, DataRequest, RequestKind } from '@shop/contract/customers/admin-customer-care'
-import { request } from '#api/client.ts'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import type { CustomerCare, DataRequest, RequestKind } from '@shop/contract/customers/admin-customer-actions'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
-import { timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { requestKindTexts, requestStateLooks, requestStateTexts } from './care-words.ts'
+import { requestKindTexts, requestStateLooks, requestStateTexts } from './customer-action-labels.ts'
 
 type PrivacyPanelProps = { readonly customerId: number; readonly care: CustomerCare; readonly me: Me }
 
-/** A copy of the customer's data, its deletion, and who asked for either and when. */
+/** A copy of the customer's data, its deletion, and who requested either and when. */
 export function PrivacyPanel({ customerId, care, me }: PrivacyPanelProps) {
   const [isErasing, setIsErasing] = useState(false)
   const { busyWith, problem, send } = useSending<string>()
@@ -30,10 +30,10 @@ export function PrivacyPanel({ customerId, care, me }: PrivacyPanelProps) {
     })
   }
   const record = (kind: RequestKind): Promise<void> =>
-    run(kind, () => request(adminCustomerCareCalls.recordRequest, { params: { id: customerId }, body: { kind } }))
+    run(kind, () => callApi(adminCustomerActionCalls.recordRequest, { params: { id: customerId }, body: { kind } }))
   const exportData = (): Promise<void> =>
     run('download', async () => {
-      const { data } = await request(adminCustomerCareCalls.export, { params: { id: customerId } })
+      const { data } = await callApi(adminCustomerActionCalls.export, { params: { id: customerId } })
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveContent(`customer-${customerId}.json`, file)
     })
@@ -100,7 +100,9 @@ function Requests({ requests, canWithdraw, busyWith, run }: RequestsProps) {
                 look="quiet"
                 isBusy={busyWith === `withdraw ${id}`}
                 onClick={() =>
-                  void run(`withdraw ${id}`, () => request(adminCustomerCareCalls.withdrawRequest, { params: { id } }))
+                  void run(`withdraw ${id}`, () =>
+                    callApi(adminCustomerActionCalls.withdrawRequest, { params: { id } }),
+                  )
                 }
               >
                 Withdrawn
@@ -123,7 +125,7 @@ function EraseDialog({ customerId, care: { unfinished }, onClose }: EraseDialogP
   const navigate = useNavigate()
   const erase = async (form: FormData): Promise<void> => {
     const body = { confirmed: textIn(form, 'confirmed').trim() }
-    await request(adminCustomerCareCalls.erase, { params: { id: customerId }, body })
+    await callApi(adminCustomerActionCalls.erase, { params: { id: customerId }, body })
     await navigate('/customers/requests?state=done')
   }
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
-import { dayYearText } from '#ui/amount.ts'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { dayYearText } from '#ui/format.ts'
 
 type SecondFactorPanelProps = {
   readonly customerId: number
@@ -13,13 +13,13 @@ type SecondFactorPanelProps = {
   readonly canRemove: boolean
 }
 
-/** The authenticator app of a customer, who may lose it with all recovery codes. */
+/** The authenticator app of a customer, who may lose it together with all recovery codes. */
 export function SecondFactorPanel({ customerId, since, canRemove }: SecondFactorPanelProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   if (since === null) return null
   const remove = async (form: FormData): Promise<void> => {
     const body = { reason: textIn(form, 'reason') }
-    await request(adminCustomerCareCalls.removeSecondFactor, { params: { id: customerId }, body })
+    await callApi(adminCustomerActionCalls.removeSecondFactor, { params: { id: customerId }, body })
   }
   return (
     <section aria-labelledby="second-factor" className="panel p-4">

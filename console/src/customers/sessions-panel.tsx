@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
-import type { CustomerCare } from '@shop/contract/customers/admin-customer-care'
-import { request } from '#api/client.ts'
-import { dayYearText, timeText } from '#ui/amount.ts'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import type { CustomerCare } from '@shop/contract/customers/admin-customer-actions'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { dayYearText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { deviceText } from './care-words.ts'
+import { deviceText } from './customer-action-labels.ts'
 
 type SessionsPanelProps = {
   readonly customerId: number
@@ -20,7 +20,7 @@ export function SessionsPanel({ customerId, sessions, canEnd }: SessionsPanelPro
   const end = async (sessionId?: number): Promise<void> => {
     await send(sessionId ?? 0, async () => {
       const body = sessionId === undefined ? {} : { sessionId }
-      await request(adminCustomerCareCalls.endSessions, { params: { id: customerId }, body })
+      await callApi(adminCustomerActionCalls.endSessions, { params: { id: customerId }, body })
       await revalidate()
     })
   }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { adminEnquiryCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminEnquiry } from '@shop/contract/messages/admin-enquiries'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { stepTexts } from './enquiry-words.ts'
+import { stepTexts } from './enquiry-labels.ts'
 
 type DialogProps = { readonly found: AdminEnquiry; readonly onClose: () => void }
 
-/** Each step raises the version by one, so the later steps are the ones that the person has not seen. */
+/** Each step raises the version by one, so steps beyond the seen version are new to the person. */
 function Meanwhile({ found: { steps }, seen }: { readonly found: AdminEnquiry; readonly seen: number }) {
   const later = steps.slice(seen - 1)
   if (later.length === 0) return null
@@ -33,7 +33,7 @@ export function AnswerDialog({ found, onClose }: DialogProps) {
   const attempt = useFreshOnConflict()
   const answer = (form: FormData): Promise<void> => {
     const body = { version, text: textIn(form, 'text'), isClosing: form.get('isClosing') !== null }
-    return attempt(() => request(adminEnquiryCalls.answer, { params: { id }, body, key: opened.key }))
+    return attempt(() => callApi(adminEnquiryCalls.answer, { params: { id }, body, key: opened.key }))
   }
   return (
     <FormDialog title={`Answer ${ticket}`} action="Send" isWide onClose={onClose} onSubmit={answer}>
@@ -65,7 +65,7 @@ export function CloseDialog({ found, onClose }: DialogProps) {
     ? ([adminEnquiryCalls.reopen, 'Reopen'] as const)
     : ([adminEnquiryCalls.close, 'Close'] as const)
   const move = (form: FormData): Promise<void> =>
-    attempt(() => request(call, { params: { id }, body: { version, note: textIn(form, 'note') } }))
+    attempt(() => callApi(call, { params: { id }, body: { version, note: textIn(form, 'note') } }))
   return (
     <FormDialog title={`${action} ${ticket}`} action={action} onClose={onClose} onSubmit={move}>
       {(fields) => (
@@ -81,7 +81,7 @@ export function CloseDialog({ found, onClose }: DialogProps) {
 
 export function NoteDialog({ found: { id, ticket }, onClose }: DialogProps) {
   const write = async (form: FormData): Promise<void> => {
-    await request(adminEnquiryCalls.addNote, { params: { id }, body: { text: textIn(form, 'text') } })
+    await callApi(adminEnquiryCalls.addNote, { params: { id }, body: { text: textIn(form, 'text') } })
   }
   return (
     <FormDialog title={`Note on ${ticket}`} action="Add the note" onClose={onClose} onSubmit={write}>

@@ -1,12 +1,12 @@
 import type { AdminGiftCard, GiftCardAction } from '@shop/contract/checkout/admin-gift-cards'
 import { adminGiftCardCalls } from '@shop/contract/core/admin-call-table'
 import { indiaDay } from '@shop/contract/core/india-day'
-import { request } from '#api/client.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { cardActionTexts } from './gift-card-words.ts'
+import { cardActionTexts } from './gift-card-labels.ts'
 
 type CardActionDialogProps = {
   readonly card: AdminGiftCard
@@ -36,15 +36,15 @@ export function CardActionDialog({ card, action, onClose }: CardActionDialogProp
   const send = async (form: FormData): Promise<void> => {
     const body = { version, reason: textIn(form, 'reason') }
     if (action === 'extend') {
-      await request(adminGiftCardCalls.extend, { params: { id }, body: { ...body, until: textIn(form, 'until') } })
+      await callApi(adminGiftCardCalls.extend, { params: { id }, body: { ...body, until: textIn(form, 'until') } })
       return
     }
     if (action === 'resend') {
       const email = textIn(form, 'email').trim()
-      await request(adminGiftCardCalls.resend, { params: { id }, body: { ...body, ...(email !== '' && { email }) } })
+      await callApi(adminGiftCardCalls.resend, { params: { id }, body: { ...body, ...(email !== '' && { email }) } })
       return
     }
-    await request(calls[action], { params: { id }, body })
+    await callApi(calls[action], { params: { id }, body })
   }
   return (
     <FormDialog

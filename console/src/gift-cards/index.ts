@@ -1,1 +1,1 @@
-export { designTexts } from './gift-card-words.ts'
+export { designTexts } from './gift-card-labels.ts'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { adminGiftCardCalls } from '@shop/contract/core/admin-call-table'
 import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { amountInForm } from '#ui/number-in-form.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { designTexts } from './gift-card-words.ts'
+import { designTexts } from './gift-card-labels.ts'
 
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const [keys] = useState(() => new Map<string, string>())
@@ -24,11 +24,11 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       ...(deliverOn !== '' && { deliverOn }),
       reason: textIn(form, 'reason'),
     }
-    // A press after a lost answer repeats the request; another card is another one.
+    // Pressing again after a lost response repeats the request; another card is a new request.
     const sent = JSON.stringify(body)
     const key = keys.get(sent) ?? crypto.randomUUID()
     keys.set(sent, key)
-    await request(adminGiftCardCalls.issue, { body, key })
+    await callApi(adminGiftCardCalls.issue, { body, key })
   }
   return (
     <FormDialog title="Give a gift card" action="Give the card" isWide onClose={onClose} onSubmit={issue}>

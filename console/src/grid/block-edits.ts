@@ -32,7 +32,7 @@ export function canChange({ mayChange }: Sheet, row: GridRow, column: GridColumn
 
 type Pasted = { readonly edits: readonly Edit[]; readonly skipped: number }
 
-/** Cells that take the pasted texts, and the number of texts without a cell that can be changed. */
+/** Cells that take the pasted texts, and the number of texts for which there is no editable cell. */
 export function pastedAt(sheet: Sheet, block: Block, texts: readonly (readonly string[])[]): Pasted {
   const { top, left, bottom, right } = boundsOf(block)
   const only = texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : undefined
@@ -53,7 +53,7 @@ export function pastedAt(sheet: Sheet, block: Block, texts: readonly (readonly s
   return { edits, skipped }
 }
 
-/** The first row of the block into its other rows; a single row takes the one above. */
+/** Copies the block's first row into its other rows; a single row is filled from the row above. */
 export function filledDown(sheet: Sheet, block: Block): Edit[] {
   const { top, left, bottom, right } = boundsOf(block)
   const source = top === bottom ? top - 1 : top

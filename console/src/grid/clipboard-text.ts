@@ -1,4 +1,4 @@
-/** Cells as spreadsheets copy them: tabs between columns, lines between rows, quotes around cells that have either. */
+/** Parses copied cells: tabs between columns, lines between rows, and quotes around cells that contain either. */
 export function blockIn(text: string): string[][] {
   const source = text.replace(/\r?\n$/, '')
   const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y

@@ -13,7 +13,7 @@ const changesText = (count: number): string => (count === 1 ? '1 change' : `${co
 
 type GridBarProps = { readonly grid: GridState; readonly onShow: (key: string) => void }
 
-/** Stays at the edge of the screen while something is not saved. */
+/** Stays at the edge of the screen while there are unsaved changes. */
 export function GridBar({ grid, onShow }: GridBarProps) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
@@ -85,7 +85,7 @@ export function GridBar({ grid, onShow }: GridBarProps) {
   )
 }
 
-/** Why the shop did not save, with the way to the first cell. */
+/** Why the server did not save, with a link to the first cell. */
 function Refusal({ grid, onShow }: GridBarProps) {
   const { refused, problem, byKey, pieces } = grid
   const [first] = refused.cells
@@ -137,7 +137,7 @@ function Done({ grid: { canUndoSave, undoSave, isSaving } }: { readonly grid: Gr
 
 const shown = (text = ''): string => (text === '' ? 'nothing' : text)
 
-/** Cells that somebody else changed too: both values, and a choice for each. */
+/** Cells that somebody else changed too, with both values and a choice for each. */
 export function Disputes({ grid }: { readonly grid: GridState }) {
   const { disputed, draft, pieces, byKey } = grid
   if (disputed.size === 0) return null

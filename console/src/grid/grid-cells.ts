@@ -7,11 +7,11 @@ export type GridRow = {
   readonly piece: GridPiece
   /** Null for a row of a whole piece. */
   readonly size: SizeFacts | null
-  /** The first row of its piece has the cells of the piece. */
+  /** The first row of a piece shows the piece's own cells. */
   readonly isFirst: boolean
 }
 
-/** Typed and unsaved texts by the key of their cell. */
+/** Unsaved texts, keyed by cell. */
 export type Draft = ReadonlyMap<string, string>
 
 export function sizesOf({ body, stock }: GridPiece): SizeFacts[] {
@@ -51,7 +51,7 @@ export function cellOf(key: string): {
 
 const tidied = (column: GridColumn, text: string): string => column.tidy?.(text) ?? text
 
-/** The stored values behind a cell; none for a cell that cannot be changed in this row. */
+/** The stored values behind a cell; none for a cell that cannot be edited in this row. */
 export function targetsOf(row: GridRow, column: GridColumn): Target[] {
   const { piece, size, isFirst } = row
   if (column.level === 'piece') {
@@ -64,7 +64,7 @@ export function targetsOf(row: GridRow, column: GridColumn): Target[] {
     .map((one) => ({ key: cellKey(piece.id, column.key, one.variant.id), base: tidied(column, column.read(one)) }))
 }
 
-/** Where a stored value is shown; undefined if no row or column of these shows it. */
+/** The cell that shows a stored value; undefined if none of these rows and columns does. */
 export function placeOf(key: string, rows: readonly GridRow[], columns: readonly GridColumn[]) {
   const { pieceId, column: name } = cellOf(key)
   const column = columns.findIndex((one) => one.key === name)
@@ -76,7 +76,7 @@ export function placeOf(key: string, rows: readonly GridRow[], columns: readonly
   return row === -1 ? undefined : { row, column }
 }
 
-/** Every stored value of a piece in this column, whatever rows are shown. */
+/** All stored values of the product in this column, including collapsed rows. */
 export function targetsOfPiece(piece: GridPiece, column: GridColumn): Target[] {
   if (column.level === 'piece') return targetsOf({ key: '', piece, size: null, isFirst: true }, column)
   return sizesOf(piece).flatMap((size) => targetsOf({ key: '', piece, size, isFirst: true }, column))
@@ -86,11 +86,11 @@ export type Cell = {
   readonly text: string
   readonly isOpen: boolean
   readonly isChanged: boolean
-  /** The sizes of the row have several values. */
+  /** True when the sizes of the row have different values. */
   readonly isMixed: boolean
 }
 
-/** Total of counted sizes, where a row of a piece cannot change it. */
+/** The total of counted sizes, for a row of a piece that cannot edit it. */
 function fixedText({ piece, size }: GridRow, column: GridColumn): string {
   if (column.key !== 'sizes.free' || size !== null) return ''
   const counted = new Map(
@@ -114,7 +114,7 @@ export function cellIn(row: GridRow, column: GridColumn, draft: Draft): Cell {
   }
 }
 
-/** The text as a column stores it: a choice in its own spelling, an amount without commas. */
+/** The text in the column's stored form: a choice in its own spelling, an amount without commas. */
 function typedText(column: GridColumn, text: string): string {
   const trimmed = text.trim()
   const choice = column.choices?.find((one) => one.toLowerCase() === trimmed.toLowerCase())
@@ -130,7 +130,7 @@ export function faultIn(column: GridColumn, text: string): string | undefined {
 
 export type Edit = { readonly row: GridRow; readonly column: GridColumn; readonly text: string }
 
-/** An MRP that is the price follows it, as in changes of many prices. */
+/** An MRP equal to the price follows it, as in price changes of many pieces. */
 function followers({ row: { piece, size }, column }: Edit, typed: string): Target[] {
   if (column.level !== 'size' || column.key !== 'sizes.priceMinor' || faultIn(column, typed) !== undefined) return []
   const sizes = size === null ? sizesOf(piece) : [size]
@@ -142,7 +142,7 @@ function followers({ row: { piece, size }, column }: Edit, typed: string): Targe
     }))
 }
 
-/** The draft with these edits; a value that is the stored one again is no change. */
+/** The draft with these edits; a value equal to the stored one is no change. */
 export function edited(draft: Draft, edits: readonly Edit[]): Draft {
   const next = new Map(draft)
   for (const edit of edits) {

@@ -5,7 +5,7 @@ import type { GridColumn, RowChange, SizeChange } from './grid-column.ts'
 
 type Columns = ReadonlyMap<string, GridColumn>
 
-/** Reasons why a draft cannot be sent, by the key of the cell. */
+/** Reasons why a draft cannot be sent, keyed by cell. */
 export function draftFaults(draft: Draft, columns: Columns): Map<string, string> {
   const faults = new Map<string, string>()
   for (const [key, text] of draft) {
@@ -42,7 +42,7 @@ function rowChange(piece: GridPiece, keys: readonly string[], { draft, columns, 
   return { ...made, ...(sizes.size > 0 && { sizes: [...sizes.values()] }) }
 }
 
-/** The rows of the call; a row for each piece with a changed cell. */
+/** The rows of the call, one for each piece with an edited cell. */
 export function changesIn(pieces: readonly GridPiece[], sent: Sent): RowChange[] {
   const keysOf = Map.groupBy(sent.draft.keys(), (key) => cellOf(key).pieceId)
   return pieces.flatMap((piece) => {
@@ -58,7 +58,7 @@ export type Faults = {
   readonly pieces: number
 }
 
-/** The shop's faults, `pieces.3.sizes.0.priceMinor`, at their cells; others name their piece. */
+/** Maps the server's errors, such as `pieces.3.sizes.0.priceMinor`, to cells; other errors name their piece. */
 export function shopFaults(
   fields: Readonly<Record<string, string>>,
   changes: SentGrid['pieces'],
@@ -89,7 +89,7 @@ function keyOfFault(change: RowChange, part: string, [place = '', field = '']: r
 export type Merged = {
   readonly pieces: readonly GridPiece[]
   readonly draft: Draft
-  /** Cells that two people changed, with the value of the other person. */
+  /** Cells that two people changed, with the other person's value. */
   readonly disputed: ReadonlyMap<string, string>
 }
 
@@ -98,7 +98,7 @@ type Meeting = { readonly pieces: readonly GridPiece[]; readonly draft: Draft; r
 const basesOf = (piece: GridPiece, columns: readonly GridColumn[]): ReadonlyMap<string, string> =>
   new Map(columns.flatMap((column) => targetsOfPiece(piece, column)).map(({ key, base }) => [key, base]))
 
-/** Pieces as somebody else changed them below the own draft. */
+/** Places the own draft over the pieces as somebody else changed them. */
 export function mergedWith(current: readonly GridPiece[], { pieces, draft, columns }: Meeting): Merged {
   const currentOf = new Map(current.map((piece) => [piece.id, piece]))
   const next = new Map(draft)
@@ -118,7 +118,10 @@ export function mergedWith(current: readonly GridPiece[], { pieces, draft, colum
 
 type Saved = { readonly before: readonly GridPiece[]; readonly draft: Draft; readonly columns: readonly GridColumn[] }
 
-/** The values that a save replaced. A piece that was a draft becomes a withdrawn one, since a draft is never published. */
+/**
+ * The values that a save replaced. A piece that was a draft becomes withdrawn, because a published piece never becomes
+ * a draft again.
+ */
 export function inverseOf({ before, draft, columns }: Saved): Draft {
   const replaced = before.flatMap((piece) => [...basesOf(piece, columns)]).filter(([key]) => draft.has(key))
   return new Map(

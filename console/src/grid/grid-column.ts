@@ -6,22 +6,22 @@ export type FieldsChange = NonNullable<RowChange['fields']>
 export type SizeChange = NonNullable<RowChange['sizes']>[number]
 export type Variant = GridPiece['body']['variants'][number]
 
-/** A size with the stock that it may share with others. */
+/** A size with its stock, which other sizes may share. */
 export type SizeFacts = { readonly variant: Variant; readonly stock: GridPiece['stock'][number] | undefined }
 
 type Shared = {
-  /** The place of the value in the shop's answers, such as `fields.hsn`. */
+  /** The path of the value in the server's errors, such as `fields.hsn`. */
   readonly key: string
   readonly label: string
   readonly isNumber?: boolean
   readonly width: 'narrow' | 'usual' | 'wide'
-  /** Needed beside the right to change pieces. */
+  /** Needed in addition to the permission to edit pieces. */
   readonly permission?: Permission
-  /** Texts that a cell can have; absent for any text. */
+  /** The texts that a cell accepts; absent when it accepts any. */
   readonly choices?: readonly string[]
   /** Why the typed text cannot be sent. */
   readonly faultOf?: (text: string) => string | undefined
-  /** The text in the form in which the shop's own value is shown. */
+  /** Brings typed text into the form in which stored values are shown. */
   readonly tidy?: (text: string) => string
 }
 
@@ -35,9 +35,9 @@ export type SizeColumn = Shared & {
   readonly level: 'size'
   readonly read: (size: SizeFacts) => string
   readonly write: (text: string, size: SizeFacts) => Omit<SizeChange, 'id'>
-  /** False for a size that has no such value. */
+  /** False for a size without such a value. */
   readonly has?: (size: SizeFacts) => boolean
-  /** True when the rows of pieces show it for one size alone. */
+  /** True when rows of pieces show the value only for a piece with a single size. */
   readonly isOfOneSize?: boolean
 }
 

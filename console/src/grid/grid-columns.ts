@@ -8,7 +8,7 @@ import type { FieldsChange, GridColumn, PieceColumn } from './grid-column.ts'
 import { saleColumn, sizeColumns, stateColumn } from './size-columns.ts'
 import { tidyWhole, valueOf, wholeFault, wordsIn } from './typed-values.ts'
 
-/** Between the name of a detail and the key of its column. */
+/** The key of the column for a detail. */
 const detailKey = (name: string): string => `details.${name}`
 
 type FieldColumn = Omit<PieceColumn, 'level' | 'write'> & { readonly put: (text: string) => FieldsChange }

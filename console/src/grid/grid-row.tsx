@@ -14,7 +14,7 @@ type GridRowProps = {
   readonly row: GridRow
   readonly index: number
   readonly block: Block
-  /** Set while the cell at the cursor is edited. */
+  /** Set while the cursor's cell is being edited. */
   readonly editing: Editing | undefined
   readonly mayChange: (column: GridColumn) => boolean
   readonly onPoint: (place: Place, isExtending: boolean) => void

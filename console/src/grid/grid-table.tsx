@@ -16,14 +16,16 @@ type GridTableProps = {
   readonly columns: readonly GridColumn[]
   readonly cursor: Cursor
   readonly mayChange: (column: GridColumn) => boolean
-  /** The element that has the focus. */
+  /** The element with the focus. */
   readonly table: RefObject<HTMLTableElement | null>
 }
 
 const rowHeight = 40
 const widths = { narrow: 'w-28', usual: 'w-44', wide: 'w-72' } as const
 
-/** Draws the rows near the visible ones alone. The table has the focus; the cursor names its cell to screen readers. */
+/**
+ * Renders only the rows near the visible ones. The table keeps the focus; the cursor names its cell for screen readers.
+ */
 export function GridTable(props: GridTableProps) {
   const { rows, columns, cursor, grid, mayChange, table } = props
   const { block, moves } = cursor
@@ -120,7 +122,7 @@ function Head({ columns }: { readonly columns: readonly GridColumn[] }) {
 const isOneCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^.$/u.test(key) && !ctrlKey && !metaKey && !altKey
 
-/** Keys, clipboard and the cell that is edited. */
+/** Handles keys, the clipboard and the edited cell. */
 function useGridKeys({ grid, rows, columns, cursor, mayChange, table }: GridTableProps) {
   const [editing, setEditing] = useState<Editing>()
   const sheet: Sheet = { rows, columns, draft: grid.draft, mayChange }
@@ -182,7 +184,7 @@ type Acting = {
   readonly open: (typed?: string) => void
 }
 
-/** True when the key did something. */
+/** True when the key had an effect. */
 function acted(event: KeyboardEvent, { grid, cursor, sheet, open }: Acting): boolean {
   const { key, shiftKey } = event
   const command = event.ctrlKey || event.metaKey ? key.toLowerCase() : ''

@@ -38,7 +38,7 @@ export function PieceGrid({ loaded, choices, me }: PieceGridProps) {
     setChosen(keys)
     storeColumns(keys)
   }
-  /** Opens the column of the cell, and the sizes of its piece, if they are closed. */
+  /** Shows the column of the cell and the sizes of its piece. */
   const show = (key: string): void => {
     const { column } = cellOf(key)
     const open = all.filter((one) => one.key === column || chosen.includes(one.key))
@@ -92,7 +92,7 @@ type AtCellProps = {
   readonly column: GridColumn | undefined
 }
 
-/** The whole text of the cell at the cursor, and what is wrong with it. */
+/** The full text of the cursor's cell, and what is wrong with it. */
 function AtCell({ grid, row, column }: AtCellProps) {
   if (row === undefined || column === undefined) return null
   const { text, isMixed } = cellIn(row, column, grid.draft)

@@ -1,20 +1,20 @@
 import type { GridPiece, SentGrid } from '@shop/contract/catalogue/piece-grid'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import type { Draft } from './grid-cells.ts'
 import { changesIn, mergedWith, shopFaults, type Faults, type Merged } from './grid-changes.ts'
 import type { GridColumn } from './grid-column.ts'
 
-/** A draft with the pieces that it changes, as they are before. */
+/** A draft with the pieces that it changes, before the change. */
 export type Own = { readonly pieces: readonly GridPiece[]; readonly draft: Draft }
 
 type StockReason = NonNullable<SentGrid['stock']>
 
 export type SaveTerms = {
-  /** Needed where stock changes. */
+  /** Required when stock changes. */
   readonly stock: StockReason | undefined
-  /** Needed where a sale begins. */
+  /** Called for each piece on which a sale starts. */
   readonly saleEndsAtOf: (piece: GridPiece) => string
 }
 
@@ -32,14 +32,14 @@ type With = {
   readonly keyOf: (body: unknown) => string
 }
 
-/** Saves all rows or none; fields that only one of two people has changed go together by themselves. */
+/** Saves all rows or none; changes of two people to different fields are merged automatically. */
 export async function saveGrid(own: Own, sent: With): Promise<Outcome> {
   const { columns, terms, keyOf } = sent
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const changes = changesIn(own.pieces, { draft: own.draft, columns: byKey, saleEndsAtOf: terms.saleEndsAtOf })
   const body = { pieces: changes, ...(terms.stock !== undefined && { stock: terms.stock }) }
   try {
-    const { pieces } = await request(adminPieceCalls.saveGrid, { body, key: keyOf(body) })
+    const { pieces } = await callApi(adminPieceCalls.saveGrid, { body, key: keyOf(body) })
     return { kind: 'saved', own, pieces }
   } catch (error) {
     const current = error instanceof ApiError ? error.current : undefined

@@ -5,7 +5,7 @@ import { rupeesText } from '#ui/rupees.ts'
 import type { GridColumn, SizeColumn } from './grid-column.ts'
 import { amountFault, amountShown, tidyAmount, tidyWhole, valueOf, wholeFault } from './typed-values.ts'
 
-/** A number without the sign of percent is a price. */
+/** A number without a percent sign is a price. */
 const percentOffIn = (text: string): number | undefined => {
   const percent = /[%\u066A\uFF05]/.test(text) ? percentIn(text) : undefined
   return percent !== undefined && percent < 100 ? percent : undefined

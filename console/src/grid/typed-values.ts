@@ -16,7 +16,7 @@ export const tidyAmount = (text: string): string => {
 
 export const amountShown = (amountMinor: number): string => (amountMinor === 0 ? '' : rupeesText(amountMinor))
 
-/** By the text that the console shows, in any case. */
+/** Finds a value by the text that the console shows, in any case. */
 export function valueOf<Value extends string>(
   values: readonly Value[],
   texts: Readonly<Record<Value, string>>,

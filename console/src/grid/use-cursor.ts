@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 
 export type Place = { readonly row: number; readonly column: number }
 
-/** From one corner of the selected block to the cell that the keyboard is at. */
+/** From one corner of the selected block to the cell with the keyboard focus. */
 export type Block = { readonly from: Place; readonly at: Place }
 
 export const isInside = ({ from, at }: Block, { row, column }: Place): boolean =>
@@ -11,7 +11,7 @@ export const isInside = ({ from, at }: Block, { row, column }: Place): boolean =
   column >= Math.min(from.column, at.column) &&
   column <= Math.max(from.column, at.column)
 
-/** `moves` counts the jumps, also those to the same place. */
+/** `moves` counts the moves, including those to the same cell. */
 type Cursored = { readonly block: Block; readonly moves: number }
 
 type Size = { readonly rows: number; readonly columns: number }
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, Place>> = {
   PageDown: { row: pageRows, column: 0 },
 }
 
-/** The place after a key that moves; undefined for another key. */
+/** The cell after a key that moves the cursor; undefined for any other key. */
 function placeAfter({ key, ctrlKey, metaKey }: KeyboardEvent, at: Place, { rows, columns }: Size): Place | undefined {
   const isFar = ctrlKey || metaKey
   if (key === 'Home') return { row: isFar ? 0 : at.row, column: 0 }
@@ -45,7 +45,7 @@ function placeAfter({ key, ctrlKey, metaKey }: KeyboardEvent, at: Place, { rows,
 
 const start: Cursored = { block: { from: { row: 0, column: 0 }, at: { row: 0, column: 0 } }, moves: 0 }
 
-/** The cell that the keyboard is at, with the block around it. */
+/** The cursor's cell with the block around it. */
 export function useCursor(size: Size) {
   const [{ block, moves }, setCursor] = useState(start)
   const setBlock = (next: (before: Block) => Block): void =>
@@ -54,7 +54,7 @@ export function useCursor(size: Size) {
     row: clamped(row, size.rows),
     column: clamped(column, size.columns),
   })
-  /** The place may be in a row or column that the next render adds. */
+  /** The place may be in a row or column that only the next render adds. */
   const goTo = (at: Place, isExtending = false): void =>
     setBlock((before) => ({ from: isExtending ? before.from : at, at }))
   const move = (row: number, column: number): void =>

@@ -20,7 +20,7 @@ function forth({ past, draft, next }: History): History {
   return after === undefined ? { past, draft, next } : { past: [...past, draft], draft: after, next: rest }
 }
 
-/** The draft with its steps back and forth. */
+/** The draft with undo and redo. */
 export function useDraft() {
   const [history, setHistory] = useState(fresh)
   const push = useCallback((change: (draft: Draft) => Draft): void => {

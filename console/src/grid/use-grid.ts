@@ -7,7 +7,7 @@ import type { GridColumn } from './grid-column.ts'
 import { saveGrid, type Own, type SaveTerms } from './save-grid.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Answers of the shop: refused cells, cells that two people changed, and texts for the person. */
+/** The server's response: refused cells, cells that two people changed, and messages. */
 type Answer = {
   readonly refused: Faults
   readonly disputed: ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ const without = (map: ReadonlyMap<string, string>, keys: Iterable<string>): Map<
   return new Map([...map].filter(([key]) => !gone.has(key)))
 }
 
-/** Sends drafts and takes the shop's answers in. */
+/** Sends drafts and applies the responses. */
 function useSaving(
   loaded: readonly GridPiece[],
   columns: readonly GridColumn[],
@@ -62,7 +62,7 @@ function useSaving(
   return { pieces, answer, setAnswer, saved, setSaved, isSaving, submit }
 }
 
-/** Changes of the draft, after each of which the shop has to answer anew. */
+/** Changes of the draft; each invalidates the server's last response. */
 function editsOf(
   { push, undo, redo }: Pick<ReturnType<typeof useDraft>, 'push' | 'undo' | 'redo'>,
   setAnswer: (next: (before: Answer) => Answer) => void,
@@ -84,7 +84,7 @@ function editsOf(
   }
 }
 
-/** Pieces as the shop has them, what is typed over them, and what the shop answered. */
+/** The stored pieces, the typed changes, and the server's response. */
 export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColumn[]) {
   const { draft, canUndo, push, undo, redo, start } = useDraft()
   const saving = useSaving(loaded, columns, start)
@@ -92,13 +92,13 @@ export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColu
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
   const typed = useMemo(() => draftFaults(draft, byKey), [draft, byKey])
   const { refused, disputed } = answer
-  // The shop may refuse a cell that nobody typed in, such as an MRP below a new price.
+  // The server may refuse a cell that nobody typed in, such as an MRP below a new price.
   const faults = useMemo(() => new Map([...refused.cells, ...typed]), [refused, typed])
 
   const save = async (terms: SaveTerms): Promise<void> => {
     if (typed.size === 0 && disputed.size === 0) await submit({ pieces, draft }, terms, 'Saved.')
   }
-  /** Brings the values from before the last save back, unless somebody changed them since. */
+  /** Restores the values from before the last save, unless somebody changed them since. */
   const undoSave = async (): Promise<void> => {
     if (saved === undefined) return
     const endsAt = new Map(saved.pieces.map(({ id, sale }) => [id, sale?.endsAt ?? '']))

@@ -4,17 +4,17 @@ import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminImport, ImportChoice, ImportSettings } from '@shop/contract/imports/admin-imports'
 import { importTargets, repeatableTargets, type ImportTarget } from '@shop/contract/imports/import-options'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { actionTexts, targetTexts } from './import-words.ts'
+import { actionTexts, targetTexts } from './import-labels.ts'
 import { SamplePanel } from './sample-panel.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { HeadingChoice, SheetChoice } from './sheet-choice.tsx'
 
 type Columns = NonNullable<AdminImport['columns']>
 
-/** A target that another column had goes to the column chosen last; the other one is not imported then. */
+/** A target goes to the column chosen last; the column that had it is then not imported. */
 function withTarget(targets: readonly ImportTarget[], at: number, target: ImportTarget): ImportTarget[] {
   const isShared = repeatableTargets.includes(target)
   return targets.map((known, index) => {
@@ -23,7 +23,7 @@ function withTarget(targets: readonly ImportTarget[], at: number, target: Import
   })
 }
 
-/** Another sheet or another row of headings begins the choice again. */
+/** Choosing another sheet or another row of headings restarts the choice of columns. */
 export const columnsKey = ({ sheet, headingLine }: AdminImport): string => `${headingLine} ${sheet}`
 
 /** The columns of a file, what they become, and the first rows as pieces. */
@@ -40,7 +40,7 @@ export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
     setError(undefined)
     try {
       const { id, version } = found
-      await request(adminImportCalls.check, { params: { id }, body: { version, choice: isMapped ? choice : null } })
+      await callApi(adminImportCalls.check, { params: { id }, body: { version, choice: isMapped ? choice : null } })
       await revalidate()
     } catch (refusal) {
       setError(refusal)

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { ImportConflict } from '@shop/contract/imports/admin-imports'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { piecesText } from './import-words.ts'
+import { piecesText } from './import-labels.ts'
 
 const columns: readonly Column<ImportConflict>[] = [
   { name: 'Piece', cell: ({ name, productId }) => (name === '' ? `No. ${productId}` : name) },
@@ -18,13 +18,13 @@ type ConflictsPanelProps = {
   readonly first: { readonly conflicts: readonly ImportConflict[]; readonly next: string | null }
 }
 
-/** Pieces that an undo did not touch, or could not delete. */
+/** Pieces that an undo skipped or could not delete. */
 export function ConflictsPanel({ id, count, first }: ConflictsPanelProps) {
   const headingId = useId()
   const pages = usePages({
     first,
     rowsOf: ({ conflicts }) => conflicts,
-    load: (cursor) => request(adminImportCalls.conflicts, { params: { id }, query: { cursor } }),
+    load: (cursor) => callApi(adminImportCalls.conflicts, { params: { id }, query: { cursor } }),
   })
   return (
     <section aria-labelledby={headingId}>

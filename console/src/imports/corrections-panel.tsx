@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import { adminImportCorrectionCalls } from '@shop/contract/core/admin-call-table'
 import type { ImportCorrection } from '@shop/contract/imports/admin-import-corrections'
 import { messageOf } from '#api/api-error.ts'
-import { request, requestFile } from '#api/client.ts'
-import { timeText } from '#ui/amount.ts'
+import { callApi, requestFile } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { usePages } from '#ui/use-pages.ts'
-import { numberText } from './import-words.ts'
+import { numberText } from './import-labels.ts'
 
 const valueText = (text: string): string => (text === '' ? '(empty)' : text)
 
@@ -31,14 +31,14 @@ type CorrectionsPanelProps = {
   readonly mayEdit: boolean
 }
 
-/** Corrected cells, which the import reads instead of those of the file. */
+/** Corrected cells, which the import reads instead of the file's. */
 export function CorrectionsPanel({ id, count, first, mayEdit }: CorrectionsPanelProps) {
   const headingId = useId()
   const [problem, setProblem] = useState<string>()
   const pages = usePages({
     first,
     rowsOf: ({ corrections }) => corrections,
-    load: (cursor) => request(adminImportCorrectionCalls.list, { params: { id }, query: { cursor } }),
+    load: (cursor) => callApi(adminImportCorrectionCalls.list, { params: { id }, query: { cursor } }),
   })
   const download = async (): Promise<void> => {
     setProblem(undefined)

@@ -3,18 +3,18 @@ import { useRevalidator } from 'react-router'
 import { adminImportCorrectionCalls } from '@shop/contract/core/admin-call-table'
 import type { ImportFault } from '@shop/contract/imports/admin-imports'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 
 type FaultCorrectionProps = {
   readonly id: number
   readonly fault: ImportFault
-  /** Gets the outcome in words, and the faults that the row has now. */
+  /** Called with a message and the row's remaining faults. */
   readonly onCorrected: (text: string, faults: readonly ImportFault[]) => void
 }
 
-/** The value of a fault, and a field for a right one, which the shop checks at once. */
+/** The value of a fault, with a field for a correction that the server checks immediately. */
 export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -29,7 +29,7 @@ export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps
     setProblem(undefined)
     try {
       const body = { faultId, value: textIn(new FormData(event.currentTarget), 'value') }
-      const { isTaken, faults } = await request(adminImportCorrectionCalls.correct, { params: { id }, body })
+      const { isTaken, faults } = await callApi(adminImportCorrectionCalls.correct, { params: { id }, body })
       const [next] = faults
       onCorrected(
         isTaken
@@ -49,7 +49,7 @@ export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await request(adminImportCorrectionCalls.correctAll, { params: { id }, body: { faultId, value: all } })
+      await callApi(adminImportCorrectionCalls.correctAll, { params: { id }, body: { faultId, value: all } })
     } catch (error) {
       setProblem(messageOf(error))
       setIsBusy(false)

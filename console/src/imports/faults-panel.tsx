@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { ImportFault } from '@shop/contract/imports/admin-imports'
 import { messageOf } from '#api/api-error.ts'
-import { request, requestFile } from '#api/client.ts'
+import { callApi, requestFile } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { FaultCorrection } from './fault-correction.tsx'
-import { numberText } from './import-words.ts'
+import { numberText } from './import-labels.ts'
 
 const columnsOf = (value: Column<ImportFault>['cell']): readonly Column<ImportFault>[] => [
   { name: 'Row', cell: ({ line }) => line, isNumber: true },
@@ -27,7 +27,7 @@ type FaultsPanelProps = {
   readonly mayEdit: boolean
 }
 
-/** Each fault with its row, its column, its value and a right one. */
+/** Each fault with its row, column and value, and an example of a right value. */
 export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
   const headingId = useId()
   const [problem, setProblem] = useState<string>()
@@ -50,7 +50,7 @@ export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
   const pages = usePages({
     first,
     rowsOf: ({ faults }) => faults,
-    load: (cursor) => request(adminImportCalls.faults, { params: { id }, query: { cursor } }),
+    load: (cursor) => callApi(adminImportCalls.faults, { params: { id }, query: { cursor } }),
   })
   const download = async (): Promise<void> => {
     setProblem(undefined)
@@ -86,7 +86,7 @@ export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
   )
 }
 
-/** A corrected row has the faults that it has now in its place; the next load lists these at the end too. */
+/** Replaces the faults of a corrected row; the next load lists them at the end as well. */
 function withCorrected(
   rows: readonly ImportFault[],
   corrected: ReadonlyMap<number, readonly ImportFault[]>,

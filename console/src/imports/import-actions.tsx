@@ -3,18 +3,18 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminImport, ImportAction } from '@shop/contract/imports/admin-imports'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { actionTexts, countsText, piecesText } from './import-words.ts'
+import { actionTexts, countsText, piecesText } from './import-labels.ts'
 
 type Dialog = 'run' | 'undo'
 type DialogProps = { readonly found: AdminImport; readonly onClose: () => void }
 
 const texts = { ...actionTexts, check: 'Check again' }
 
-/** The next steps of an import. The check has its button below the columns. */
+/** The next steps of an import; the button for the check is below the columns. */
 export function ImportActions({ found }: { readonly found: AdminImport }) {
   const [open, setOpen] = useState<Dialog>()
   const [busyWith, setBusyWith] = useState<ImportAction>()
@@ -32,11 +32,11 @@ export function ImportActions({ found }: { readonly found: AdminImport }) {
     setProblem(undefined)
     try {
       if (action === 'continue') {
-        const next = await request(adminImportCalls.continue, { params: { id }, body: { version }, key })
+        const next = await callApi(adminImportCalls.continue, { params: { id }, body: { version }, key })
         await navigate(`/imports/${next.id}`)
         return
       }
-      await request(adminImportCalls.cancel, { params: { id }, body: { version } })
+      await callApi(adminImportCalls.cancel, { params: { id }, body: { version } })
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -66,7 +66,7 @@ function RunDialog({ found, onClose }: DialogProps) {
   const { id, version, checkCounts, fileName, state, format } = found
   const [putsOnSale, setPutsOnSale] = useState(found.putsOnSale)
   const run = async (): Promise<void> => {
-    await request(adminImportCalls.run, { params: { id }, body: { version, putsOnSale }, key })
+    await callApi(adminImportCalls.run, { params: { id }, body: { version, putsOnSale }, key })
   }
   return (
     <FormDialog title={`Import ${fileName}`} action="Import" onClose={onClose} onSubmit={run}>
@@ -104,7 +104,7 @@ function UndoDialog({ found, onClose }: DialogProps) {
   const { id, version, counts } = found
   const { created, updated } = counts ?? { created: 0, updated: 0 }
   const undo = async (): Promise<void> => {
-    await request(adminImportCalls.undo, { params: { id }, body: { version }, key })
+    await callApi(adminImportCalls.undo, { params: { id }, body: { version }, key })
   }
   return (
     <FormDialog title={`Undo import ${id}`} action="Undo the import" look="danger" onClose={onClose} onSubmit={undo}>

@@ -1,6 +1,6 @@
 import type { ImportState } from '@shop/contract/imports/import-options'
 import { classNames } from '#ui/class-names.ts'
-import { stateTexts } from './import-words.ts'
+import { stateTexts } from './import-labels.ts'
 
 const waiting: ReadonlySet<ImportState> = new Set(['uploaded', 'checked', 'checking', 'running', 'undoing'])
 

@@ -3,8 +3,8 @@ import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { ImportChoice, SampledPiece } from '@shop/contract/imports/admin-imports'
 import { sampleRows } from '@shop/contract/imports/import-options'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 
 const pauseMs = 300
@@ -13,7 +13,7 @@ type Sample = { readonly pieces: readonly SampledPiece[] } | { readonly problem:
 
 const needed = ['key', 'name', 'price'] as const
 
-/** Asks again after the last change of a column, and not for each key of a text. */
+/** Requests a sample after the last change of a column, not for each key press. */
 function useSample(id: number, choice: ImportChoice | null): Sample | undefined {
   const [sample, setSample] = useState<Sample>()
   const lacking = choice === null ? [] : needed.filter((target) => !choice.targets.includes(target))
@@ -23,7 +23,7 @@ function useSample(id: number, choice: ImportChoice | null): Sample | undefined 
     const leaving = new AbortController()
     const load = async (): Promise<void> => {
       try {
-        const { pieces } = await request(adminImportCalls.sample, {
+        const { pieces } = await callApi(adminImportCalls.sample, {
           params: { id },
           body: { choice },
           signal: leaving.signal,

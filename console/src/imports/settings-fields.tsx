@@ -4,7 +4,7 @@ import { importAudiences, importStocks, type ImportTarget } from '@shop/contract
 import { NumberField } from '#ui/number-input.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { audienceTexts, stockTexts } from './import-words.ts'
+import { audienceTexts, stockTexts } from './import-labels.ts'
 
 type SettingsFieldsProps = {
   readonly settings: ImportSettings
@@ -13,7 +13,7 @@ type SettingsFieldsProps = {
   readonly onChange: (settings: ImportSettings) => void
 }
 
-/** Sets facts of all pieces of the list that no column gives. */
+/** Settings for all pieces of the list, for facts that no column states. */
 export function SettingsFields({ settings, targets, fields, onChange }: SettingsFieldsProps) {
   const headingId = useId()
   const change = (part: Partial<ImportSettings>): void => onChange({ ...settings, ...part })

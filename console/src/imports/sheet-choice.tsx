@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminImport } from '@shop/contract/imports/admin-imports'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
@@ -17,7 +17,7 @@ function useChoice({ id, version }: AdminImport) {
     setIsBusy(true)
     setError(undefined)
     try {
-      await request(adminImportCalls.chooseSheet, { params: { id }, body: { version, ...chosen } })
+      await callApi(adminImportCalls.chooseSheet, { params: { id }, body: { version, ...chosen } })
     } catch (refusal) {
       setError(refusal)
     }
@@ -28,7 +28,7 @@ function useChoice({ id, version }: AdminImport) {
   return { choose, isBusy, problem: error === undefined ? undefined : (problem ?? messageOf(error)) }
 }
 
-/** The sheet of a workbook that is imported. Another one has columns of its own. */
+/** Chooses the sheet of a workbook to import; each sheet has its own columns. */
 export function SheetChoice({ found }: ChoiceProps) {
   const { choose, isBusy, problem } = useChoice(found)
   const { sheet, sheets } = found
@@ -47,7 +47,7 @@ export function SheetChoice({ found }: ChoiceProps) {
   )
 }
 
-/** The row of the headings among the first of the file; the shop has chosen the likeliest. */
+/** Chooses the row of the headings among the first rows; the server proposes the most likely. */
 export function HeadingChoice({ found }: ChoiceProps) {
   const { choose, isBusy, problem } = useChoice(found)
   const id = useId()

@@ -1,13 +1,13 @@
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import { importPartBytes, mostImportBytes } from '@shop/contract/imports/import-options'
 import { ApiError } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { sizeText } from './import-words.ts'
+import { callApi } from '#api/client.ts'
+import { sizeText } from './import-labels.ts'
 
 const triesOfAPart = 4
 const pauseMs = 800
 
-/** Names why a file cannot be sent, before any of it is. */
+/** Says why a file cannot be sent, before any of it is sent. */
 export function refusalOf({ name, size }: File): string | undefined {
   if (size === 0) return 'This file is empty. Choose a CSV file or a workbook with a row of headings.'
   if (size > mostImportBytes) {
@@ -26,11 +26,11 @@ async function base64Of(part: Blob): Promise<string> {
   return btoa(text)
 }
 
-/** A part is sent again after a lost connection; the shop knows the parts that arrived. */
+/** Sends a part again after a lost connection; the server knows which parts arrived. */
 async function sendPart(id: number, startByte: number, base64: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await request(adminImportCalls.addPart, { params: { id }, body: { startByte, base64 } })
+      await callApi(adminImportCalls.addPart, { params: { id }, body: { startByte, base64 } })
       return
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'network' || tries === triesOfAPart) throw error
@@ -42,7 +42,7 @@ async function sendPart(id: number, startByte: number, base64: string): Promise<
 /** Sends a file in parts; resolves to the id of its import. */
 export async function uploadFile(file: File, onPart: (sentBytes: number) => void): Promise<number> {
   const body = { fileName: file.name, sizeBytes: file.size }
-  const { id } = await request(adminImportCalls.add, { body, key: crypto.randomUUID() })
+  const { id } = await callApi(adminImportCalls.add, { body, key: crypto.randomUUID() })
   for (let start = 0; start < file.size; start += importPartBytes) {
     await sendPart(id, start, await base64Of(file.slice(start, start + importPartBytes)))
     onPart(Math.min(file.size, start + importPartBytes))

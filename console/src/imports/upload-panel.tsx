@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '#api/api-error.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
-import { sizeText } from './import-words.ts'
+import { sizeText } from './import-labels.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { refusalOf, uploadFile } from './upload-file.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminJournalCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -11,7 +11,7 @@ export function NewPostDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const create = async (form: FormData): Promise<void> => {
     const body = { title: textIn(form, 'title') }
-    const { id } = await request(adminJournalCalls.create, { body, key: `${key}-${body.title}` })
+    const { id } = await callApi(adminJournalCalls.create, { body, key: `${key}-${body.title}` })
     await navigate(`/journal/${id}`)
   }
   return (

@@ -1,8 +1,8 @@
 import type { AdminPostRow } from '@shop/contract/content/admin-journal'
 import type { PostState } from '@shop/contract/content/post-types'
-import { timeText } from '#ui/amount.ts'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
-import { stateTexts } from './post-words.ts'
+import { timeText } from '#ui/format.ts'
+import { stateTexts } from './post-labels.ts'
 
 const looks = {
   live: 'good',

@@ -73,7 +73,7 @@ const fields: readonly Field[] = [
 
 export const postForm: DocumentForm = { title: 'Story', about: 'A post of the journal', fields, hasPreview: true }
 
-/** The address follows the title until the post has one of its own, or shoppers have seen it. */
+/** The address follows the title until the post has its own, or shoppers have seen it. */
 export const followTitle =
   (wasPublic: boolean) =>
   (next: Body, before: Body): Body => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AdminPostRow } from '@shop/contract/content/admin-journal'
 import { adminJournalCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import type { DocumentCalls, DocumentState } from '#features/content'
-import { dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { dayYearText } from '#ui/format.ts'
 import { PostBadge } from './post-badge.tsx'
 
 type PostPanelProps = {
@@ -17,7 +17,7 @@ type PostPanelProps = {
   readonly onReplaced: () => void
 }
 
-/** Where the post is in the shop, and whether it is there. */
+/** Whether the post is in the shop, and at which address. */
 export function PostPanel(props: PostPanelProps) {
   const { post, canEdit } = props
   return (
@@ -55,9 +55,9 @@ function Actions({ post: { id, state: shown }, state, calls, onReplaced }: PostP
     if ((await work) !== undefined) onReplaced()
   }
   const bringBack = () =>
-    run('bring back', () => request(adminJournalCalls.bringBack, { params, body: { version: document.version } }))
+    run('bring back', () => callApi(adminJournalCalls.bringBack, { params, body: { version: document.version } }))
   const remove = () =>
-    run('delete', () => request(adminJournalCalls.delete, { params, body: { version: document.version } }))
+    run('delete', () => callApi(adminJournalCalls.delete, { params, body: { version: document.version } }))
   if (shown === 'deleted')
     return (
       <div>
@@ -72,7 +72,7 @@ function Actions({ post: { id, state: shown }, state, calls, onReplaced }: PostP
         <Button
           isBusy={busyWith === 'hide'}
           onClick={() =>
-            void afterSaving('hide', ({ version }) => request(adminJournalCalls.hide, { params, body: { version } }))
+            void afterSaving('hide', ({ version }) => callApi(adminJournalCalls.hide, { params, body: { version } }))
           }
         >
           Take out of the shop

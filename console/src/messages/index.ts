@@ -1,1 +1,1 @@
-export { channelText, kindText, messageStateLook, messageStateText } from './message-words.ts'
+export { channelText, kindText, messageStateLook, messageStateText } from './message-labels.ts'

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminJobCalls } from '@shop/contract/core/admin-call-table'
 import type { OrderMessage } from '@shop/contract/messages/admin-order-messages'
-import { request } from '#api/client.ts'
-import { timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { channelText, kindText, messageStateLook, messageStateText } from './message-words.ts'
+import { channelText, kindText, messageStateLook, messageStateText } from './message-labels.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
 type MessagesPanelProps = {
@@ -78,7 +78,7 @@ function SendAgain({ id }: { readonly id: string }) {
   const { revalidate } = useRevalidator()
   const retry = async (): Promise<void> => {
     await send(true, async () => {
-      await request(adminJobCalls.retry, { body: { ids: [id] } })
+      await callApi(adminJobCalls.retry, { body: { ids: [id] } })
       await revalidate()
     })
   }

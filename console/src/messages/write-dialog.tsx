@@ -1,11 +1,11 @@
 import { adminOrderMessageCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { channelText } from './message-words.ts'
+import { channelText } from './message-labels.ts'
 
 type WriteDialogProps = {
   readonly code: string
@@ -17,7 +17,7 @@ export function WriteDialog({ code, alsoBy, onClose }: WriteDialogProps) {
   const keyOf = useRequestKeys()
   const send = async (form: FormData): Promise<void> => {
     const body = { subject: textIn(form, 'subject'), text: textIn(form, 'text') }
-    await request(adminOrderMessageCalls.write, { params: { code }, body, key: keyOf(body) })
+    await callApi(adminOrderMessageCalls.write, { params: { code }, body, key: keyOf(body) })
   }
   return (
     <FormDialog title="Write to the customer" action="Send email" isWide onClose={onClose} onSubmit={send}>

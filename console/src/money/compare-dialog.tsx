@@ -3,7 +3,7 @@ import type { Comparison } from '@shop/contract/books/admin-reconciliation'
 import { adminReconciliationCalls } from '@shop/contract/core/admin-call-table'
 import { dayMs } from '@shop/contract/core/durations'
 import { indiaDay } from '@shop/contract/core/india-day'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -19,7 +19,7 @@ export function CompareDialog({ onDone, onClose }: CompareDialogProps) {
   }))
   const compare = async (form: FormData): Promise<void> => {
     const body = { from: textIn(form, 'from'), isTrial: form.get('isTrial') !== null }
-    onDone(await request(adminReconciliationCalls.compare, { body }))
+    onDone(await callApi(adminReconciliationCalls.compare, { body }))
   }
   return (
     <FormDialog title="Compare with the provider" action="Compare" onClose={onClose} onSubmit={compare}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { BookDifference, Comparison } from '@shop/contract/books/admin-reconciliation'
 import { Button } from '#ui/button.tsx'
-import { caseText, detailText } from './payment-words.ts'
+import { caseText, detailText } from './payment-labels.ts'
 
 type ComparisonPanelProps = { readonly comparison: Comparison; readonly onClose: () => void }
 

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ExpectedMoney, MoneyAction, MoneyQueue } from '@shop/contract/books/admin-reconciliation'
 import { adminReconciliationCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
-import { amountText, timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { amountText, timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { MoneyDialog } from './money-dialogs.tsx'
-import { moneyActionTexts } from './reconciliation-words.ts'
+import { moneyActionTexts } from './reconciliation-labels.ts'
 
 type Chosen = { readonly money: ExpectedMoney; readonly action: MoneyAction }
 
@@ -89,7 +89,7 @@ export function ExpectedList({ queue, first }: ExpectedListProps) {
   const pages = usePages({
     first,
     rowsOf: ({ expected }) => expected,
-    load: (cursor) => request(adminReconciliationCalls.expected, { query: { queue, cursor } }),
+    load: (cursor) => callApi(adminReconciliationCalls.expected, { query: { queue, cursor } }),
   })
   return (
     <>

@@ -10,7 +10,7 @@ type GstSectionsProps = {
 
 const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
 
-/** The sheets as the portal gets them. */
+/** The sheets of the return, as the portal gets them. */
 export function GstSections({ sections, onDownload }: GstSectionsProps) {
   const firstFilled = sections.find(({ rowCount }) => rowCount > 0) ?? sections[0]
   const [chosen, setChosen] = useState(firstFilled?.name)

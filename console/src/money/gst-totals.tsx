@@ -1,11 +1,11 @@
 import type { GstMonth, GstTaxes } from '@shop/contract/books/admin-gst'
-import { amountText, totalOf } from '#ui/amount.ts'
+import { amountText, totalOf } from '#ui/format.ts'
 
 const taxMinor = ({ igstMinor, cgstMinor, sgstMinor }: GstTaxes): number => totalOf([igstMinor, cgstMinor, sgstMinor])
 
 type Row = readonly [name: string, taxes: GstTaxes]
 
-/** The month in figures: the return's totals, GSTR-3B, and the ledger beside them. */
+/** The month's figures: the return's totals, GSTR-3B, and the ledger for comparison. */
 export function GstTotals({ month }: { readonly month: GstMonth }) {
   const { totals, summary, ledgerTaxMinor } = month
   const rows: readonly Row[] = [

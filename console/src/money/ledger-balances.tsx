@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AccountBalances, Tally } from '@shop/contract/books/admin-ledger'
 import { ledgerAccountTexts, type LedgerAccount } from '@shop/contract/books/ledger-options'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 
 type LedgerBalancesProps = { readonly balances: AccountBalances; readonly current: LedgerAccount }
 

@@ -5,7 +5,7 @@ import {
   type LedgerAccount,
 } from '@shop/contract/books/ledger-options'
 import { adminLedgerCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { PeriodFields } from '#ui/period-fields.tsx'
@@ -22,7 +22,7 @@ export function LedgerFileDialog({ account, onClose }: LedgerFileDialogProps) {
       until: textIn(form, 'until'),
       ...(isLedgerAccount(chosen) && { account: chosen }),
     }
-    saveFile(await request(adminLedgerCalls.file, { body }))
+    saveFile(await callApi(adminLedgerCalls.file, { body }))
   }
   return (
     <FormDialog title="Download the ledger" action="Download" onClose={onClose} onSubmit={download}>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ExpectedMoney, MoneyAction } from '@shop/contract/books/admin-reconciliation'
 import { adminReconciliationCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText } from '#ui/format.ts'
 import { amountInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { moneyActionTexts } from './reconciliation-words.ts'
+import { moneyActionTexts } from './reconciliation-labels.ts'
 
 type MoneyDialogProps = {
   readonly money: ExpectedMoney
@@ -17,7 +17,7 @@ type MoneyDialogProps = {
   readonly onClose: () => void
 }
 
-/** A press after a lost answer repeats the request; other words are another one. */
+/** Pressing again after a lost response repeats the request; other values are a new request. */
 function useKeys(): (sent: object) => string {
   const [keys] = useState(() => new Map<string, string>())
   return (sent) => {
@@ -43,21 +43,21 @@ export function MoneyDialog({ money, action, onDone, onClose }: MoneyDialogProps
   const send = async (form: FormData): Promise<string> => {
     if (action === 'refuse') {
       const body = { orderCode, note: textIn(form, 'note') }
-      await request(adminReconciliationCalls.refuse, { body, key: keyOf(body) })
+      await callApi(adminReconciliationCalls.refuse, { body, key: keyOf(body) })
       return `Order ${orderCode} is over, and its pieces are back on the shelf.`
     }
     const amountMinor = action === 'pay_out' ? money.amountMinor : amountInForm(form)
     const sum = amountText(amountMinor)
     if (action === 'receive') {
       const body = { orderCode, amountMinor, reference: textIn(form, 'reference') }
-      const { isOwedBack } = await request(adminReconciliationCalls.receive, { body, key: keyOf(body) })
+      const { isOwedBack } = await callApi(adminReconciliationCalls.receive, { body, key: keyOf(body) })
       return isOwedBack
         ? `${sum} are booked and owed back: the pieces of order ${orderCode} are gone. The shopper was asked for an account.`
         : `${sum} are booked, and order ${orderCode} is paid.`
     }
     const body = { orderCode, amountMinor }
     const call = action === 'collect' ? adminReconciliationCalls.collect : adminReconciliationCalls.payOut
-    await request(call, { body, key: keyOf({ action, ...body }) })
+    await callApi(call, { body, key: keyOf({ action, ...body }) })
     return `${sum} of order ${orderCode} are booked.`
   }
   return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { ledgerAccountTexts } from '@shop/contract/books/ledger-options'
 import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
-import { amountText, timeText } from '#ui/amount.ts'
-import { ledgerKindTexts } from './ledger-words.ts'
+import { amountText, timeText } from '#ui/format.ts'
+import { ledgerKindTexts } from './ledger-labels.ts'
 
 export function PaymentBookings({ bookings }: { readonly bookings: AdminPayment['bookings'] }) {
   return (

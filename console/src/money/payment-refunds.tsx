@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
-import { amountText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
-import { paymentStateLooks, paymentStateTexts, reasonText } from './payment-words.ts'
+import { amountText, timeText } from '#ui/format.ts'
+import { paymentStateLooks, paymentStateTexts, reasonText } from './payment-labels.ts'
 
 export function PaymentRefunds({ refunds }: { readonly refunds: AdminPayment['refunds'] }) {
   return (

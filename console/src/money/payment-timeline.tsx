@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
-import { amountText, timeText } from '#ui/amount.ts'
-import { detailText, eventText, momentText } from './payment-words.ts'
+import { amountText, timeText } from '#ui/format.ts'
+import { detailText, eventText, momentText } from './payment-labels.ts'
 
 type Moment = AdminPayment['timeline'][number]
 

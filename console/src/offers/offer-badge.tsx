@@ -1,6 +1,6 @@
 import type { OfferState } from '@shop/contract/selling/admin-offers'
 import { classNames } from '#ui/class-names.ts'
-import { oneStateTexts } from './offer-words.ts'
+import { oneStateTexts } from './offer-labels.ts'
 
 const looks = {
   on: 'bg-good-tint text-good',

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'
 import { bodyIn, differencesOf } from '#ui/form-body.ts'
 import { formOf, termsIn, type OfferForm } from './offer-form.ts'
-import { fieldLabels } from './offer-words.ts'
+import { fieldLabels } from './offer-labels.ts'
 
 type OfferConflictProps = {
   readonly foreign: AdminOffer
@@ -12,7 +12,7 @@ type OfferConflictProps = {
   readonly onKeep: () => void
 }
 
-/** Somebody saved or ended the offer meanwhile: the person chooses whose terms are right. */
+/** Somebody saved or ended the offer meanwhile, so the person chooses which terms are right. */
 export function OfferConflict({ foreign, mine, onTake, onKeep }: OfferConflictProps) {
   const [before, after] = [termsIn(formOf(foreign)), termsIn(mine)]
   const differences =

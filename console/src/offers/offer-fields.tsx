@@ -3,7 +3,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Check, Part } from './form-parts.tsx'
 import { keyFrom, type Faults, type OfferForm, type Way } from './offer-form.ts'
-import { kindIn, kindTexts } from './offer-words.ts'
+import { kindIn, kindTexts } from './offer-labels.ts'
 
 export type Choices = {
   readonly categories: readonly { readonly id: number; readonly name: string }[]

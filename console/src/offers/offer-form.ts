@@ -3,10 +3,10 @@ import type { AdminOffer, OfferTermsBody } from '@shop/contract/selling/admin-of
 import type { OfferKind } from '@shop/contract/selling/offer-options'
 import { rupeesText } from '#ui/rupees.ts'
 
-/** How shoppers get the offer: by itself, by one code, or by a code each. */
+/** How shoppers get the offer: automatically, by a shared code, or by a code for each. */
 export type Way = 'code' | 'automatic' | 'codes'
 
-/** The fields as they are typed. */
+/** The fields as people type them. */
 export type OfferForm = {
   readonly key: string
   readonly title: string
@@ -106,7 +106,7 @@ type Read = { readonly terms: OfferTermsBody } | { readonly faults: Faults }
 const noNumber = 'Enter a whole number'
 const noAmount = 'Enter an amount, such as 1500'
 
-/** The typed fields as terms; a text that is no number is named at its field. */
+/** Parses the fields as terms; reports invalid text at its field. */
 export function termsIn(form: OfferForm): Read {
   const faults: Record<string, string> = {}
   const count = (name: string, text: string): number | null => {
@@ -149,7 +149,7 @@ export function termsIn(form: OfferForm): Read {
   return Object.keys(faults).length > 0 ? { faults } : { terms }
 }
 
-/** `Diwali: ten off!` as `diwali-ten-off`. */
+/** Derives a key: `Diwali: ten off!` becomes `diwali-ten-off`. */
 export function keyFrom(title: string): string {
   return title
     .normalize('NFKD')

@@ -3,10 +3,10 @@ import type { FoundPiece } from '@shop/contract/catalogue/admin-search'
 import { adminOfferCalls } from '@shop/contract/core/admin-call-table'
 import type { OfferPreview, OfferTermsBody } from '@shop/contract/selling/admin-offers'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { PiecePicker } from '#features/search'
-import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText } from '#ui/format.ts'
 import { termsIn, type OfferForm } from './offer-form.ts'
 
 type SampleLine = { readonly productId: number; readonly name: string; readonly quantity: number }
@@ -14,7 +14,7 @@ type SampleLine = { readonly productId: number; readonly name: string; readonly 
 const mostLines = 20
 const mostOfOne = 50
 const pauseMs = 300
-/** A code of a series stands for all of them in the sample. */
+/** In the sample, one code stands for all codes of a series. */
 const sampleCode = 'SAMPLE'
 
 export function OfferPreviewPanel({ form, isNew }: { readonly form: OfferForm; readonly isNew: boolean }) {
@@ -123,7 +123,7 @@ function Sums({ preview }: { readonly preview: OfferPreview }) {
 
 type Shown = { readonly preview?: OfferPreview; readonly problem?: string }
 
-/** The terms that the sample is priced with; undefined while a field holds no number. */
+/** The terms for pricing the sample; undefined while a field contains no valid number. */
 function sampleTerms(form: OfferForm): OfferTermsBody | undefined {
   const read = termsIn({ ...form, title: form.title.trim() === '' ? 'This offer' : form.title })
   if (!('terms' in read)) return undefined
@@ -153,7 +153,7 @@ function usePreview(form: OfferForm, isNew: boolean, lines: readonly SampleLine[
     const { signal } = controller
     const requested = latest.current
     const timer = setTimeout(() => {
-      request(adminOfferCalls.preview, { body: requested, signal })
+      callApi(adminOfferCalls.preview, { body: requested, signal })
         .then((preview) => setShown({ preview }))
         .catch((error: unknown) => {
           if (signal.aborted) return

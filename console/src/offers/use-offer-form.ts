@@ -6,7 +6,7 @@ import { termsIn, type Faults, type OfferForm } from './offer-form.ts'
 const isOffer = (current: unknown): current is AdminOffer =>
   typeof current === 'object' && current !== null && 'terms' in current && 'usage' in current
 
-/** The fields of an offer, what is wrong in them, and the offer as somebody else has changed it meanwhile. */
+/** The fields of an offer, their errors, and the offer after somebody else's change. */
 export function useOfferForm(initial: OfferForm) {
   const [form, setForm] = useState(initial)
   const [saved, setSaved] = useState(initial)

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PieceChoice } from './piece-choice.tsx'
@@ -20,7 +20,7 @@ type AssignRefundDialogProps = {
   readonly onClose: () => void
 }
 
-/** Says for which pieces a refund was that somebody made in the provider's dashboard. */
+/** Assigns a refund that somebody made in the provider's dashboard to pieces. */
 export function AssignRefundDialog({ order, refund, onClose }: AssignRefundDialogProps) {
   const [choice, setChoice] = useState<Readonly<Record<number, number>>>({})
   const [problem, setProblem] = useState<string>()
@@ -42,7 +42,7 @@ export function AssignRefundDialog({ order, refund, onClose }: AssignRefundDialo
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await request(adminReturnCalls.assignRefund, { params: { code: order.code, refundId: refund.id }, body, key })
+      await callApi(adminReturnCalls.assignRefund, { params: { code: order.code, refundId: refund.id }, body, key })
       await revalidate()
       onClose()
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { ActionResult, WorkAction } from '@shop/contract/fulfilment/admin-orders'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { actionTexts } from './order-words.ts'
+import { actionTexts } from './order-labels.ts'
 import { PackingButtons } from './packing-buttons.tsx'
 
 type BulkBarProps = {
@@ -25,8 +25,8 @@ export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
     await send(action, async () => {
       const { results } =
         action === 'deliver'
-          ? await request(adminOrderCalls.deliver, { body: { codes } })
-          : await request(adminOrderCalls.work, { body: { action, codes } })
+          ? await callApi(adminOrderCalls.deliver, { body: { codes } })
+          : await callApi(adminOrderCalls.work, { body: { action, codes } })
       onDone(results)
     })
   }

@@ -4,11 +4,11 @@ import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import { pointsIn } from '@shop/contract/core/typed-number'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -30,7 +30,7 @@ const words = {
 
 const openPieces = ({ quantity, refundedPieces }: Line): number => quantity - refundedPieces
 
-/** The policy's share is the proposal; another one is the person's decision. */
+/** Proposes the policy's share; the person may choose another. */
 function proposal(lines: readonly Line[]): Choice {
   return Object.fromEntries(
     lines
@@ -47,7 +47,7 @@ function requestLines(choice: Choice) {
 
 type Preview = { readonly totalMinor: number; readonly isComplete: boolean }
 
-/** The exact sum comes from the shop: the browser calculates no money. */
+/** The server calculates the exact sum: the browser calculates no money. */
 function usePreview(code: string, choice: Choice, withDelivery: boolean) {
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState<string>()
@@ -58,7 +58,7 @@ function usePreview(code: string, choice: Choice, withDelivery: boolean) {
     setProblem(undefined)
     if (lines.length > 0) {
       const sent = { params: { code }, body: { lines, withDelivery }, signal: stopping.signal }
-      request(adminOrderCalls.previewRefund, sent).then(setPreview, (error: unknown) => {
+      callApi(adminOrderCalls.previewRefund, sent).then(setPreview, (error: unknown) => {
         if (!stopping.signal.aborted) setProblem(messageOf(error))
       })
     }
@@ -86,8 +86,8 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      if (action === 'cancel') await request(adminOrderCalls.cancel, { params, body, key })
-      else await request(adminOrderCalls.refund, { params, body: { ...body, isRestocked }, key })
+      if (action === 'cancel') await callApi(adminOrderCalls.cancel, { params, body, key })
+      else await callApi(adminOrderCalls.refund, { params, body: { ...body, isRestocked }, key })
       await revalidate()
       onClose()
     } catch (error) {

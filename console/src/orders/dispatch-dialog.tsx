@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CouriersDocument } from '@shop/contract/content/document-types'
 import { adminOrderCalls, adminSettingCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { WithoutApprovalField } from '#features/workroom'
 import { store, stored } from '#ui/browser-storage.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -13,11 +13,11 @@ type DispatchDialogProps = { readonly order: AdminOrder; readonly onClose: () =>
 
 const courierKey = 'console-courier'
 
-/** The couriers of the settings; none while they load, and when they cannot be read. */
+/** The configured couriers; none while they load, and none if they fail to load. */
 function useCouriers(): CouriersDocument['couriers'] {
   const [couriers, setCouriers] = useState<CouriersDocument['couriers']>([])
   useEffect(() => {
-    request(adminSettingCalls.couriers)
+    callApi(adminSettingCalls.couriers)
       .then((answer) => setCouriers(answer.couriers))
       .catch(() => undefined)
   }, [])
@@ -39,7 +39,7 @@ export function DispatchDialog({ order: { code, approval }, onClose }: DispatchD
       note: textIn(form, 'note'),
       withoutApproval: textIn(form, 'withoutApproval'),
     }
-    await request(adminOrderCalls.dispatch, { params: { code }, body })
+    await callApi(adminOrderCalls.dispatch, { params: { code }, body })
     store(courierKey, body.courier)
   }
   return (

@@ -1,1 +1,1 @@
-export { stateTexts } from './order-words.ts'
+export { stateTexts } from './order-labels.ts'

@@ -2,10 +2,10 @@ import { useId, useRef, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { request } from '#api/client.ts'
-import { timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
 
@@ -42,7 +42,7 @@ function NoteForm({ code }: { readonly code: string }) {
     event.preventDefault()
     const body = textIn(new FormData(event.currentTarget), 'body')
     await send(true, async () => {
-      await request(adminOrderCalls.addNote, { params: { code }, body: { body } })
+      await callApi(adminOrderCalls.addNote, { params: { code }, body: { body } })
       form.current?.reset()
       await revalidate()
     })

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
-import { amountText, dayText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
+import { amountText, dayText, timeText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
-import { lateText } from './order-words.ts'
+import { lateText } from './order-labels.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export const orderColumns: readonly Column<AdminOrderRow>[] = [
@@ -62,7 +62,7 @@ function State({ order }: OrderProps) {
   )
 }
 
-/** An order may wait for the customer before its pieces go on. */
+/** Shows when an order must wait for the customer before its pieces continue. */
 export function Approval({ order: { approval } }: OrderProps) {
   if (approval === null) return null
   return approval === 'changes' ? (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { amountText, negated, restOf } from '#ui/amount.ts'
+import { amountText, negated, restOf } from '#ui/format.ts'
+import { wayOfPayment } from './order-labels.ts'
 import { OrderPayments } from './order-payments.tsx'
-import { wayOfPayment } from './order-words.ts'
 import { mayPrint, PackingButtons } from './packing-buttons.tsx'
 
 type PanelProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
@@ -93,7 +93,7 @@ export function CustomerPanel({
 
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
-/** The courier once the parcel is handed over, and what goes with it. */
+/** The courier after the handover, and the papers in the parcel. */
 export function ParcelPanel({ order: { code, state, shipment }, me }: { readonly order: AdminOrder; readonly me: Me }) {
   const canPack = mayPrint(me) && !unpacked.includes(state)
   if (shipment === null && !canPack) return null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText } from '#ui/format.ts'
 import { AssignRefundDialog, type ForeignRefund } from './assign-refund-dialog.tsx'
 
 type OrderPaymentsProps = {
@@ -10,7 +10,7 @@ type OrderPaymentsProps = {
   readonly mayAssign: boolean
 }
 
-/** The payments of an order with their refunds; one that was made at the provider is assigned to pieces here. */
+/** The payments of an order with their refunds; refunds made at the provider are assigned to pieces here. */
 export function OrderPayments({ order, money, mayAssign }: OrderPaymentsProps) {
   const [assigning, setAssigning] = useState<ForeignRefund>()
   return (

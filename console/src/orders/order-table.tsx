@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
-import { amountText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { amountText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
 import { Approval, Due } from './order-columns.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -10,9 +10,9 @@ type OrderTableProps = {
   readonly columns: readonly Column<AdminOrderRow>[]
   readonly orders: readonly AdminOrderRow[]
   readonly selected: ReadonlySet<string>
-  /** The row that the keyboard is at. */
+  /** The row with the keyboard focus. */
   readonly current: string | undefined
-  /** Undefined where the role has nothing to do with many at once. */
+  /** Undefined when the role has no bulk actions. */
   readonly onToggle: ((code: string) => void) | undefined
   readonly onSelect: (codes: ReadonlySet<string>) => void
 }

@@ -1,7 +1,7 @@
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminPackingCalls } from '@shop/contract/core/admin-call-table'
 import { packingKinds, type PackingKind } from '@shop/contract/fulfilment/packing-options'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,13 +17,13 @@ const packingTexts = {
 
 export const mayPrint = (me: Me): boolean => may(me, 'orders.ship') && may(me, 'contacts.read')
 
-/** One PDF for all these orders, for who packs and sees addresses. */
+/** Downloads one PDF for these orders, for people who pack and see addresses. */
 export function PackingButtons({ me, codes }: PackingButtonsProps) {
   const { busyWith, problem, send } = useSending<PackingKind>()
   if (!mayPrint(me)) return null
   const print = async (kind: PackingKind): Promise<void> => {
     await send(kind, async () => {
-      saveFile(await request(adminPackingCalls.pdf, { body: { kind, codes: [...codes] } }))
+      saveFile(await callApi(adminPackingCalls.pdf, { body: { kind, codes: [...codes] } }))
     })
   }
   return (

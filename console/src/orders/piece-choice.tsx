@@ -1,15 +1,15 @@
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { amountText } from '#ui/amount.ts'
+import { amountText } from '#ui/format.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 
 type PieceChoiceProps = {
   readonly lines: AdminOrder['lines']
-  /** Pieces by the position of their line. */
+  /** The number of pieces, keyed by the line's position. */
   readonly choice: Readonly<Record<number, number>>
   readonly onChange: (choice: Readonly<Record<number, number>>) => void
 }
 
-/** How many pieces of each line that are not refunded yet. */
+/** Chooses a number of unrefunded pieces for each line. */
 export function PieceChoice({ lines, choice, onChange }: PieceChoiceProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

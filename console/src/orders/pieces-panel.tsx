@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { amountText, dayText } from '#ui/amount.ts'
+import { amountText, dayText } from '#ui/format.ts'
 
 type Line = AdminOrder['lines'][number]
 
@@ -26,7 +26,7 @@ function factsOf({ sku, hsn, taxRatePercent, dispatchBy, isGiftCard }: Line): st
   ]
 }
 
-/** The designer is an option of the catalogue's own making. */
+/** The catalogue itself adds the designer as an option. */
 function chosenOptions(options: Line['options'], designer: string): string[] {
   return Object.entries(options).flatMap(([option, value]) => (value === designer ? [] : [`${option} ${value}`]))
 }

@@ -1,6 +1,6 @@
 import { money, stepsBetween } from '@shop/contract/core/money'
-import { amountText, dayText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { amountText, dayText } from '#ui/format.ts'
 
 type Sales = {
   readonly period: 'day' | 'week' | 'month'
@@ -64,7 +64,7 @@ export function SalesPanel({ sales, days }: { readonly sales: readonly Sales[]; 
 
 const chart = { width: 900, height: 120, gap: 4 }
 
-/** A bar a day; the table below says the same in words. */
+/** One bar per day; the table below has the same values as text. */
 function DayChart({ days }: { readonly days: readonly Day[] }) {
   const highest = Math.max(0, ...days.map(({ totalMinor }) => totalMinor))
   const most = Math.max(1, highest)

@@ -1,6 +1,6 @@
 import type { OrderState } from '@shop/contract/selling/orders'
 import { classNames } from '#ui/class-names.ts'
-import { stateTexts } from './order-words.ts'
+import { stateTexts } from './order-labels.ts'
 
 const looks = {
   awaiting_payment: 'bg-raised text-ink-2',

@@ -5,11 +5,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [contenteditable]') !== null
 }
 
-/** `j` and `k` move, `x` selects, Enter opens, `/` searches. Returns the row that the keys are at. */
+/** `j` and `k` move, `x` selects, Enter opens, `/` searches. Returns the row with the keyboard focus. */
 export function useListKeys(codes: readonly string[], toggle: (code: string) => void): string | undefined {
   const [last, setLast] = useState<string>()
   const navigate = useNavigate()
-  // Another filter can take the row out of the list.
+  // Another filter may have removed the row from the list.
   const at = last === undefined ? -1 : codes.indexOf(last)
   const current = codes[at]
   useEffect(() => {

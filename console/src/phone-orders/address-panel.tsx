@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Draft, TypedAddress } from './draft.ts'
@@ -52,11 +52,11 @@ export function AddressPanel({ draft, onChoose, onChange }: AddressPanelProps) {
 }
 
 async function listPlaces(query: { readonly countryId?: number; readonly stateId?: number }): Promise<Place[]> {
-  const { places } = await request(adminPhoneOrderCalls.places, { query })
+  const { places } = await callApi(adminPhoneOrderCalls.places, { query })
   return places
 }
 
-/** Places that depend on the one above; empty until that is known. */
+/** Places inside a chosen place; empty until it is chosen. */
 function usePlaces(parentId: number | null, list: (id: number) => Promise<readonly Place[]>): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([])
   useEffect(() => {
@@ -80,7 +80,7 @@ function usePlaces(parentId: number | null, list: (id: number) => Promise<readon
 const listCountries = () => listPlaces({})
 const listStates = (countryId: number) => listPlaces({ countryId })
 const listCities = (stateId: number) => listPlaces({ stateId })
-/** Any number: the countries depend on nothing. */
+/** Any constant, because countries are inside no other place. */
 const everywhere = 0
 
 const optionsOf = (places: readonly Place[], first: string) => [
@@ -92,7 +92,7 @@ const idIn = (text: string): number | null => (text === '' ? null : Number(text)
 
 type AddressFormProps = { readonly address: TypedAddress; readonly onChange: (address: TypedAddress) => void }
 
-/** The PIN code comes first: it fills country, state and city. */
+/** The PIN code comes first, because it fills in country, state and city. */
 function AddressForm({ address, onChange }: AddressFormProps) {
   const [problem, setProblem] = useState<string>()
   const countries = usePlaces(everywhere, listCountries)
@@ -105,7 +105,7 @@ function AddressForm({ address, onChange }: AddressFormProps) {
     const pin = postalCode.replaceAll(' ', '')
     if (!/^[1-9]\d{5}$/.test(pin)) return
     try {
-      const { countryId, stateId, cityId } = await request(adminPhoneOrderCalls.place, { query: { pin } })
+      const { countryId, stateId, cityId } = await callApi(adminPhoneOrderCalls.place, { query: { pin } })
       onChange({ ...typed, countryId, stateId, cityId })
     } catch (error) {
       setProblem(messageOf(error))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
-import { channelOf } from '@shop/contract/core/words'
-import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { channelOf } from '@shop/contract/core/contact-rules'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useLookup } from '#ui/use-lookup.ts'
@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts'
 import { Panel } from './panel.tsx'
 
 async function findCustomers(search: string, signal: AbortSignal): Promise<readonly PhoneCustomer[]> {
-  const { customers } = await request(adminPhoneOrderCalls.customers, { query: { search }, signal })
+  const { customers } = await callApi(adminPhoneOrderCalls.customers, { query: { search }, signal })
   return customers
 }
 

@@ -18,7 +18,7 @@ type DiscountFieldsProps = {
   readonly onChange: (change: Partial<Draft>) => void
 }
 
-/** A discount for this order alone, in place of an offer code. */
+/** A discount for this order alone, which replaces an offer code. */
 export function DiscountFields({ draft, prices, onChange }: DiscountFieldsProps) {
   const { discountKind: kind, discountValue, discountReason } = draft
   const problem = prices?.discountProblem ?? ''

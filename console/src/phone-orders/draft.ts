@@ -1,10 +1,10 @@
 import type { PhoneAddress, PhoneCustomer, PhoneDraft, PhonePiece } from '@shop/contract/checkout/admin-phone-orders'
 import { holdMinutes, type PhoneDiscountKind, type PhonePayment } from '@shop/contract/checkout/phone-order-options'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { phoneOnWire } from '@shop/contract/core/phone-rules'
 import { lengthTyped, percentIn } from '@shop/contract/core/typed-number'
 import { asTyped } from '@shop/contract/core/typed-text'
-import { channelOf } from '@shop/contract/core/words'
 import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/selling/measure-fields'
 import type { ChosenCard } from './gift-card-form.ts'
 
@@ -34,9 +34,9 @@ export type TypedBusiness = {
   readonly postalCode: string
 }
 
-/** Everything that the call has settled so far; texts are as typed. */
+/** What the call has settled so far; texts are as typed. */
 export type Draft = {
-  /** Undefined until somebody is chosen, null for a new customer. */
+  /** Undefined until somebody is chosen; null for a new customer. */
   readonly customer: PhoneCustomer | null | undefined
   readonly contact: string
   readonly sizes: readonly ChosenSize[]
@@ -45,7 +45,7 @@ export type Draft = {
   readonly addressId: number | null
   readonly address: TypedAddress
   readonly offerCode: string
-  /** Empty without a discount for this order alone. */
+  /** Empty when this order has no discount of its own. */
   readonly discountKind: PhoneDiscountKind | ''
   readonly discountValue: string
   readonly discountReason: string
@@ -117,7 +117,7 @@ export function withCustomer(draft: Draft, customer: PhoneCustomer): Draft {
   }
 }
 
-/** Digits are a phone, which is the phone of the parcel too. */
+/** A contact of digits is a phone, which is then the parcel's phone too. */
 export function withNewCustomer(draft: Draft, contact: string): Draft {
   const isPhone = channelOf(contact) === 'phone'
   const plain = isPhone ? phoneOnWire(contact) : asTyped(contact)
@@ -135,7 +135,7 @@ export function withSize(draft: Draft, { name }: PhonePiece, size: PhonePiece['s
   return { ...draft, sizes }
 }
 
-/** Zero takes the size out. */
+/** Zero removes the size. */
 export function withQuantity(draft: Draft, variantId: number, quantity: number): Draft {
   const sizes = draft.sizes
     .map((one) => (one.variantId === variantId ? { ...one, quantity } : one))
@@ -174,7 +174,7 @@ function discountIn({ discountKind: kind, discountValue, discountReason: reason 
   return kind === '' || value < 1 ? null : { kind, value, reason: reason.trim() }
 }
 
-/** The draft as the shop prices and places it. */
+/** The draft in the form in which the server prices and places it. */
 export function bodyOf(draft: Draft) {
   const { customer, sizes, giftCards, addressId, offerCode, payment, giftCode, usesCredit } = draft
   return {
@@ -195,13 +195,13 @@ export function bodyOf(draft: Draft) {
   }
 }
 
-/** Lengths and a half-typed business change no sum, so they wait for the order itself. */
+/** Lengths and an unfinished business do not change the sums, so only the order itself sends them. */
 export function previewBodyOf(draft: Draft): PhoneDraft {
   const { addressId, address } = draft
   return { ...bodyOf(draft), business: null, cityId: addressId === null ? address.cityId : null }
 }
 
-/** The reason why the shop would refuse these sums. */
+/** The reason why the server would refuse these sums. */
 function refusalIn({ payment }: Draft, prices: PhonePrices | undefined): string | undefined {
   if (prices === undefined) return undefined
   const refusal = prices.payments.find((way) => way.payment === payment)?.refusal ?? 'Choose another way to pay.'
@@ -211,7 +211,7 @@ function refusalIn({ payment }: Draft, prices: PhonePrices | undefined): string 
   return prices.lines.some(({ problem }) => problem !== null) ? 'Change the pieces that cannot be sold.' : undefined
 }
 
-/** The next thing to ask for; undefined when the order can be placed. */
+/** The next missing entry; undefined when the order can be placed. */
 export function missingIn(draft: Draft, prices: PhonePrices | undefined): string | undefined {
   const { customer, contact, sizes, giftCards, addressId } = draft
   if (customer === undefined) return 'Choose the customer.'

@@ -3,7 +3,7 @@ import type { PhoneGiftCardOffer } from '@shop/contract/checkout/phone-gift-card
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
 import { ApiError, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { designTexts } from '#features/gift-cards'
 import { AreaField } from '#ui/area-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { amountHint, cardIn, faultsOf, type ChosenCard } from './gift-card-form.ts'
 
 type GiftCardDialogProps = {
-  /** Undefined for a further card. */
+  /** Undefined for a new card. */
   readonly card: ChosenCard | undefined
   readonly others: readonly ChosenCard[]
   readonly senderName: string
@@ -31,7 +31,7 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const stopping = new AbortController()
-    request(adminPhoneOrderCalls.giftCards, { signal: stopping.signal }).then(setOffer, (error: unknown) => {
+    callApi(adminPhoneOrderCalls.giftCards, { signal: stopping.signal }).then(setOffer, (error: unknown) => {
       if (!stopping.signal.aborted) setProblem(messageOf(error))
     })
     return () => stopping.abort()

@@ -2,22 +2,22 @@ import type { PhoneGiftCard, PhoneGiftCardOffer } from '@shop/contract/checkout/
 import { minorIn, wholeIn } from '@shop/contract/core/typed-number'
 import { giftAmountFault, giftAmountText } from '@shop/contract/selling/gift-amounts'
 import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
-import { amountText } from '#ui/amount.ts'
 import { textIn } from '#ui/form-text.ts'
+import { amountText } from '#ui/format.ts'
 
-/** Of one amount in an order. */
+/** Most cards of one amount in an order. */
 const mostCards = 5
 
 export type ChosenCard = PhoneGiftCard
 
-/** The amounts that the form takes, in a sentence. */
+/** One sentence with the amounts that the form accepts. */
 export function amountHint({ cards, own }: PhoneGiftCardOffer): string {
   const amounts = [...new Set(cards.flatMap(({ amountsMinor }) => amountsMinor))].toSorted((a, b) => a - b)
   const sold = `On sale: ${amounts.map(amountText).join(', ')}.`
   return own.isOffered ? `${sold} ${giftAmountText(own).replace('Enter an amount from', 'Or any from')}` : sold
 }
 
-/** The card of this amount, or the first one for an own amount; undefined for an amount that is not sold. */
+/** The card with this amount, or the first card for a custom amount; undefined for an amount that is not sold. */
 function cardOf({ cards, own }: PhoneGiftCardOffer, amountMinor: number): number | undefined {
   const onSale = cards.find(({ amountsMinor }) => amountsMinor.includes(amountMinor))
   return (onSale ?? (giftAmountFault(own, amountMinor) === null ? cards[0] : undefined))?.productId
@@ -40,7 +40,7 @@ export function cardIn(form: FormData, offer: PhoneGiftCardOffer): ChosenCard {
   }
 }
 
-/** By field: how the card has to change before the order takes it. */
+/** Keyed by field: what must change before the card can be added. */
 export function faultsOf(card: ChosenCard, others: readonly ChosenCard[]): Readonly<Record<string, string>> {
   const isTaken = others.some(({ amountMinor }) => amountMinor === card.amountMinor)
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
-import { amountText, dayText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayText } from '#ui/format.ts'
 import type { Draft } from './draft.ts'
 import { GiftCardDialog } from './gift-card-dialog.tsx'
 import type { ChosenCard } from './gift-card-form.ts'
@@ -13,7 +13,7 @@ type GiftCardsPanelProps = {
   readonly onChange: (change: Pick<Draft, 'giftCards'>) => void
 }
 
-/** The number of the card in the dialog; the number after the last one for a further card. */
+/** The index of the card in the dialog; the index after the last one for a new card. */
 type Open = number | undefined
 
 export function GiftCardsPanel({ draft: { giftCards, customer, address }, prices, onChange }: GiftCardsPanelProps) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PlacedPhoneOrder } from '@shop/contract/checkout/admin-phone-orders'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -15,7 +15,7 @@ export function PayLinkDialog({ code, onClose }: PayLinkDialogProps) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
-    request(adminPhoneOrderCalls.payLink, { params: { code } }).then(setPlaced, (error: unknown) =>
+    callApi(adminPhoneOrderCalls.payLink, { params: { code } }).then(setPlaced, (error: unknown) =>
       setProblem(messageOf(error)),
     )
   }, [code])
@@ -23,7 +23,7 @@ export function PayLinkDialog({ code, onClose }: PayLinkDialogProps) {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      setPlaced(await request(adminPhoneOrderCalls.payLink, { params: { code }, body: { isSent: true } }))
+      setPlaced(await callApi(adminPhoneOrderCalls.payLink, { params: { code }, body: { isSent: true } }))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

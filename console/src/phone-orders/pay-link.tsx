@@ -3,7 +3,7 @@ import type { PlacedPhoneOrder } from '@shop/contract/checkout/admin-phone-order
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** The page of the order, to copy into a chat. */
+/** The address of the order's page, to copy into a chat. */
 export function PayLink({ placed: { url, sentTo } }: { readonly placed: Pick<PlacedPhoneOrder, 'url' | 'sentTo'> }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = (): void => {

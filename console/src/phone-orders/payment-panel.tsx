@@ -1,6 +1,6 @@
 import type { PhonePayment } from '@shop/contract/checkout/phone-order-options'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
-import { amountText, restOf } from '#ui/amount.ts'
+import { amountText, restOf } from '#ui/format.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DiscountFields } from './discount-fields.tsx'

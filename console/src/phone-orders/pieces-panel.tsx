@@ -2,9 +2,9 @@ import { useRef, useState, type RefObject } from 'react'
 import type { PhonePiece } from '@shop/contract/checkout/admin-phone-orders'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
-import { amountText, dayText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,7 +15,7 @@ import { Panel } from './panel.tsx'
 type Size = PhonePiece['sizes'][number]
 
 async function findPieces(search: string, signal: AbortSignal): Promise<readonly PhonePiece[]> {
-  const { pieces } = await request(adminPhoneOrderCalls.pieces, { query: { search }, signal })
+  const { pieces } = await callApi(adminPhoneOrderCalls.pieces, { query: { search }, signal })
   return pieces
 }
 

@@ -2,10 +2,10 @@ import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import type { PlacedPhoneOrder } from '@shop/contract/checkout/admin-phone-orders'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
-import { amountText, timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.ts'
@@ -37,7 +37,7 @@ export function PlacedPanel({ placed, onAgain }: PlacedPanelProps) {
   )
 }
 
-/** Confirms an order in cash on delivery by the code that the customer reads out. */
+/** Confirms a cash order with the code that the customer reads out. */
 function CashCode({ code }: { readonly code: string }) {
   const { isBusy, problem, send } = useSending()
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -46,7 +46,7 @@ function CashCode({ code }: { readonly code: string }) {
     if (isBusy) return
     await send(true, async () => {
       const verificationCode = textIn(new FormData(event.currentTarget), 'code')
-      await request(adminPhoneOrderCalls.confirmCash, { params: { code }, body: { verificationCode } })
+      await callApi(adminPhoneOrderCalls.confirmCash, { params: { code }, body: { verificationCode } })
       setIsConfirmed(true)
     })
   }

@@ -1,6 +1,6 @@
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
-import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from './panel.tsx'
 
@@ -9,7 +9,7 @@ type SummaryPanelProps = {
   readonly isFresh: boolean
   readonly missing: string | undefined
   readonly problem: string | undefined
-  /** The sums changed while the order was being placed. */
+  /** True when the sums changed while the order was being placed. */
   readonly hasChanged: boolean
   readonly isBusy: boolean
   readonly onPlace: () => void

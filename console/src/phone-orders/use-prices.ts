@@ -3,21 +3,21 @@ import type { PhoneDraft } from '@shop/contract/checkout/admin-phone-orders'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 
 const quietMs = 250
 
 export type Priced = {
-  /** The body that the sums are of. */
+  /** The body to which the sums belong. */
   readonly of: string
   readonly prices: PhonePrices | undefined
   readonly problem: string | undefined
 }
 
-/** The shop’s own sums for the draft, a moment after its last change; the last ones stay until then. */
+/** The server's sums for the draft, requested a moment after its last change; the previous sums stay until then. */
 export function usePrices(body: PhoneDraft): Priced & { readonly replace: (prices: PhonePrices) => void } {
   const sent = JSON.stringify(body)
-  // Renders between two changes of the body keep the object, and with it the request.
+  // Keeps the same object between two changes of the body, so that no other request is sent.
   const [latest, setLatest] = useState({ sent, body })
   if (latest.sent !== sent) setLatest({ sent, body })
   const draft = latest.body
@@ -31,7 +31,7 @@ export function usePrices(body: PhoneDraft): Priced & { readonly replace: (price
     const stopping = new AbortController()
     const { signal } = stopping
     const timer = setTimeout(() => {
-      request(adminPhoneOrderCalls.preview, { body: draft, signal }).then(
+      callApi(adminPhoneOrderCalls.preview, { body: draft, signal }).then(
         (prices) => {
           if (!signal.aborted) setPriced({ of: sent, prices, problem: undefined })
         },

@@ -6,7 +6,7 @@ type DropZoneProps = { readonly onFiles: (files: readonly File[]) => void; reado
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped anywhere on it. */
+/** Accepts files that are dropped anywhere on it. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent): void => {
@@ -37,7 +37,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
 
 type FileButtonProps = {
   readonly label: string
-  /** Said in addition to the label. */
+  /** Names the subject to screen readers, after the label. */
   readonly of?: string
   readonly look?: 'primary' | 'secondary' | 'quiet'
   readonly isMany?: boolean

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@shop/contract/core/picture-limits'
 
-/** Without HEIC, so that telephones hand over a JPEG. */
+/** Leaves out HEIC, so that phones send a JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
 const takenText = 'JPEG, PNG, WebP, AVIF, GIF and TIFF are taken'
@@ -8,7 +8,7 @@ const beginningBytes = 32
 
 type Kind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'heic' | 'svg'
 
-/** The kind of a file by its first bytes, whatever its name says. */
+/** The kind of a file by its first bytes, whatever its name. */
 function kindOf(beginning: Uint8Array): Kind | undefined {
   const text = Array.from(beginning, (byte) => String.fromCodePoint(byte)).join('')
   if (text.startsWith('\u{FF}\u{D8}\u{FF}')) return 'jpeg'
@@ -36,13 +36,13 @@ function kindRefusal(kind: Kind | undefined): string | undefined {
   return kind === undefined ? `It is not a picture; ${takenText}.` : undefined
 }
 
-/** Why a file would be refused, as far as the browser knows before it sends it. */
+/** Why the server would refuse a file, as far as the browser can tell. */
 export async function fileRefusal(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty.'
   if (file.size > uploadLimits.bytes) return `It has ${megabytes(file.size)}, at most 25 MB are taken.`
   const kind = kindOf(new Uint8Array(await file.slice(0, beginningBytes).arrayBuffer()))
   const refusal = kindRefusal(kind)
-  // No browser but Safari decodes TIFF: the shop checks it.
+  // Only Safari decodes TIFF, so the server checks it.
   if (refusal !== undefined || kind === 'tiff') return refusal
   try {
     const bitmap = await createImageBitmap(file)
@@ -50,7 +50,7 @@ export async function fileRefusal(file: Blob): Promise<string | undefined> {
     bitmap.close()
     return sizeRefusal({ width, height })
   } catch {
-    // A decoder names no reason.
+    // The browser's decoder gives no reason.
     return 'It is damaged or cut off.'
   }
 }

@@ -4,9 +4,9 @@ import { messageOf } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { centre, focusText } from './picture-words.ts'
+import { centre, focusText } from './picture-labels.ts'
 
-/** Pictures of pieces, and those of the library. */
+/** A picture of a piece, or one of the library. */
 type Focused = Pick<AdminPicture, 'focus' | 'picture'>
 
 type FocusDialogProps = {
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const step = 5
 const bounded = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
 
-/** The point that stays visible where the shop crops the picture: a click, or the arrow keys. */
+/** Sets the point that stays visible when the shop crops the picture, by a click or the arrow keys. */
 export function FocusDialog({ picture, name, onSave, onClose }: FocusDialogProps) {
   const [focus, setFocus] = useState(picture.focus ?? centre)
   const [isBusy, setIsBusy] = useState(false)
@@ -73,7 +73,7 @@ type PointProps = { readonly picture: Focused; readonly focus: Focus }
 
 function PointPicker({ picture: { picture }, focus, onChange }: PointProps & { onChange: (focus: Focus) => void }) {
   const click = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
-    // Enter and the space bar click without a place.
+    // Enter and the space bar also click, but without coordinates.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onChange({ x: bounded(((clientX - left) / width) * 100), y: bounded(((clientY - top) / height) * 100) })
@@ -103,7 +103,7 @@ function PointPicker({ picture: { picture }, focus, onChange }: PointProps & { o
   )
 }
 
-/** Shapes in which pages of the shop crop pictures. */
+/** The shapes to which the shop's pages crop pictures. */
 const shapes = [
   ['Card', 'aspect-3/4'],
   ['Square', 'aspect-square'],

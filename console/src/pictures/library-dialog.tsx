@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ContentPicture } from '@shop/contract/catalogue/content-picture-calls'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { dayText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { dayText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { LibraryCalls } from './use-library-picture.ts'
 
@@ -16,7 +16,7 @@ type LibraryDialogProps = {
   readonly onClose: () => void
 }
 
-/** The pictures that were added before, the newest first. */
+/** The pictures that were added before, newest first. */
 export function LibraryDialog({ calls, label, chosen, onChoose, onClose }: LibraryDialogProps) {
   const { pictures, next, problem, isLoading, loadMore } = useLibrary(calls)
   return (
@@ -84,7 +84,7 @@ function useLibrary(calls: LibraryCalls) {
     const load = async (): Promise<void> => {
       try {
         const query = before === undefined ? {} : { before }
-        const answer = await request(calls.list, { query, signal: stopping.signal })
+        const answer = await callApi(calls.list, { query, signal: stopping.signal })
         setPictures((known) => (before === undefined ? answer.pictures : [...known, ...answer.pictures]))
         setNext(answer.next)
         setIsLoading(false)

@@ -11,7 +11,7 @@ type PictureFieldProps = {
   readonly error?: string | undefined
   readonly calls: LibraryCalls
   readonly mediaId: number | null
-  /** As the shop crops it. */
+  /** The shape to which the shop crops it. */
   readonly shape: PictureShape
   readonly onChange: (mediaId: number | null) => void
 }
@@ -24,7 +24,7 @@ const boxes: Readonly<Record<PictureShape, string>> = {
   panorama: 'aspect-21/9 w-64',
 }
 
-/** One picture: a file from the computer or one of the library, with its focus. */
+/** A picture field: an uploaded file or a picture of the library, with its focus. */
 export function PictureField({ label, hint, error, calls, mediaId, shape, onChange }: PictureFieldProps) {
   const field = useLibraryPicture({ calls, mediaId, onChange })
   const { picture, problem, share, send, cancel, choose, remove, undo, canUndo, setFocus } = field

@@ -8,7 +8,7 @@ import { Labelled } from '#ui/labelled.tsx'
 import { useReorder } from '#ui/use-reorder.ts'
 import { FileButton } from './drop-zone.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
-import { placeText, stateText } from './picture-words.ts'
+import { placeText, stateText } from './picture-labels.ts'
 
 type TileProps = {
   readonly picture: AdminPicture
@@ -78,7 +78,7 @@ export function PictureTile(props: TileProps) {
   )
 }
 
-/** Cropped as the card of a piece crops it. */
+/** Cropped like the picture on a piece's card. */
 function Thumbnail({ picture: { picture, alt, focus }, name }: Pick<TileProps, 'picture'> & { readonly name: string }) {
   return (
     <img
@@ -125,7 +125,7 @@ function MoveButtons({ picture: { id }, index, count, name, onMove }: Named) {
   )
 }
 
-/** Pictures stand below each other on a phone. */
+/** The arrow points up or down on a phone, where pictures are stacked. */
 function Arrow({ phone, wide }: { readonly phone: string; readonly wide: string }) {
   return (
     <>
@@ -164,7 +164,7 @@ function Actions({ picture, name, onFocus, onReplace, onRemove }: Named & { read
 
 type AltFieldProps = { readonly picture: AdminPicture; readonly onSave: (alt: string) => Promise<void> }
 
-/** Saves when it is left; a text that was not saved stays. */
+/** Saves when it loses focus; text whose save failed stays in the field. */
 function AltField({ picture: { alt }, onSave }: AltFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [isSaved, setIsSaved] = useState(false)
@@ -179,7 +179,7 @@ function AltField({ picture: { alt }, onSave }: AltFieldProps) {
     setError(undefined)
     try {
       await onSave(typed)
-      // Unless the person typed on meanwhile.
+      // Unless the person has typed more meanwhile.
       setTyped((now) => (now === typed ? undefined : now))
       setIsSaved(true)
     } catch (refusal) {

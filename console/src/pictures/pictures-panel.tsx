@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DropZone, FileButton } from './drop-zone.tsx'
+import { placeText } from './picture-labels.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { placeText } from './picture-words.ts'
 import { RemovedList } from './removed-list.tsx'
 import { UploadList } from './upload-list.tsx'
 import { usePictures, type PicturesState } from './use-pictures.ts'
@@ -14,7 +14,7 @@ import { useUploads, type UploadsState } from './use-uploads.ts'
 
 type PicturesPanelProps = { readonly loaded: PiecePictures; readonly canEdit: boolean }
 
-/** The pictures of a piece, on a page of their own or within the piece's page; give it a key of the piece. */
+/** The pictures of a piece, on a separate page or within the piece's page. Use the piece as `key`. */
 export function PicturesPanel({ loaded, canEdit }: PicturesPanelProps) {
   const state = usePictures(loaded)
   const uploading = useUploads({
@@ -76,7 +76,7 @@ function Tiles({ state, uploading, canEdit }: TilesProps) {
   const list = useRef<HTMLOListElement>(null)
   const ids = pictures.map(({ id }) => id)
   const order = ids.join(' ')
-  // Moving an element takes its focus away.
+  // Moving an element removes its focus, so it is focused again.
   useEffect(() => {
     if (pressed.current === undefined) return
     const [id = ''] = pressed.current.split(' ')

@@ -1,10 +1,10 @@
 import type { RemovedPicture } from '@shop/contract/catalogue/admin-pictures'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 
 type RemovedListProps = { readonly removed: readonly RemovedPicture[]; readonly onRestore: (id: number) => void }
 
-/** Deleted and replaced pictures, which can be brought back for a week. */
+/** Deleted and replaced pictures, which can be restored for a week. */
 export function RemovedList({ removed, onRestore }: RemovedListProps) {
   return (
     <details>

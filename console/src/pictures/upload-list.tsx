@@ -1,15 +1,15 @@
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { summaryText, uploadTexts } from './picture-words.ts'
+import { summaryText, uploadTexts } from './picture-labels.ts'
 import type { Upload, UploadsState } from './use-uploads.ts'
 
-/** Each file with its own bar; a refused one with its reason. */
+/** Each file with a progress bar, or with the reason of its refusal. */
 export function UploadList({ uploads, isBusy, retry, drop }: Omit<UploadsState, 'add'>) {
-  // When all are over, the pictures below show those that were added.
+  // After all uploads, the pictures below show the added ones, so only failed files stay listed.
   const shown = isBusy ? uploads : uploads.filter(({ state }) => state === 'failed')
   return (
     <>
-      {/* Always there, so that screen readers announce its changes. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p role="status" className={uploads.length === 0 ? 'sr-only' : 'font-semibold'}>
         {uploads.length > 0 && summaryText(uploads)}
       </p>

@@ -3,11 +3,11 @@ import type { Focus } from '@shop/contract/catalogue/admin-pictures'
 import type { ContentPicture } from '@shop/contract/catalogue/content-picture-calls'
 import type { adminContentPictureCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { upload } from '#api/upload.ts'
 import { fileRefusal } from './file-rules.ts'
 
-/** The same calls for content and for categories, each with its permission. */
+/** Content and categories have the same calls with different permissions. */
 export type LibraryCalls = typeof adminContentPictureCalls
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
 const isPicture = (current: unknown): current is ContentPicture =>
   typeof current === 'object' && current !== null && 'picture' in current && 'version' in current
 
-/** Loads the picture of an id, unless it is the one that was chosen here. */
+/** Loads the picture of an id, unless it was just chosen here. */
 function useShownPicture(calls: LibraryCalls, mediaId: number | null) {
   const [loaded, setLoaded] = useState<ContentPicture>()
   const [problem, setProblem] = useState<string>()
@@ -28,7 +28,7 @@ function useShownPicture(calls: LibraryCalls, mediaId: number | null) {
     const stopping = new AbortController()
     const load = async (): Promise<void> => {
       try {
-        setLoaded(await request(calls.find, { params: { id: mediaId }, signal: stopping.signal }))
+        setLoaded(await callApi(calls.find, { params: { id: mediaId }, signal: stopping.signal }))
       } catch (error) {
         if (!stopping.signal.aborted) setProblem(messageOf(error))
       }
@@ -40,7 +40,7 @@ function useShownPicture(calls: LibraryCalls, mediaId: number | null) {
     if (loaded === undefined) return
     const { id, version } = loaded
     try {
-      setLoaded(await request(calls.focus, { params: { id }, body: { version, focus } }))
+      setLoaded(await callApi(calls.focus, { params: { id }, body: { version, focus } }))
     } catch (error) {
       if (error instanceof ApiError && isPicture(error.current)) setLoaded(error.current)
       throw error
@@ -49,7 +49,7 @@ function useShownPicture(calls: LibraryCalls, mediaId: number | null) {
   return { picture: loaded?.id === mediaId ? loaded : undefined, setLoaded, problem, setProblem, setFocus }
 }
 
-/** The picture of a field, and the file that is on its way to it. */
+/** The picture of a field, and the file that is being uploaded for it. */
 export function useLibraryPicture({ calls, mediaId, onChange }: Options) {
   const { picture, setLoaded, problem, setProblem, setFocus } = useShownPicture(calls, mediaId)
   const [share, setShare] = useState<number>()

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { AdminPicture, Focus, PiecePictures } from '@shop/contract/catalogue/admin-pictures'
 import { adminPictureCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useSending, type PictureCall } from './use-sending.ts'
 
 /** The pictures of a piece and their changes. */
@@ -22,11 +22,11 @@ export function usePictures(loaded: PiecePictures) {
   }
   const { order, reorder, sortAdded } = useOrder(loaded.productId, run)
   const describe = (pictureId: number, words: { readonly alt: string; readonly focus: Focus | null }): Promise<void> =>
-    send(({ version }) => request(adminPictureCalls.describe, { params, body: { version, pictureId, ...words } }))
+    send(({ version }) => callApi(adminPictureCalls.describe, { params, body: { version, pictureId, ...words } }))
   const remove = (pictureId: number) =>
-    run(({ version }) => request(adminPictureCalls.remove, { params, body: { version, pictureId } }))
+    run(({ version }) => callApi(adminPictureCalls.remove, { params, body: { version, pictureId } }))
   const restore = (pictureId: number) =>
-    run(({ version }) => request(adminPictureCalls.restore, { params, body: { version, pictureId } }))
+    run(({ version }) => callApi(adminPictureCalls.restore, { params, body: { version, pictureId } }))
   const pictures = inOrder(current.pictures, order)
   const state = { productId: loaded.productId, current, pictures, problem, isSaving }
   return { ...state, take, reorder, sortAdded, describe, remove, restore }
@@ -34,7 +34,7 @@ export function usePictures(loaded: PiecePictures) {
 
 export type PicturesState = ReturnType<typeof usePictures>
 
-/** An order is shown at once; of several quick moves the last one is sent. */
+/** Shows a new order immediately; after several quick moves only the last one is sent. */
 function useOrder(id: number, run: (call: PictureCall) => Promise<boolean>) {
   const [order, setOrder] = useState<readonly number[]>()
   const wanted = useRef<readonly number[]>(undefined)
@@ -44,14 +44,14 @@ function useOrder(id: number, run: (call: PictureCall) => Promise<boolean>) {
     const isSaved = await run(async (before) => {
       if (wanted.current !== pictureIds) return before
       const body = { version: before.version, pictureIds: [...pictureIds] }
-      return request(adminPictureCalls.order, { params: { id }, body })
+      return callApi(adminPictureCalls.order, { params: { id }, body })
     })
     if (wanted.current !== pictureIds) return false
     wanted.current = undefined
     setOrder(undefined)
     return isSaved
   }
-  /** Unless the person moved one of them in the meantime. */
+  /** Skipped if the person moved one of them in the meantime. */
   const sortAdded = async (added: readonly number[]): Promise<void> => {
     await run(async (before) => {
       const pictureIds = sortedWithin(
@@ -59,13 +59,13 @@ function useOrder(id: number, run: (call: PictureCall) => Promise<boolean>) {
         added,
       )
       if (pictureIds === undefined) return before
-      return request(adminPictureCalls.order, { params: { id }, body: { version: before.version, pictureIds } })
+      return callApi(adminPictureCalls.order, { params: { id }, body: { version: before.version, pictureIds } })
     })
   }
   return { order, reorder, sortAdded }
 }
 
-/** Undefined when nothing changes, or when the added pictures are not the last ones any more. */
+/** Undefined when the order does not change, or when the added pictures are no longer the last ones. */
 function sortedWithin(ids: readonly number[], added: readonly number[]): number[] | undefined {
   const sorted = added.filter((id) => ids.includes(id))
   const start = ids.length - sorted.length

@@ -5,11 +5,11 @@ type Entry = { readonly key: string }
 type Queue<E> = {
   readonly atOnce: number
   readonly workOn: (entry: E, signal: AbortSignal) => Promise<void>
-  /** After the last entry. */
+  /** Called after the last entry. */
   readonly onEmpty: () => void
 }
 
-/** Works on a few entries at once, in their order; leaving the page aborts them. */
+/** Processes a few entries at once, in order; leaving the page aborts them. */
 export function useQueue<E extends Entry>({ atOnce, workOn, onEmpty }: Queue<E>) {
   const waiting = useRef<E[]>([])
   const running = useRef(new Map<string, AbortController>())

@@ -5,7 +5,7 @@ import { ApiError } from '#api/api-error.ts'
 const isPictures = (current: unknown): current is PiecePictures =>
   typeof current === 'object' && current !== null && 'pictures' in current && 'removed' in current
 
-/** Answers of uploads may overtake each other: an older one changes nothing. */
+/** Responses may arrive out of order; an older one is ignored. */
 function later(before: PiecePictures, after: PiecePictures): PiecePictures {
   if (after.version !== before.version) return after.version > before.version ? after : before
   return after.pictures.length >= before.pictures.length ? after : before
@@ -13,7 +13,7 @@ function later(before: PiecePictures, after: PiecePictures): PiecePictures {
 
 export type PictureCall = (before: PiecePictures) => Promise<PiecePictures>
 
-/** The pictures as the shop has them; changes of this page are sent one after the other, so that none outdates the next. */
+/** The pictures as the server has them. This page sends its changes one by one, so that none outdates the next. */
 export function useSending(loaded: PiecePictures) {
   const [current, setCurrent] = useState(loaded)
   const [pending, setPending] = useState(0)
@@ -23,7 +23,7 @@ export function useSending(loaded: PiecePictures) {
     known.current = later(known.current, answer)
     setCurrent(known.current)
   }
-  /** Throws the refusal, after it has shown the pictures as they are now. */
+  /** Shows the present pictures, and then throws the refusal. */
   const send = (call: PictureCall): Promise<void> => {
     setPending((count) => count + 1)
     const sent = queue.current.then(async () => {

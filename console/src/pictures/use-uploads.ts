@@ -9,7 +9,7 @@ import { useQueue } from './use-queue.ts'
 export type UploadState = 'waiting' | 'sending' | 'converting' | 'added' | 'failed'
 
 export type Upload = {
-  /** The Idempotency-Key: a file that is sent again is added once. */
+  /** The Idempotency-Key, so that a file that is sent again is added once. */
   readonly key: string
   readonly file: File
   readonly replaces: Pick<AdminPicture, 'id' | 'mediaId'> | undefined
@@ -17,11 +17,11 @@ export type Upload = {
   /** From 0 to 1. */
   readonly share: number
   readonly reason?: string
-  /** Sending it again may help. */
+  /** True when sending it again may succeed. */
   readonly canRetry?: boolean
 }
 
-/** The shop takes three files of a network at once, and a colleague may be uploading as well. */
+/** The server accepts three files of a network at once, and a colleague may also be uploading. */
 const atOnce = 2
 const mostTries = 5
 const pauseMs = 3000
@@ -29,11 +29,11 @@ const pauseMs = 3000
 type Uploads = {
   readonly productId: number
   readonly onAnswer: (answer: PiecePictures) => void
-  /** The added pictures in the order of their files, which may have overtaken each other. */
+  /** Called with the added pictures in the order of their files, because uploads may finish out of order. */
   readonly onAllAdded: (pictureIds: readonly number[]) => void
 }
 
-/** Files on their way to the shop, each with its own progress; one that fails stops no other. */
+/** Files that are being uploaded, each with its progress; a failing file does not stop the others. */
 export function useUploads({ productId, onAnswer, onAllAdded }: Uploads) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const set = (key: string, changes: Partial<Upload>): void =>
@@ -104,7 +104,7 @@ export function mayHelpAgain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 }
 
-/** A lost connection and a busy shop are tried again, with the same key. */
+/** Retries after a lost connection and when the server is busy, with the same key. */
 export async function sentWithRetries<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Notice } from '#ui/notice.tsx'
-import { piecesText } from './piece-words.ts'
+import { piecesText } from './piece-labels.ts'
 
 const pollMs = 500
 
-/** The batch as it is now, read until it is over. */
+/** The present state of the batch, polled until it ends. */
 function useBatch(opened: PieceBatch, onDone: () => void) {
   const [batch, setBatch] = useState(opened)
   const [problem, setProblem] = useState<string>()
@@ -17,7 +17,7 @@ function useBatch(opened: PieceBatch, onDone: () => void) {
     if (state !== 'open') return undefined
     const stopping = new AbortController()
     const read = (): void => {
-      request(adminPieceCalls.batch, { params: { id }, signal: stopping.signal }).then(
+      callApi(adminPieceCalls.batch, { params: { id }, signal: stopping.signal }).then(
         (current) => {
           if (stopping.signal.aborted) return
           setProblem(undefined)

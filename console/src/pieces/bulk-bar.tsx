@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { piecesText } from './piece-words.ts'
+import { piecesText } from './piece-labels.ts'
 import { PriceFields, priceChangeIn } from './price-change-fields.tsx'
 import { SaleFields, saleTermsIn } from './sales-section.tsx'
 
-/** The chosen rows, or every piece that fits the list's filters. */
+/** The chosen rows, or all pieces that match the list's filters. */
 export type PieceSelection = { readonly ids: number[] } | { readonly filter: Readonly<Record<string, string>> }
 
 type BulkBarProps = {
@@ -111,7 +111,7 @@ function BulkDialog({ kind, what, selection, onOpened, onClose }: BulkDialogProp
 
 type Faults = Readonly<Record<string, string>>
 
-/** `change.percent` as `percent`. */
+/** Removes the prefix: `change.percent` becomes `percent`. */
 function innerOf(fields: Faults, place: string): Faults {
   const inner = Object.entries(fields).filter(([name]) => name.startsWith(place))
   return Object.fromEntries(inner.map(([name, text]) => [name.slice(place.length), text]))
@@ -122,10 +122,10 @@ type Sent = { readonly form: FormData; readonly selection: PieceSelection; reado
 function openBatch(kind: Open, { form, selection, key }: Sent): Promise<PieceBatch> {
   if (kind === 'publish' || kind === 'withdraw') {
     const body = { ...selection, change: { kind } }
-    return request(adminPieceCalls.changeStates, { body, key })
+    return callApi(adminPieceCalls.changeStates, { body, key })
   }
   const change = kind === 'sale' ? { kind, terms: saleTermsIn(form) } : priceChangeIn(form)
-  return request(adminPieceCalls.changePrices, {
+  return callApi(adminPieceCalls.changePrices, {
     body: { ...selection, change },
     key: `${key}-${JSON.stringify(change)}`,
   })

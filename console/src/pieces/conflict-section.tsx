@@ -1,13 +1,13 @@
 import { Button } from '#ui/button.tsx'
 import { DifferenceTable } from '#ui/difference-table.tsx'
 import { bodyIn as plainBody, differencesOf } from '#ui/form-body.ts'
-import { fieldLabels } from './piece-words.ts'
+import { fieldLabels } from './piece-labels.ts'
 import type { Conflict } from './save-merged.ts'
 import type { PieceState } from './use-piece.ts'
 
 type ConflictSectionProps = { readonly state: PieceState; readonly conflict: Conflict }
 
-/** Somebody else changed the same fields since: both side by side, and a choice. Nothing typed is lost. */
+/** Somebody else changed the same fields: shows both versions and a choice. Nothing typed is lost. */
 export function ConflictSection({ state: { save, take, isSaving }, conflict }: ConflictSectionProps) {
   const { foreign, mine, disputed } = conflict
   const differences = differencesOf(plainBody(foreign.body), plainBody(mine)).filter(({ place }) =>

@@ -2,7 +2,7 @@ import { gstRules } from '@shop/contract/catalogue/piece-options'
 import { returnRules } from '@shop/contract/content/return-rules'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { gstTexts, returnTexts } from './piece-words.ts'
+import { gstTexts, returnTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
 
@@ -60,7 +60,7 @@ export function DeliverySection({ form, faults, choices, change }: FieldsProps) 
   )
 }
 
-/** The days of its kind from the settings, or own ones. */
+/** The dispatch days of the piece's kind, or its own. */
 function DispatchFields({ form, faults, change }: Pick<FieldsProps, 'form' | 'faults' | 'change'>) {
   const isOwn = form.hasOwnDispatchDays
   return (

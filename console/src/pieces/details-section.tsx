@@ -59,7 +59,7 @@ export function DetailsSection({ form, faults, choices, canEdit, change }: Field
             aria-label={name || `Detail ${index + 1}`}
             className={classNames(
               'grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[1fr_2fr_auto]',
-              // From the second row on, the labels of the first one stand above.
+              // Only the first row shows labels; the others keep them for screen readers.
               index > 0 && '[&_.label]:sr-only',
             )}
           >

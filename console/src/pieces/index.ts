@@ -1,1 +1,1 @@
-export { genderTexts, gstTexts, piecesText, policyTexts, returnTexts, stateTexts } from './piece-words.ts'
+export { genderTexts, gstTexts, piecesText, policyTexts, returnTexts, stateTexts } from './piece-labels.ts'

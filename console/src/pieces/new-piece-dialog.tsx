@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 
 type NewPieceDialogProps = {
   readonly designers: readonly string[]
-  /** The piece that the new one begins as. */
+  /** The piece from which the new one is copied. */
   readonly source?: AdminPiece
   readonly onClose: () => void
 }
@@ -24,7 +24,7 @@ export function NewPieceDialog({ designers, source, onClose }: NewPieceDialogPro
       designer: textIn(form, 'designer') || null,
       ...(source && { copyOf: source.id }),
     }
-    const { id } = await request(adminPieceCalls.create, { body, key: `${key}-${JSON.stringify(body)}` })
+    const { id } = await callApi(adminPieceCalls.create, { body, key: `${key}-${JSON.stringify(body)}` })
     await navigate(`/pieces/${id}`)
   }
   return (

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 
 type PicturesSectionProps = { readonly piece: AdminPiece; readonly canEdit: boolean }
 
-/** In the order of the shop; a page of their own changes them. */
+/** In the shop's order; a separate page edits them. */
 export function PicturesSection({ piece: { id, pictures }, canEdit }: PicturesSectionProps) {
   return (
     <Section title="Pictures">

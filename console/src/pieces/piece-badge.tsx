@@ -1,7 +1,7 @@
 import type { PieceState } from '@shop/contract/catalogue/piece-options'
-import { timeText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
-import { stateTexts } from './piece-words.ts'
+import { timeText } from '#ui/format.ts'
+import { stateTexts } from './piece-labels.ts'
 
 const looks = {
   draft: 'bg-warn-tint text-warn',

@@ -58,7 +58,7 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice }: Piec
   )
 }
 
-/** Stays at the edge of the screen while something is not saved. */
+/** Stays at the edge of the screen while there are unsaved changes. */
 function SaveBar({ state: { isChanged, isSaving, save, take, piece } }: { readonly state: PieceState }) {
   if (!isChanged) return null
   return (

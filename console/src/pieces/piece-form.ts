@@ -5,7 +5,7 @@ import { rupeesText } from '#ui/rupees.ts'
 
 type Variant = PieceBody['variants'][number]
 
-/** A size as it is typed: amounts are texts, and `key` stays while rows move. */
+/** A size as people type it: amounts are texts, and `key` identifies the row while it moves. */
 export type SizeForm = Pick<Variant, 'id' | 'choices' | 'policy'> & {
   readonly key: string
   readonly merchantSku: string
@@ -16,7 +16,7 @@ export type SizeForm = Pick<Variant, 'id' | 'choices' | 'policy'> & {
 
 export type DetailForm = { readonly key: string; readonly name: string; readonly value: string }
 
-/** The fields as they are typed. */
+/** The fields as people type them. */
 export type PieceForm = Omit<
   PieceBody,
   'variants' | 'attributes' | 'tags' | 'dispatchDaysMin' | 'dispatchDaysMax' | 'weightGrams'
@@ -59,7 +59,7 @@ export function formOf({ body }: Pick<AdminPiece, 'body'>): PieceForm {
       merchantSku: merchantSku ?? '',
       barcode: barcode ?? '',
       price: priceText(priceMinor),
-      // Without a discount both are the same, and one of them is enough to type.
+      // Without a discount both are equal, so typing one of them is enough.
       mrp: mrpMinor === priceMinor ? '' : priceText(mrpMinor),
     })),
   }
@@ -86,7 +86,7 @@ function variantOf(size: SizeForm, index: number, reader: Reader): Variant {
   return { id, choices, policy, merchantSku: merchantSku || null, barcode: barcode || null, priceMinor, mrpMinor }
 }
 
-/** The body of the form, and what in it is no number; the shop names every other fault. */
+/** The body of the form, and the fields with invalid numbers; the server reports every other error. */
 export function bodyIn(form: PieceForm): { readonly body: PieceBody; readonly faults: Faults } {
   const { sizes, details, tags, dispatchDaysMin, dispatchDaysMax, weightGrams, ...fields } = form
   const reader: Reader = { faults: {} }
@@ -111,7 +111,7 @@ export const isSameBody = (a: PieceBody, b: PieceBody): boolean => isSame(a, b)
 
 type Bodies = { readonly base: PieceBody; readonly mine: PieceBody; readonly foreign: PieceBody }
 
-/** Own changes over those of somebody else, and the fields that both have changed in different ways. */
+/** Merges own changes with somebody else's; returns the fields that both changed differently. */
 export function merged({ base, mine, foreign }: Bodies): { readonly body: PieceBody; readonly disputed: string[] } {
   const names = Object.keys(base).filter((name): name is keyof PieceBody => name in mine)
   const own = names.filter((name) => !isSame(base[name], mine[name]))

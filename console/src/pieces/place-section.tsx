@@ -3,11 +3,11 @@ import { pieceGenders } from '@shop/contract/catalogue/piece-options'
 import { AreaField } from '#ui/area-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { genderTexts } from './piece-words.ts'
+import { genderTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
 
-/** Where shoppers find it: categories, words and the home page. */
+/** Where shoppers find the piece: categories, search words and the home page. */
 export function PlaceSection({ form, faults, choices, change }: FieldsProps) {
   const chosen = choices.categories.filter(({ id }) => form.categoryIds.includes(id))
   const mainOptions = [
@@ -66,7 +66,7 @@ export function PlaceSection({ form, faults, choices, change }: FieldsProps) {
 const firstOf = (faults: FieldsProps['faults'], place: string): string | undefined =>
   Object.entries(faults).find(([field]) => field.startsWith(place))?.[1]
 
-/** The chosen ones come first; the others appear as the person types. */
+/** Chosen categories come first; others appear while the person types. */
 function Categories({ form, faults, choices, change }: FieldsProps) {
   const [text, setText] = useState('')
   const isChosen = (id: number): boolean => form.categoryIds.includes(id)
@@ -77,7 +77,7 @@ function Categories({ form, faults, choices, change }: FieldsProps) {
   const toggle = (id: number): void => {
     const categoryIds = isChosen(id) ? form.categoryIds.filter((one) => one !== id) : [...form.categoryIds, id]
     const isMainGone = form.mainCategoryId !== null && !categoryIds.includes(form.mainCategoryId)
-    // The first one is the main one until somebody chooses another.
+    // The first category is the main one until somebody chooses another.
     const mainCategoryId = isMainGone || form.mainCategoryId === null ? (categoryIds[0] ?? null) : form.mainCategoryId
     change({ categoryIds, mainCategoryId })
   }

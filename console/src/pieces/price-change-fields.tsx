@@ -9,7 +9,7 @@ const directions = [
   { value: 'up', text: 'Raise' },
 ] as const
 
-/** The change as the shop takes it; a text that is no number is sent as one that the shop refuses. */
+/** The change as the server accepts it; invalid text becomes a value that the server refuses. */
 export function priceChangeIn(form: FormData) {
   const sign = textIn(form, 'direction') === 'down' ? -1 : 1
   const amount = textIn(form, 'amount').trim()

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { AdminPiece, PieceSale } from '@shop/contract/catalogue/admin-pieces'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { minorIn, percentIn } from '@shop/contract/core/typed-number'
-import { request } from '#api/client.ts'
-import { timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { timeText } from '#ui/format.ts'
 import { dayAt, instantOf } from '#ui/india-time.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { reductionText, saleStateTexts } from './piece-words.ts'
+import { reductionText, saleStateTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 
 type SalesSectionProps = {
@@ -22,14 +22,14 @@ type SalesSectionProps = {
   readonly onChanged: (piece: AdminPiece) => void
 }
 
-/** Sales with their dates. The shop starts and ends them by itself. */
+/** Sales with their dates, which the server starts and ends automatically. */
 export function SalesSection({ piece, canPrice, onChanged }: SalesSectionProps) {
   const [isPlanning, setIsPlanning] = useState(false)
   const { busyWith, problem, send } = useSending<number>()
   const { id, version, sales } = piece
   const stop = async (saleId: number): Promise<void> => {
     await send(saleId, async () => {
-      onChanged(await request(adminPieceCalls.stopSale, { params: { id }, body: { version, saleId } }))
+      onChanged(await callApi(adminPieceCalls.stopSale, { params: { id }, body: { version, saleId } }))
     })
   }
   return (
@@ -76,7 +76,7 @@ function SaleDialog({ piece: { id, version }, onChanged, onClose }: SaleDialogPr
   const plan = async (form: FormData): Promise<void> => {
     const terms = saleTermsIn(form)
     const body = { version, ...terms }
-    onChanged(await request(adminPieceCalls.planSale, { params: { id }, body, key: `${key}-${JSON.stringify(terms)}` }))
+    onChanged(await callApi(adminPieceCalls.planSale, { params: { id }, body, key: `${key}-${JSON.stringify(terms)}` }))
   }
   return (
     <FormDialog title="Plan a sale" action="Plan it" onClose={onClose} onSubmit={plan}>
@@ -85,7 +85,7 @@ function SaleDialog({ piece: { id, version }, onChanged, onClose }: SaleDialogPr
   )
 }
 
-/** The terms as the shop takes them; a number that is none is left out, and the shop says what would be right. */
+/** The terms as the server accepts them; an invalid number is left out, so that the server says what would be right. */
 export function saleTermsIn(form: FormData) {
   const isPrice = textIn(form, 'kind') === 'price'
   const amount = textIn(form, 'amount').trim()

@@ -2,10 +2,10 @@ import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { bodyIn, formOf, merged } from './piece-form.ts'
 
-/** Somebody else's piece, the own changes over it, and the fields that both have changed. */
+/** Somebody else's version, the merged own changes, and the fields that both changed. */
 export type Conflict = { readonly foreign: AdminPiece; readonly mine: PieceBody; readonly disputed: readonly string[] }
 
 type Outcome = { readonly saved: AdminPiece } | { readonly conflict: Conflict } | { readonly error: unknown }
@@ -13,15 +13,15 @@ type Outcome = { readonly saved: AdminPiece } | { readonly conflict: Conflict } 
 const isPiece = (current: unknown): current is AdminPiece =>
   typeof current === 'object' && current !== null && 'shopPath' in current && 'body' in current
 
-/** The body as an untouched form would send it, so that only what a person changed differs. */
+/** The body as an untouched form would send it, so that only a person's edits differ. */
 const asTyped = (piece: AdminPiece): PieceBody => bodyIn(formOf(piece)).body
 
 type Sent = { readonly body: PieceBody; readonly version: number }
 
-/** Saves; fields that only one of two people has changed go together by themselves. */
+/** Saves; changes of two people to different fields are merged automatically. */
 export async function saveMerged(base: AdminPiece, { body, version }: Sent): Promise<Outcome> {
   try {
-    return { saved: await request(adminPieceCalls.save, { params: { id: base.id }, body: { ...body, version } }) }
+    return { saved: await callApi(adminPieceCalls.save, { params: { id: base.id }, body: { ...body, version } }) }
   } catch (error) {
     const foreign = error instanceof ApiError ? error.current : undefined
     if (!isPiece(foreign)) return { error }

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newSize, type Faults, type PieceForm, type SizeForm } from './piece-form.ts'
-import { policyTexts } from './piece-words.ts'
+import { policyTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
 
@@ -12,7 +12,7 @@ type SizesSectionProps = FieldsProps & { readonly canPrice: boolean; readonly ha
 
 const policyOptions = stockPolicies.map((policy) => ({ value: policy, text: policyTexts[policy] }))
 
-/** Sizes with what each costs; other options, such as a colour, are further columns. */
+/** Sizes with their prices; other options, such as a colour, are additional columns. */
 export function SizesSection({ form, faults, choices, canEdit, change, canPrice, hasSale }: SizesSectionProps) {
   const { options, sizes } = form
   const setSize = (index: number, next: Partial<SizeForm>): void =>
@@ -133,7 +133,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
       className={classNames(
         'grid grid-cols-2 items-start gap-x-2 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0',
         'lg:flex lg:border-0 lg:pb-0 lg:*:flex-1',
-        // From the second row on, the labels of the first one stand above.
+        // Only the first row shows labels; the others keep them for screen readers.
         index > 0 && 'lg:[&_.label]:sr-only',
       )}
     >

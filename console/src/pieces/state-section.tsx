@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
-import { dayYearText, timeText } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { dayYearText, timeText } from '#ui/format.ts'
 import { instantOf } from '#ui/india-time.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ScheduleField } from '#ui/schedule-field.tsx'
@@ -30,7 +30,7 @@ function actionsOf({ state, publishAt, missing }: AdminPiece): readonly Action[]
 
 type StateSectionProps = { readonly state: PieceState; readonly canEdit: boolean }
 
-/** Where the piece stands, what it lacks, and the next step. Unsaved fields are saved before it. */
+/** The state of the piece, what it lacks, and the next step. Unsaved fields are saved first. */
 export function StateSection({ state, canEdit }: StateSectionProps) {
   const { piece, isChanged, save, take } = state
   const [busyWith, setBusyWith] = useState<Action>()
@@ -49,7 +49,7 @@ export function StateSection({ state, canEdit }: StateSectionProps) {
     setBusyWith(action)
     setProblem(undefined)
     try {
-      await run(({ id, version }) => request(adminPieceCalls[action], { params: { id }, body: { version } }))
+      await run(({ id, version }) => callApi(adminPieceCalls[action], { params: { id }, body: { version } }))
     } catch (error) {
       setProblem(refusalText(error))
     } finally {
@@ -88,7 +88,7 @@ export function StateSection({ state, canEdit }: StateSectionProps) {
   )
 }
 
-/** Missing fields in one sentence: most of them have no field of their own here. */
+/** One sentence for missing fields, because most of them have no field here. */
 function refusalText(error: unknown): string {
   const fields = Object.values(fieldsOf(error))
   if (error instanceof ApiError && error.code === 'change.outdated') {
@@ -106,7 +106,7 @@ type ScheduleDialogProps = {
 function ScheduleDialog({ publishAt, run, onClose }: ScheduleDialogProps) {
   const submit = (form: FormData): Promise<void> =>
     run(({ id, version }) =>
-      request(adminPieceCalls.publish, { params: { id }, body: { version, at: instantOf(textIn(form, 'at')) } }),
+      callApi(adminPieceCalls.publish, { params: { id }, body: { version, at: instantOf(textIn(form, 'at')) } }),
     )
   return (
     <FormDialog title="Put on sale at a time" action="Put on sale then" onClose={onClose} onSubmit={submit}>

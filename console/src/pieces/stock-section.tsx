@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
-import { policyTexts } from './piece-words.ts'
+import { policyTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 
-/** The stock page counts them; no editor does. */
+/** Read-only here: stock is counted on the stock page. */
 export function StockSection({ piece: { id, stock } }: { readonly piece: AdminPiece }) {
   if (stock.length === 0) return null
   return (

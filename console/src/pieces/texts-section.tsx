@@ -13,7 +13,7 @@ export type FieldsProps = {
   readonly change: (next: Partial<PieceForm>) => void
 }
 
-/** A designer who is no longer in the list stays chosen. */
+/** A designer who is no longer listed stays selected. */
 function designerOptions(chosen: string | null, designers: readonly string[]) {
   const names = chosen === null || designers.includes(chosen) ? designers : [chosen, ...designers]
   return [{ value: '', text: 'The house' }, ...names.map((name) => ({ value: name, text: name }))]

@@ -8,7 +8,7 @@ import { saveMerged, type Conflict } from './save-merged.ts'
 
 const noFaults: Faults = {}
 
-/** The state of the editor: what is typed, the piece as the shop has it, and what came in between. */
+/** The state of the editor: typed values, the piece on the server, and changes in between. */
 export function usePiece(loaded: AdminPiece) {
   const [piece, setPiece] = useState(loaded)
   const [form, setForm] = useState(() => formOf(loaded))
@@ -31,7 +31,7 @@ export function usePiece(loaded: AdminPiece) {
     void revalidate()
   }
 
-  /** Saves the form, or the given fields over somebody else's; nothing when it needs a person. */
+  /** Saves the form, or the given merge with somebody else's change; does nothing when a person must decide. */
   const save = async (over?: { readonly body: PieceBody; readonly version: number }) => {
     const { body, faults } = bodyIn(form)
     setTyped(over === undefined ? faults : noFaults)
@@ -46,7 +46,7 @@ export function usePiece(loaded: AdminPiece) {
     return 'saved' in outcome ? outcome.saved : undefined
   }
 
-  /** The piece after a change of something else than its fields, such as a sale: what is typed stays. */
+  /** Takes over a change of something other than fields, such as a sale; typed values stay. */
   const meetChange = (current: AdminPiece): void => {
     setPiece(current)
     void revalidate()

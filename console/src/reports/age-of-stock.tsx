@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import type { StockAge } from '@shop/contract/books/admin-reports'
 import { adminReportCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { amountText, timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
+import { amountText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { Share } from './share.tsx'
 
-/** Loaded apart from the page: the shop may count for some seconds. */
+/** Loaded after the page, because counting may take some seconds. */
 function useStockAge() {
   const [report, setReport] = useState<StockAge>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const stopping = new AbortController()
-    request(adminReportCalls.stockAge, { signal: stopping.signal }).then(setReport, (error: unknown) => {
+    callApi(adminReportCalls.stockAge, { signal: stopping.signal }).then(setReport, (error: unknown) => {
       if (!stopping.signal.aborted) setProblem(messageOf(error))
     })
     return () => stopping.abort()
@@ -35,7 +35,7 @@ export function AgeOfStock() {
         <h2 id="stock-age" className="text-section font-semibold">
           Age of stock
         </h2>
-        <DownloadButton about="of the stock" load={() => request(adminReportCalls.stockAgeFile)} />
+        <DownloadButton about="of the stock" load={() => callApi(adminReportCalls.stockAgeFile)} />
       </div>
       <p className="mb-3 text-ink-2">Pieces in stock by the days since they were listed, at their price{counted}.</p>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
@@ -44,7 +44,7 @@ export function AgeOfStock() {
   )
 }
 
-/** About as high as the table of a wide screen. */
+/** About as high as the table on a wide screen. */
 function Counting() {
   return (
     <p role="status" className="grid h-64 place-items-center text-ink-2">

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
 type DownloadButtonProps = {
-  /** Read after the words on the button. */
+  /** Read to screen readers after the button's label. */
   readonly about: string
   readonly load: () => Promise<Parameters<typeof saveFile>[0]>
 }

@@ -4,7 +4,7 @@ import { indiaDay } from '@shop/contract/core/india-day'
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 const daysShown = 30
 
-/** The last thirty days unless the URL names others. */
+/** The last thirty days, unless the URL names other days. */
 export function periodIn(given: URLSearchParams): { readonly from: string; readonly until: string } {
   const today = indiaDay(new Date())
   const start = indiaDay(new Date(Date.now() - (daysShown - 1) * dayMs))
@@ -15,7 +15,7 @@ export function periodIn(given: URLSearchParams): { readonly from: string; reado
   return { from: dayIn('from', start), until: dayIn('until', today) }
 }
 
-/** The words of a refused period; every other error goes on. */
+/** The message of a refused period; rethrows every other error. */
 export function periodProblem(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'report.period') return error.message
   throw error

@@ -1,6 +1,6 @@
 import type { ReturnsReport } from '@shop/contract/books/admin-reports'
 import { adminReportCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { reasonTexts } from '#features/returns'
 import { DownloadButton } from './download-button.tsx'
 import { Share } from './share.tsx'
@@ -22,7 +22,7 @@ export function ReturnReasons({ report }: { readonly report: ReturnsReport }) {
           Returns by reason
         </h2>
         {rows.length > 0 && (
-          <DownloadButton about="of the returns" load={() => request(adminReportCalls.returnsFile, { body: period })} />
+          <DownloadButton about="of the returns" load={() => callApi(adminReportCalls.returnsFile, { body: period })} />
         )}
       </div>
       <p className="mb-3 text-ink-2">{returnedText(report)}</p>

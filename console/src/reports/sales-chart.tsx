@@ -1,14 +1,14 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { SalesRow } from '@shop/contract/books/admin-reports'
 import { format, money, rupees, toRupeeNumber } from '@shop/contract/core/money'
-import { dayText } from '#ui/amount.ts'
+import { dayText } from '#ui/format.ts'
 
 type SalesChartProps = { readonly rows: readonly SalesRow[]; readonly isOfTime: boolean }
 
 const mostBars = 12
 const lakhs = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** The table below the chart says the same to screen readers. */
+/** Screen readers get the same values from the table below. */
 export function SalesChart({ rows, isOfTime }: SalesChartProps) {
   const shown = isOfTime ? rows : rows.slice(0, mostBars)
   const bars = shown.map(({ name, totalMinor }) => ({ name, rupees: toRupeeNumber(money(totalMinor)), totalMinor }))

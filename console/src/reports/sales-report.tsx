@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { SalesReport as Report, SalesRow } from '@shop/contract/books/admin-reports'
-import { amountText, dayYearText, restOf } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
-import { changeText, groupTexts, isOfTime } from './report-words.ts'
+import { amountText, dayYearText, restOf } from '#ui/format.ts'
+import { changeText, groupTexts, isOfTime } from './report-labels.ts'
 
-/** The chart library is loaded by this page alone. */
+/** Only this page loads the chart library. */
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
 
 const nameOf = ({ by }: Report, { name }: SalesRow): string =>
@@ -70,7 +70,7 @@ function Totals({
 function SalesTable({ report }: { readonly report: Report }) {
   const { by, rows, rowCount } = report
   const hasBefore = !isOfTime(by)
-  // The chart shows the days without a sale; the table begins with the newest day.
+  // The chart includes days without a sale; the table starts with the newest day.
   const listed = by === 'day' ? rows.filter(({ orders }) => orders > 0).toReversed() : rows
   return (
     <div className="mt-4 overflow-x-auto">

@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { SearchReport } from '@shop/contract/catalogue/admin-search-log'
-import { dayText } from '#ui/amount.ts'
+import { dayText } from '#ui/format.ts'
 
-/** The table below the chart says the same to screen readers. */
+/** Screen readers get the same values from the table below. */
 export function SearchChart({ days }: { readonly days: SearchReport['days'] }) {
   const bars = days.map(({ day, searches, nothing }) => ({ day, found: searches - nothing, nothing }))
   return (

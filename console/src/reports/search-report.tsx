@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SearchReport as Report } from '@shop/contract/catalogue/admin-search-log'
 import { adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { shareText } from '#features/search'
-import { dayYearText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { dayYearText } from '#ui/format.ts'
 import { DownloadButton } from './download-button.tsx'
-import { changeText } from './report-words.ts'
+import { changeText } from './report-labels.ts'
 
 const SearchChart = lazy(async () => ({ default: (await import('./search-chart.tsx')).SearchChart }))
 
@@ -21,7 +21,7 @@ export function SearchReport({ report }: { readonly report: Report }) {
         </h2>
         <DownloadButton
           about="of the searches"
-          load={() => request(adminSearchLogCalls.reportFile, { body: period })}
+          load={() => callApi(adminSearchLogCalls.reportFile, { body: period })}
         />
       </div>
       <Totals report={report} />

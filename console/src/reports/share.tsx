@@ -1,4 +1,4 @@
-/** The number beside it says the same to screen readers. */
+/** Screen readers get the same value from the number beside it. */
 export function Share({ of: part, most }: { readonly of: number; readonly most: number }) {
   const width = most === 0 ? 0 : Math.round((part / most) * 100)
   return (

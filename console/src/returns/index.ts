@@ -1,1 +1,1 @@
-export { reasonTexts } from './return-words.ts'
+export { reasonTexts } from './return-labels.ts'

@@ -1,6 +1,6 @@
 import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 import { classNames } from '#ui/class-names.ts'
-import { stateTexts } from './return-words.ts'
+import { stateTexts } from './return-labels.ts'
 
 const waiting: ReadonlySet<ReturnState> = new Set(['requested', 'received', 'passed', 'failed'])
 const good: ReadonlySet<ReturnState> = new Set(['accepted', 'pickup_booked', 'picked_up', 'refunded', 'exchanged'])

@@ -1,10 +1,10 @@
 import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminReturnRow, ReturnMove, ReturnResult, ReturnView } from '@shop/contract/fulfilment/admin-returns'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { actionTexts } from './return-words.ts'
+import { actionTexts } from './return-labels.ts'
 
 const movesOfView = {
   to_decide: ['accept'],
@@ -22,13 +22,13 @@ type ReturnBulkBarProps = {
   readonly onClear: () => void
 }
 
-/** Moves that need no words; what the customer has to read is written one by one. */
+/** Moves that need no text; moves with a text for the customer are made one by one. */
 export function ReturnBulkBar({ view, selected, onDone, onClear }: ReturnBulkBarProps) {
   const { busyWith, problem, send } = useSending<ReturnMove>()
   const move = async (action: ReturnMove): Promise<void> => {
     await send(action, async () => {
       const returns = selected.map(({ id, version }) => ({ id, version }))
-      const { results } = await request(adminReturnCalls.move, { body: { action, returns } })
+      const { results } = await callApi(adminReturnCalls.move, { body: { action, returns } })
       onDone(results)
     })
   }

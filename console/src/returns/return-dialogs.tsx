@@ -3,15 +3,15 @@ import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
 import { pointsIn } from '@shop/contract/core/typed-number'
 import type { AdminReturn, ReturnMove } from '@shop/contract/fulfilment/admin-returns'
 import { ApiError, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { actionTexts, percentText } from './return-words.ts'
+import { actionTexts, percentText } from './return-labels.ts'
 
 type DialogProps = { readonly found: AdminReturn; readonly onClose: () => void }
 
@@ -21,9 +21,9 @@ const noteLabels: Readonly<Partial<Record<ReturnMove, string>>> = {
   pickup: 'When the courier comes',
 }
 
-/** One refused move is the refusal of the form. */
+/** Treats the refusal of a single move as the form's error. */
 export async function moveOne({ id, version }: AdminReturn, action: ReturnMove, note = ''): Promise<void> {
-  const { results } = await request(adminReturnCalls.move, { body: { action, returns: [{ id, version }], note } })
+  const { results } = await callApi(adminReturnCalls.move, { body: { action, returns: [{ id, version }], note } })
   const message = results[0]?.message
   if (message) throw new ApiError({ status: 409, code: 'return.illegal_step', message })
 }
@@ -60,7 +60,7 @@ function usePreview({ id }: AdminReturn, { shareBp, isFeeWaived, countsOutside }
     if (shareBp === undefined) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    request(adminReturnCalls.previewRefund, { params: { id }, body: { shareBp, isFeeWaived, countsOutside }, signal })
+    callApi(adminReturnCalls.previewRefund, { params: { id }, body: { shareBp, isFeeWaived, countsOutside }, signal })
       .then(setPreview)
       .catch((error: unknown) => {
         if (!signal.aborted) setPreview({ problem: messageOf(error) })
@@ -70,7 +70,7 @@ function usePreview({ id }: AdminReturn, { shareBp, isFeeWaived, countsOutside }
   return shareBp === undefined ? {} : preview
 }
 
-/** Reads `50` or `12.5` percent as basis points; undefined when it is none. */
+/** Reads `50` or `12.5` percent as basis points; undefined for anything else. */
 function shareIn(text: string): number | undefined {
   const shareBp = pointsIn(text) ?? 0
   return shareBp >= 1 && shareBp <= 10_000 ? shareBp : undefined
@@ -111,7 +111,7 @@ export function RefundDialog({ found, onClose }: DialogProps) {
       countsOutside,
       note: textIn(form, 'note'),
     }
-    await request(adminReturnCalls.refund, {
+    await callApi(adminReturnCalls.refund, {
       params: { id: found.id },
       body,
       key: `${key}-${shareBp}-${body.refundTo}-${isFeeWaived}-${countsOutside}`,
@@ -179,7 +179,7 @@ export function RefundDialog({ found, onClose }: DialogProps) {
 export function PassDialog({ found: { id, version }, onClose }: DialogProps) {
   const pass = async (form: FormData): Promise<void> => {
     const body = { version, isRestocked: form.get('isRestocked') !== null, note: textIn(form, 'note') }
-    await request(adminReturnCalls.pass, { params: { id }, body })
+    await callApi(adminReturnCalls.pass, { params: { id }, body })
   }
   return (
     <FormDialog title={`Pass the inspection: return ${id}`} action="Pass" onClose={onClose} onSubmit={pass}>
@@ -205,7 +205,7 @@ export function SendDialog({ found: { id, version }, onClose }: DialogProps) {
       trackingNumber: textIn(form, 'trackingNumber'),
       trackingUrl: textIn(form, 'trackingUrl'),
     }
-    await request(adminReturnCalls.dispatch, { params: { id }, body })
+    await callApi(adminReturnCalls.dispatch, { params: { id }, body })
   }
   return (
     <FormDialog title={`Send the other size: return ${id}`} action="Send" onClose={onClose} onSubmit={dispatch}>

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import type { ReviewState } from './review-words.ts'
+import type { ReviewState } from './review-labels.ts'
 
 const looks = {
   pending: 'bg-warn-tint text-warn',

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
 import { publishReviews, RefuseDialog } from './review-dialogs.tsx'
-import type { ReviewState } from './review-words.ts'
+import type { ReviewState } from './review-labels.ts'
 
 type ReviewBulkBarProps = {
   readonly state: ReviewState

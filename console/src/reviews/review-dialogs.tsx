@@ -1,7 +1,7 @@
 import type { AdminQuestion, AdminReview, ModerationResult } from '@shop/contract/catalogue/admin-reviews'
 import { adminReviewCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -15,10 +15,10 @@ const seenOf = (chosen: Chosen) => chosen.map(({ id, version }) => ({ id, versio
 
 export async function publishReviews(chosen: Chosen): Promise<readonly ModerationResult[]> {
   const body = { action: 'publish' as const, reviews: seenOf(chosen) }
-  return (await request(adminReviewCalls.decide, { body })).results
+  return (await callApi(adminReviewCalls.decide, { body })).results
 }
 
-/** One refused decision is the refusal of the form. */
+/** Treats the refusal of a single decision as the form's error. */
 export function throwRefusal([result]: readonly ModerationResult[]): void {
   if (result?.message) throw new ApiError({ status: 409, code: 'change.outdated', message: result.message })
 }
@@ -38,8 +38,8 @@ export function RefuseDialog({ title, chosen, kind, onDone, onClose }: RefuseDia
       const reason = textIn(form, 'reason')
       const { results } =
         kind === 'reviews'
-          ? await request(adminReviewCalls.decide, { body: { action: 'refuse', reviews: seenOf(chosen), reason } })
-          : await request(adminReviewCalls.refuseQuestions, { body: { questions: seenOf(chosen), reason } })
+          ? await callApi(adminReviewCalls.decide, { body: { action: 'refuse', reviews: seenOf(chosen), reason } })
+          : await callApi(adminReviewCalls.refuseQuestions, { body: { questions: seenOf(chosen), reason } })
       onDone(results)
     })
   return (
@@ -65,7 +65,7 @@ export function ReplyDialog({ found, onClose }: { readonly found: AdminReview; r
   const { id, version, author, reply, comment } = found
   const attempt = useFreshOnConflict()
   const save = (form: FormData): Promise<void> =>
-    attempt(() => request(adminReviewCalls.reply, { params: { id }, body: { version, text: textIn(form, 'text') } }))
+    attempt(() => callApi(adminReviewCalls.reply, { params: { id }, body: { version, text: textIn(form, 'text') } }))
   return (
     <FormDialog title={`Answer ${author}`} action="Save" isWide onClose={onClose} onSubmit={save}>
       {(fields) => (
@@ -94,7 +94,7 @@ export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const { id, version, answer, author, piece } = question
   const attempt = useFreshOnConflict()
   const save = (form: FormData): Promise<void> =>
-    attempt(() => request(adminReviewCalls.answer, { params: { id }, body: { version, text: textIn(form, 'text') } }))
+    attempt(() => callApi(adminReviewCalls.answer, { params: { id }, body: { version, text: textIn(form, 'text') } }))
   return (
     <FormDialog title={`Answer ${author}`} action="Publish" isWide onClose={onClose} onSubmit={save}>
       {(fields) => (

@@ -3,13 +3,13 @@ import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArg
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { hasPasskeys, makePasskey } from '#api/passkeys.ts'
 import { signedIn } from '#api/session.ts'
 import { RecoveryCodes } from '#staff/recovery-codes.tsx'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,15 +18,15 @@ import { chooseTheme, chosenTheme, themes } from '#ui/theme.ts'
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [{ sessions }, { passkeys, hasPassword }, recovery] = await Promise.all([
-      ask(adminSessionCalls.sessions),
-      ask(adminSessionCalls.passkeys),
-      ask(adminSessionCalls.recoveryCodes),
+      callApi(adminSessionCalls.sessions),
+      callApi(adminSessionCalls.passkeys),
+      callApi(adminSessionCalls.recoveryCodes),
     ])
     return { sessions, passkeys, hasPassword, recovery }
   })
 }
 
-/** Runs a change, then loads the page again; keeps the reason of a refusal. */
+/** Runs a change and reloads the page; keeps the reason of a refusal. */
 function useChange() {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -106,8 +106,10 @@ function Passkeys() {
     const form = event.currentTarget
     const name = textIn(new FormData(form), 'name')
     void change(async () => {
-      const credential = await makePasskey(await ask(adminSessionCalls.passkeyOptions, { body: { purpose: 'add' } }))
-      await ask(adminSessionCalls.addPasskey, { body: { name, credential } })
+      const credential = await makePasskey(
+        await callApi(adminSessionCalls.passkeyOptions, { body: { purpose: 'add' } }),
+      )
+      await callApi(adminSessionCalls.addPasskey, { body: { name, credential } })
       form.reset()
     })
   }
@@ -135,7 +137,7 @@ function Passkeys() {
             <Button
               look="danger"
               isBusy={isBusy}
-              onClick={() => void change(() => ask(adminSessionCalls.removePasskey, { params: { id } }))}
+              onClick={() => void change(() => callApi(adminSessionCalls.removePasskey, { params: { id } }))}
             >
               Remove <span className="sr-only">{name}</span>
             </Button>
@@ -180,7 +182,7 @@ function Sessions() {
             {!isThis && (
               <Button
                 isBusy={isBusy}
-                onClick={() => void change(() => ask(adminSessionCalls.endSession, { params: { id } }))}
+                onClick={() => void change(() => callApi(adminSessionCalls.endSession, { params: { id } }))}
               >
                 Sign out <span className="sr-only">{device}</span>
               </Button>
@@ -190,7 +192,7 @@ function Sessions() {
       </ul>
       {sessions.length > 1 && (
         <p className="mt-3">
-          <Button look="danger" isBusy={isBusy} onClick={() => void change(() => ask(adminSessionCalls.endOthers))}>
+          <Button look="danger" isBusy={isBusy} onClick={() => void change(() => callApi(adminSessionCalls.endOthers))}>
             Sign out everywhere else
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { auditThings, auditThingTexts } from '@shop/contract/access/admin-audit-things'
+import { auditSubjects, auditSubjectTexts } from '@shop/contract/access/admin-audit-subjects'
 import { adminAuditCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { AuditTable } from '#staff/audit-table.tsx'
 import { choiceIn } from '#ui/filters-in.ts'
@@ -12,8 +12,8 @@ import { usePages } from '#ui/use-pages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
-  const query = choiceIn(given, 'thing', auditThingTexts)
-  return signedIn(request, async () => ({ query, page: await ask(adminAuditCalls.list, { query }) }))
+  const query = choiceIn(given, 'thing', auditSubjectTexts)
+  return signedIn(request, async () => ({ query, page: await callApi(adminAuditCalls.list, { query }) }))
 }
 
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ events }) => events,
-    load: (cursor) => ask(adminAuditCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminAuditCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const { rows } = pages
@@ -32,9 +32,9 @@ export function Component() {
         <SearchForm label="Audit">
           <select name="thing" aria-label="Changes of" defaultValue={given.get('thing') ?? ''} className="field">
             <option value="">All changes</option>
-            {auditThings.map((thing) => (
+            {auditSubjects.map((thing) => (
               <option key={thing} value={thing}>
-                {auditThingTexts[thing]}
+                {auditSubjectTexts[thing]}
               </option>
             ))}
           </select>

@@ -5,7 +5,7 @@ import type { TakenBankLines } from '@shop/contract/books/admin-bank-lines'
 import { bankLineStates, bankLineStateTexts } from '@shop/contract/books/settlement-options'
 import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BankLineList } from '#settlements/bank-line-list.tsx'
 import { BankUploadDialog } from '#settlements/bank-upload-dialog.tsx'
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request
   return signedIn(request, async () => {
     const [counts, page] = await Promise.all([
-      ask(adminBankLineCalls.counts, { signal }),
-      ask(adminBankLineCalls.list, { query, signal }),
+      callApi(adminBankLineCalls.counts, { signal }),
+      callApi(adminBankLineCalls.list, { query, signal }),
     ])
     return { view, query, counts, page }
   })
@@ -98,7 +98,7 @@ function takenText({ added, known, matched, proposed }: TakenBankLines): string 
   return `${lines}${before}. ${matched} matched, ${proposed} proposed.`
 }
 
-/** Looks again for what open lines belong to, after payments or reports came in. */
+/** Matches open lines again, for example after payments or reports arrived. */
 function MatchButton() {
   const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
@@ -106,7 +106,7 @@ function MatchButton() {
   const match = async (): Promise<void> => {
     setIsBusy(true)
     try {
-      const { matched, proposed } = await ask(adminBankLineCalls.match, {})
+      const { matched, proposed } = await callApi(adminBankLineCalls.match, {})
       setOutcome({ look: 'good', text: `${matched} matched, ${proposed} proposed.` })
       await revalidate()
     } catch (error) {

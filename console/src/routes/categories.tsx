@@ -3,7 +3,7 @@ import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunc
 import type { Me } from '@shop/contract/access/admin-session'
 import type { CategoryKind } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { CategoryTree } from '#categories/category-tree.tsx'
 import { NewCategoryDialog } from '#categories/new-category-dialog.tsx'
@@ -21,7 +21,7 @@ const views: readonly [View, ...View[]] = [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return signedIn(request, () => ask(adminCategoryCalls.list, { signal: request.signal }))
+  return signedIn(request, () => callApi(adminCategoryCalls.list, { signal: request.signal }))
 }
 
 export function Component() {

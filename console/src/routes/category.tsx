@@ -9,10 +9,10 @@ import {
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminCategory } from '@shop/contract/catalogue/admin-categories'
 import { adminCategoryCalls, adminShareCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { CategoryEditor } from '#categories/category-editor.tsx'
-import { kindTexts } from '#categories/category-words.ts'
+import { kindTexts } from '#categories/category-labels.ts'
 import { DesignerSharePanel } from '#shares/designer-share-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -37,13 +37,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [category, { categories }, me] = await Promise.all([
-      ask(adminCategoryCalls.find, { params: { id } }),
-      ask(adminCategoryCalls.list),
+      callApi(adminCategoryCalls.find, { params: { id } }),
+      callApi(adminCategoryCalls.list),
       currentPerson(),
     ])
     const hasShare = category.designer !== null && may(me, 'money.read') && me.label === null
     const [share, events] = await Promise.all([
-      hasShare ? ask(adminShareCalls.find, { params: { id } }) : null,
+      hasShare ? callApi(adminShareCalls.find, { params: { id } }) : null,
       loadChanges(thingOf[category.kind], id),
     ])
     return { category, categories, share, events }

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminContentCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { contentKeyIn } from '#content/document-calls.ts'
 import { DocumentList } from '#content/document-list.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return signedIn(request, () => ask(adminContentCalls.list))
+  return signedIn(request, () => callApi(adminContentCalls.list))
 }
 
 export function Component() {

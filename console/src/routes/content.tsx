@@ -1,7 +1,7 @@
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminContentCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { contentCallsOf, contentKeyIn } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (key === undefined) notFound('There is no such content.')
   return signedIn(request, async () => {
     const [document, events] = await Promise.all([
-      ask(adminContentCalls.find, { params: { key } }),
+      callApi(adminContentCalls.find, { params: { key } }),
       loadChanges('document', key),
     ])
     return { key, document, events }

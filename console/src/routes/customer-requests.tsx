@@ -1,11 +1,11 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
-import type { DataRequest } from '@shop/contract/customers/admin-customer-care'
-import { request as ask } from '#api/client.ts'
+import { adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
+import type { DataRequest } from '@shop/contract/customers/admin-customer-actions'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
-import { requestKindTexts, requestStateLooks, requestStateTexts } from '#customers/care-words.ts'
-import { timeText } from '#ui/amount.ts'
+import { requestKindTexts, requestStateLooks, requestStateTexts } from '#customers/customer-action-labels.ts'
 import { Badge } from '#ui/badge.tsx'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const state = views.find((one) => one === given.get('state')) ?? 'open'
   return signedIn(request, async () => ({
     state,
-    page: await ask(adminCustomerCareCalls.requests, { query: { state }, signal: request.signal }),
+    page: await callApi(adminCustomerActionCalls.requests, { query: { state }, signal: request.signal }),
   }))
 }
 
@@ -55,7 +55,7 @@ function RequestList() {
   const pages = usePages({
     first: page,
     rowsOf: ({ requests }) => requests,
-    load: (cursor) => ask(adminCustomerCareCalls.requests, { query: { state, cursor } }),
+    load: (cursor) => callApi(adminCustomerActionCalls.requests, { query: { state, cursor } }),
   })
   return (
     <>

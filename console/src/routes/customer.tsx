@@ -1,13 +1,13 @@
 import { Link, redirect, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminCustomerCalls, adminCustomerCareCalls } from '@shop/contract/core/admin-call-table'
+import { adminCustomerCalls, adminCustomerActionCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminCustomer } from '@shop/contract/customers/admin-customers'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
-import { ChoicesPanel, MeasurementsPanel, SentPanel, SummaryPanel } from '#customers/care-panels.tsx'
 import { CreditPanel } from '#customers/credit-panel.tsx'
+import { customerName } from '#customers/customer-labels.ts'
 import { CustomerNotesPanel } from '#customers/customer-notes-panel.tsx'
-import { customerName } from '#customers/customer-words.ts'
+import { ChoicesPanel, MeasurementsPanel, SentPanel, SummaryPanel } from '#customers/customer-panels.tsx'
 import { DoublesPanel } from '#customers/doubles-panel.tsx'
 import { PrivacyPanel } from '#customers/privacy-panel.tsx'
 import { SecondFactorPanel } from '#customers/second-factor-panel.tsx'
@@ -15,7 +15,7 @@ import { SessionsPanel } from '#customers/sessions-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { amountText, dayYearText, timeText } from '#ui/amount.ts'
+import { amountText, dayYearText, timeText } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,10 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const canMerge = may(await currentPerson(), 'customers.erase')
     const [customer, care, events, { doubles }] = await Promise.all([
-      ask(adminCustomerCalls.find, { params: { id } }),
-      ask(adminCustomerCareCalls.find, { params: { id } }),
+      callApi(adminCustomerCalls.find, { params: { id } }),
+      callApi(adminCustomerActionCalls.find, { params: { id } }),
       loadChanges('customer', id),
-      canMerge ? ask(adminCustomerCareCalls.doubles, { params: { id } }) : { doubles: [] },
+      canMerge ? callApi(adminCustomerActionCalls.doubles, { params: { id } }) : { doubles: [] },
     ])
     // The number of a merged customer leads to the customer whom they joined.
     // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.

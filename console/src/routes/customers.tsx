@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminCustomerCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminCustomerRow, CustomerKind } from '@shop/contract/customers/admin-customers'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
-import { customerName, kindTexts } from '#customers/customer-words.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
+import { customerName, kindTexts } from '#customers/customer-labels.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [views, page] = await Promise.all([
       loadViews('customers', request),
-      ask(adminCustomerCalls.list, { query, signal: request.signal }),
+      callApi(adminCustomerCalls.list, { query, signal: request.signal }),
     ])
     return { query, views, page }
   })
@@ -53,7 +53,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ customers }) => customers,
-    load: (cursor) => ask(adminCustomerCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminCustomerCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const isFiltered = query.search !== '' || query.kind !== 'all'

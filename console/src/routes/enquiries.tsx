@@ -1,12 +1,12 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminEnquiryCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminEnquiryRow, EnquiryView } from '@shop/contract/messages/admin-enquiries'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { EnquiryBadge } from '#enquiries/enquiry-badge.tsx'
-import { kindOrder, kindTexts, viewOrder, viewTexts } from '#enquiries/enquiry-words.ts'
-import { timeText } from '#ui/amount.ts'
+import { kindOrder, kindTexts, viewOrder, viewTexts } from '#enquiries/enquiry-labels.ts'
 import { choiceIn } from '#ui/filters-in.ts'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => ({
     view,
     query,
-    page: await ask(adminEnquiryCalls.list, { query, signal: request.signal }),
+    page: await callApi(adminEnquiryCalls.list, { query, signal: request.signal }),
   }))
 }
 
@@ -49,7 +49,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ enquiries }) => enquiries,
-    load: (cursor) => ask(adminEnquiryCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminEnquiryCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   return (

@@ -3,15 +3,15 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminEnquiryCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminEnquiry } from '@shop/contract/messages/admin-enquiries'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { EnquiryBadge } from '#enquiries/enquiry-badge.tsx'
 import { AnswerDialog, CloseDialog, NoteDialog } from '#enquiries/enquiry-dialogs.tsx'
-import { kindTexts, stepTexts } from '#enquiries/enquiry-words.ts'
+import { kindTexts, stepTexts } from '#enquiries/enquiry-labels.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [found, events] = await Promise.all([
-      ask(adminEnquiryCalls.find, { params: { id } }),
+      callApi(adminEnquiryCalls.find, { params: { id } }),
       loadChanges('enquiry', id),
     ])
     return { found, events }
@@ -97,7 +97,7 @@ function FileButton({ id }: { readonly id: number }) {
   const { isBusy, problem, send } = useSending()
   const download = async (): Promise<void> => {
     await send(true, async () => {
-      saveFile(await ask(adminEnquiryCalls.file, { params: { id } }))
+      saveFile(await callApi(adminEnquiryCalls.file, { params: { id } }))
     })
   }
   return (

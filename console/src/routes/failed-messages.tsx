@@ -4,18 +4,18 @@ import type { Me } from '@shop/contract/access/admin-session'
 import { adminJobCalls } from '@shop/contract/core/admin-call-table'
 import type { FailedJob } from '@shop/contract/messages/admin-jobs'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { jobText } from '#orders/job-words.ts'
-import { timeText } from '#ui/amount.ts'
+import { jobText } from '#orders/job-labels.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { wholeList } from '#ui/use-pages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return signedIn(request, () => ask(adminJobCalls.failed, { signal: request.signal }))
+  return signedIn(request, () => callApi(adminJobCalls.failed, { signal: request.signal }))
 }
 
 const columns: readonly Column<FailedJob>[] = [
@@ -36,7 +36,7 @@ export function Component() {
   const retry = async (): Promise<void> => {
     setIsBusy(true)
     try {
-      const { retried } = await ask(adminJobCalls.retry, { body: { ids: [...keys] } })
+      const { retried } = await callApi(adminJobCalls.retry, { body: { ids: [...keys] } })
       setOutcome({
         look: 'good',
         text: retried === 1 ? '1 message is sent again.' : `${retried} messages are sent again.`,

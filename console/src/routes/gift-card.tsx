@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { AdminGiftCard, GiftCardAction } from '@shop/contract/checkout/admin-gift-cards'
 import { adminGiftCardCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { CardActionDialog } from '#gift-cards/card-action-dialog.tsx'
 import {
@@ -12,20 +12,20 @@ import {
   designTexts,
   maskedCode,
   movementTexts,
-} from '#gift-cards/gift-card-words.ts'
+} from '#gift-cards/gift-card-labels.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
-import { amountText, dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { amountText, dayYearText, timeText } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [card, events] = await Promise.all([
-      ask(adminGiftCardCalls.find, { params: { id } }),
+      callApi(adminGiftCardCalls.find, { params: { id } }),
       loadChanges('gift_card', id),
     ])
     return { card, events }

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunc
 import type { Me } from '@shop/contract/access/admin-session'
 import type { GiftCardRow } from '@shop/contract/checkout/admin-gift-cards'
 import { adminGiftCardCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import {
   cardStateLooks,
@@ -11,12 +11,12 @@ import {
   cardViewOrder,
   cardViewTexts,
   maskedCode,
-} from '#gift-cards/gift-card-words.ts'
+} from '#gift-cards/gift-card-labels.ts'
 import { IssueDialog } from '#gift-cards/issue-dialog.tsx'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { filtersIn } from '#ui/filters-in.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => ({
     view,
     query,
-    page: await ask(adminGiftCardCalls.list, { query, signal: request.signal }),
+    page: await callApi(adminGiftCardCalls.list, { query, signal: request.signal }),
   }))
 }
 
@@ -71,7 +71,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ cards }) => cards,
-    load: (cursor) => ask(adminGiftCardCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminGiftCardCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   return (

@@ -6,16 +6,16 @@ import { adminGstCalls } from '@shop/contract/core/admin-call-table'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { monthText } from '@shop/contract/core/india-month'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { GstSections } from '#money/gst-sections.tsx'
 import { GstTotals } from '#money/gst-totals.tsx'
-import { dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateFilter } from '#ui/date-filter.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { dayYearText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -23,7 +23,7 @@ import { SearchForm } from '#ui/search-form.tsx'
 
 const monthForm = /^20\d{2}-(0[1-9]|1[0-2])$/
 
-/** Returns are made for the month that is over. */
+/** Returns are filed for the month that just ended. */
 function lastMonth(): string {
   const [year = 0, month = 0] = indiaDay(new Date()).split('-').map(Number)
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
@@ -32,7 +32,7 @@ function lastMonth(): string {
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams.get('month') ?? ''
   const month = monthForm.test(given) ? given : lastMonth()
-  return signedIn(request, () => ask(adminGstCalls.month, { params: { month }, signal: request.signal }))
+  return signedIn(request, () => callApi(adminGstCalls.month, { params: { month }, signal: request.signal }))
 }
 
 export function Component() {
@@ -50,7 +50,7 @@ export function Component() {
     }
   }
   const downloadSection = (name: GstSectionName): Promise<void> =>
-    download(() => ask(adminGstCalls.section, { params, body: { name } }))
+    download(() => callApi(adminGstCalls.section, { params, body: { name } }))
   return (
     <>
       <PageTitle title={`GST, ${monthText(made.month)}`}>
@@ -59,7 +59,7 @@ export function Component() {
             <DateFilter label="Month" name="month" value={made.month} type="month" />
           </SearchForm>
           {mayExport && (
-            <Button look="primary" onClick={() => void download(() => ask(adminGstCalls.workbook, { params }))}>
+            <Button look="primary" onClick={() => void download(() => callApi(adminGstCalls.workbook, { params }))}>
               Download the workbook
             </Button>
           )}
@@ -82,7 +82,7 @@ function Filing({ made, canFile }: { readonly made: GstMonth; readonly canFile: 
   const [isOpen, setIsOpen] = useState(false)
   const { month, filed, isOver, invoices, creditNotes } = made
   const file = async (form: FormData): Promise<void> => {
-    await ask(adminGstCalls.file, { params: { month }, body: { note: textIn(form, 'note') } })
+    await callApi(adminGstCalls.file, { params: { month }, body: { note: textIn(form, 'note') } })
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

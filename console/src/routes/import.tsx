@@ -3,7 +3,7 @@ import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunct
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminImportCalls, adminImportCorrectionCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminImport, ImportCounts } from '@shop/contract/imports/admin-imports'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ColumnsPanel, columnsKey } from '#imports/columns-panel.tsx'
 import { ConflictsPanel } from '#imports/conflicts-panel.tsx'
@@ -11,19 +11,19 @@ import { CorrectionsPanel } from '#imports/corrections-panel.tsx'
 import { FaultsPanel } from '#imports/faults-panel.tsx'
 import { ImportActions } from '#imports/import-actions.tsx'
 import { ImportBadge } from '#imports/import-badge.tsx'
+import { isInWork, numberText, piecesText, sizeText } from '#imports/import-labels.ts'
 import { ImportSteps } from '#imports/import-steps.tsx'
-import { isInWork, numberText, piecesText, sizeText } from '#imports/import-words.ts'
 import { ProgressBar } from '#imports/progress-bar.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 const pollMs = 1000
 
-/** Pieces of an undo that are still there, each with a reason. */
+/** The number of pieces that an undo kept, each with a reason. */
 const keptIn = ({ undoCounts }: AdminImport): number =>
   undoCounts === null ? 0 : undoCounts.conflicts + undoCounts.withdrawn
 
@@ -31,26 +31,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [found, events] = await Promise.all([
-      ask(adminImportCalls.find, { params: { id }, signal: request.signal }),
+      callApi(adminImportCalls.find, { params: { id }, signal: request.signal }),
       loadChanges('import', id),
     ])
     const isLong = isInWork(found)
     const [faults, conflicts, corrections] = await Promise.all([
       isLong || found.faults === 0
         ? { faults: [], next: null }
-        : ask(adminImportCalls.faults, { params: { id }, signal: request.signal }),
+        : callApi(adminImportCalls.faults, { params: { id }, signal: request.signal }),
       keptIn(found) === 0
         ? { conflicts: [], next: null }
-        : ask(adminImportCalls.conflicts, { params: { id }, signal: request.signal }),
+        : callApi(adminImportCalls.conflicts, { params: { id }, signal: request.signal }),
       found.corrections === 0
         ? { corrections: [], next: null }
-        : ask(adminImportCorrectionCalls.list, { params: { id }, signal: request.signal }),
+        : callApi(adminImportCorrectionCalls.list, { params: { id }, signal: request.signal }),
     ])
     return { found, events, corrections, faults, conflicts }
   })
 }
 
-/** Looks again each second while the shop works on the import. */
+/** Reloads each second while the server works on the import. */
 function useWatching(isWatching: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -107,7 +107,7 @@ export function Component() {
   )
 }
 
-/** The imports before and after, where the refused rows of one became another. */
+/** Links to the imports before and after, when refused rows became another import. */
 function Continuation({ found: { continuesId, continuedById } }: { readonly found: AdminImport }) {
   return (
     <>

@@ -3,13 +3,13 @@ import type { Me } from '@shop/contract/access/admin-session'
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminImportRow } from '@shop/contract/imports/admin-imports'
 import type { ExportFormat } from '@shop/contract/imports/import-options'
-import { request as ask, requestFile } from '#api/client.ts'
+import { callApi, requestFile } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ImportBadge } from '#imports/import-badge.tsx'
-import { countsText } from '#imports/import-words.ts'
+import { countsText } from '#imports/import-labels.ts'
 import { UploadPanel } from '#imports/upload-panel.tsx'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -18,7 +18,7 @@ import { usePages } from '#ui/use-pages.ts'
 import { useSending } from '#ui/use-sending.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return signedIn(request, () => ask(adminImportCalls.list, { signal: request.signal }))
+  return signedIn(request, () => callApi(adminImportCalls.list, { signal: request.signal }))
 }
 
 const columns: readonly Column<AdminImportRow>[] = [
@@ -43,7 +43,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ imports }) => imports,
-    load: (cursor) => ask(adminImportCalls.list, { query: { cursor } }),
+    load: (cursor) => callApi(adminImportCalls.list, { query: { cursor } }),
   })
   return (
     <>

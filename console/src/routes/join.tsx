@@ -3,7 +3,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { hasPasskeys, makePasskey } from '#api/passkeys.ts'
 import { rememberPerson } from '#api/session.ts'
 import { PasswordJoin } from '#staff/password-join.tsx'
@@ -12,13 +12,13 @@ import { Entrance } from '#ui/entrance.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
-/** The token is the fragment, which never leaves the browser by itself. */
+/** The token is in the fragment, which browsers never send. */
 const tokenIn = (): string => location.hash.slice(1)
 
 export async function loader() {
   const token = tokenIn()
   try {
-    return { token, invitation: await request(adminSessionCalls.openInvitation, { body: { token } }), problem: '' }
+    return { token, invitation: await callApi(adminSessionCalls.openInvitation, { body: { token } }), problem: '' }
   } catch (error) {
     if (error instanceof ApiError) return { token, invitation: null, problem: error.message }
     throw error
@@ -66,12 +66,12 @@ export function Component() {
   }
   const usePasskey = (): void =>
     void join(async () => {
-      const options = await request(adminSessionCalls.invitationPasskey, { body: { token } })
+      const options = await callApi(adminSessionCalls.invitationPasskey, { body: { token } })
       const credential = await makePasskey(options)
-      return request(adminSessionCalls.acceptWithPasskey, { body: { token, credential } })
+      return callApi(adminSessionCalls.acceptWithPasskey, { body: { token, credential } })
     })
   const usePassword = (given: { readonly password: string; readonly code: string }): void =>
-    void join(() => request(adminSessionCalls.acceptInvitation, { body: { token, ...given } }))
+    void join(() => callApi(adminSessionCalls.acceptInvitation, { body: { token, ...given } }))
   const change = (): void => {
     clearError()
     setWay(way === 'passkey' ? 'password' : 'passkey')

@@ -3,13 +3,13 @@ import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunc
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminPostRow } from '@shop/contract/content/admin-journal'
 import { adminJournalCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { NewPostDialog } from '#journal/new-post-dialog.tsx'
 import { PostBadge } from '#journal/post-badge.tsx'
-import { views, viewTexts, type PostView } from '#journal/post-words.ts'
-import { dayYearText } from '#ui/amount.ts'
+import { views, viewTexts, type PostView } from '#journal/post-labels.ts'
 import { Button } from '#ui/button.tsx'
+import { dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => ({
     view,
     query,
-    page: await ask(adminJournalCalls.list, { query, signal: request.signal }),
+    page: await callApi(adminJournalCalls.list, { query, signal: request.signal }),
   }))
 }
 
@@ -51,7 +51,7 @@ const columns: readonly Column<AdminPostRow>[] = [
   },
 ]
 
-/** Says nothing to screen readers: the title stands beside it. */
+/** Silent for screen readers, because the title stands beside it. */
 function Thumbnail({ picture }: { readonly picture: string | null }) {
   if (picture === null) return <span className="text-small text-ink-2">None</span>
   return (
@@ -73,7 +73,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ posts }) => posts,
-    load: (cursor) => ask(adminJournalCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminJournalCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   return (

@@ -4,14 +4,14 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { LedgerEntry } from '@shop/contract/books/admin-ledger'
 import { isLedgerAccount, ledgerAccountTexts, ledgerAccounts, ledgerKinds } from '@shop/contract/books/ledger-options'
 import { adminLedgerCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { LedgerBalances } from '#money/ledger-balances.tsx'
 import { LedgerFileDialog } from '#money/ledger-file-dialog.tsx'
-import { ledgerKindTexts } from '#money/ledger-words.ts'
-import { amountText, timeText } from '#ui/amount.ts'
+import { ledgerKindTexts } from '#money/ledger-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { filtersIn } from '#ui/filters-in.ts'
+import { amountText, timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -29,8 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request
   return signedIn(request, async () => {
     const [balances, page] = await Promise.all([
-      ask(adminLedgerCalls.accounts, { query: query.until === undefined ? {} : { day: query.until }, signal }),
-      ask(adminLedgerCalls.entries, { query, signal }),
+      callApi(adminLedgerCalls.accounts, { query: query.until === undefined ? {} : { day: query.until }, signal }),
+      callApi(adminLedgerCalls.entries, { query, signal }),
     ])
     return { balances, query, page }
   })
@@ -84,7 +84,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ entries }) => entries,
-    load: (cursor) => ask(adminLedgerCalls.entries, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminLedgerCalls.entries, { query: { ...query, cursor } }),
     filters: query,
   })
   const hasBalance = query.kind === undefined && query.order === undefined

@@ -2,7 +2,7 @@ import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminContentCalls } from '@shop/contract/core/admin-call-table'
 import { isMessageKey } from '@shop/contract/messages/message-specs'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { contentCallsOf } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isMessageKey(key)) notFound('There is no such message.')
   return signedIn(request, async () => {
     const [document, events] = await Promise.all([
-      ask(adminContentCalls.find, { params: { key } }),
+      callApi(adminContentCalls.find, { params: { key } }),
       loadChanges('document', key),
     ])
     return { key, document, events }

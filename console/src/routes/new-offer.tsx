@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { adminOfferCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { OfferFields } from '#offers/offer-fields.tsx'
 import { emptyForm } from '#offers/offer-form.ts'
@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return signedIn(request, () => ask(adminOfferCalls.choices, { signal: request.signal }))
+  return signedIn(request, () => callApi(adminOfferCalls.choices, { signal: request.signal }))
 }
 
 export function Component() {
@@ -25,9 +25,9 @@ export function Component() {
   const navigate = useNavigate()
   const make = async (): Promise<void> => {
     const made = await run((terms) => {
-      if (form.way !== 'codes') return ask(adminOfferCalls.add, { body: { key: form.key, terms }, key })
+      if (form.way !== 'codes') return callApi(adminOfferCalls.add, { body: { key: form.key, terms }, key })
       const count = wholeIn(form.count) ?? Number.NaN
-      return ask(adminOfferCalls.addCodes, { body: { key: form.key, terms, prefix: form.prefix, count }, key })
+      return callApi(adminOfferCalls.addCodes, { body: { key: form.key, terms, prefix: form.prefix, count }, key })
     })
     if (made !== undefined) setMadeId(made.id)
   }

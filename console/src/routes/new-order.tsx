@@ -6,7 +6,7 @@ import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { trustedReply } from '@shop/contract/core/call'
 import { ApiError, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { may } from '#api/session.ts'
 import { AddressPanel } from '#phone-orders/address-panel.tsx'
@@ -54,7 +54,7 @@ function Taking() {
   )
 }
 
-/** The sums of the moment, with which the shop refuses an order at other ones. */
+/** The present sums, which the refusal of an order contains when the sums changed. */
 function pricesIn(error: unknown): PhonePrices | undefined {
   if (!(error instanceof ApiError) || error.code !== 'change.outdated') return undefined
   return trustedReply<typeof adminPhoneOrderEndpoints.preview>(error.current)
@@ -83,7 +83,7 @@ function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder)
     const shown = { totalMinor: prices.totalMinor, toPayMinor: prices.toPayMinor }
     const body = { ...bodyOf(draft), contact: customer === null ? contact : null, holdMinutes, isSent, shown }
     try {
-      onPlaced(await request(adminPhoneOrderCalls.take, { body, key: keyOf(body) }))
+      onPlaced(await callApi(adminPhoneOrderCalls.take, { body, key: keyOf(body) }))
     } catch (error) {
       const current = pricesIn(error)
       if (current === undefined) setProblem(problemText(error))
@@ -134,7 +134,7 @@ function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder)
   )
 }
 
-/** A refusal with the fields that it is about. */
+/** The text of a refusal, with the fields that it names. */
 function problemText(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.fields) : []
   return fields.length === 0 ? messageOf(error) : [...new Set(fields)].join(' ')

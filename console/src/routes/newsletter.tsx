@@ -5,14 +5,14 @@ import { adminNewsletterCalls } from '@shop/contract/core/admin-call-table'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import type { adminNewsletterEndpoints, Subscriber } from '@shop/contract/messages/admin-newsletter'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { sourceText, stateOrder, stateTexts } from '#newsletter/newsletter-words.ts'
-import { dayYearText } from '#ui/amount.ts'
+import { sourceText, stateOrder, stateTexts } from '#newsletter/newsletter-labels.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = { state, ...(search !== '' && { search }) }
   return signedIn(request, async () => ({
     query,
-    page: await ask(adminNewsletterCalls.list, { query, signal: request.signal }),
+    page: await callApi(adminNewsletterCalls.list, { query, signal: request.signal }),
   }))
 }
 
@@ -55,7 +55,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ subscribers }) => subscribers,
-    load: (cursor) => ask(adminNewsletterCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminNewsletterCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const seesContacts = may(me, 'contacts.read')
@@ -81,7 +81,7 @@ type UnsubscribeDialogProps = { readonly subscriber: Subscriber; readonly onClos
 
 function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDialogProps) {
   const end = async (form: FormData): Promise<void> => {
-    await ask(adminNewsletterCalls.unsubscribe, { params: { id }, body: { reason: textIn(form, 'reason') } })
+    await callApi(adminNewsletterCalls.unsubscribe, { params: { id }, body: { reason: textIn(form, 'reason') } })
   }
   return (
     <FormDialog title="Unsubscribe" action="Unsubscribe" look="danger" onClose={onClose} onSubmit={end}>
@@ -108,7 +108,7 @@ function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDi
 
 type Part = ReplyOf<typeof adminNewsletterEndpoints.export>
 
-/** Large lists come in several files. */
+/** Downloads several files for a large list. */
 function ExportButton() {
   const [isBusy, setIsBusy] = useState(false)
   const [result, setResult] = useState<string>()
@@ -121,7 +121,7 @@ function ExportButton() {
     try {
       let afterId: number | null = null
       do {
-        const file: Part = await ask(adminNewsletterCalls.export, { body: { afterId } })
+        const file: Part = await callApi(adminNewsletterCalls.export, { body: { afterId } })
         saveFile(file)
         count += file.count
         files += 1

@@ -3,20 +3,20 @@ import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArg
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOfferCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOffer } from '@shop/contract/selling/admin-offers'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { OfferBadge } from '#offers/offer-badge.tsx'
 import { OfferConflict } from '#offers/offer-conflict.tsx'
 import { OfferFields, type Choices } from '#offers/offer-fields.tsx'
 import { formOf } from '#offers/offer-form.ts'
+import { timesText, usesText, valueText } from '#offers/offer-labels.ts'
 import { OfferPreviewPanel } from '#offers/offer-preview-panel.tsx'
-import { timesText, usesText, valueText } from '#offers/offer-words.ts'
 import { useOfferForm } from '#offers/use-offer-form.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { amountText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { amountText, timeText } from '#ui/format.ts'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -28,8 +28,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [found, choices, events] = await Promise.all([
-      ask(adminOfferCalls.find, { params: { id } }),
-      ask(adminOfferCalls.choices),
+      callApi(adminOfferCalls.find, { params: { id } }),
+      callApi(adminOfferCalls.choices),
       loadChanges('offer', id),
     ])
     return { found, choices, events }
@@ -72,7 +72,7 @@ export function Component() {
 
 function Editor({ found, choices }: { readonly found: AdminOffer; readonly choices: Choices }) {
   const { form, change, take, run, faults, problem, foreign, isBusy, isChanged } = useOfferForm(formOf(found))
-  /** The version that the form was filled from. */
+  /** The version from which the form was filled. */
   const [version, setVersion] = useState(found.version)
   const [isSaved, setIsSaved] = useState(false)
   const { revalidate } = useRevalidator()
@@ -84,7 +84,7 @@ function Editor({ found, choices }: { readonly found: AdminOffer; readonly choic
   const save = async (seen: number): Promise<void> => {
     setIsSaved(false)
     const saved = await run((terms) =>
-      ask(adminOfferCalls.save, { params: { id: found.id }, body: { version: seen, terms } }),
+      callApi(adminOfferCalls.save, { params: { id: found.id }, body: { version: seen, terms } }),
     )
     if (saved === undefined) return
     fill(saved)
@@ -168,7 +168,7 @@ function EndButton({ found: { id, version, series, codes } }: { readonly found: 
           action="End"
           look="danger"
           onClose={() => setIsOpen(false)}
-          onSubmit={() => attempt(() => ask(adminOfferCalls.end, { params: { id }, body: { version } }))}
+          onSubmit={() => attempt(() => callApi(adminOfferCalls.end, { params: { id }, body: { version } }))}
         >
           {() => (
             <p>
@@ -188,7 +188,7 @@ function CodesButton({ id }: { readonly id: number }) {
   const { isBusy, problem, send } = useSending()
   const download = async (): Promise<void> => {
     await send(true, async () => {
-      saveFile(await ask(adminOfferCalls.codes, { params: { id } }))
+      saveFile(await callApi(adminOfferCalls.codes, { params: { id } }))
     })
   }
   return (

@@ -2,10 +2,10 @@ import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunc
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOfferCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOfferRow } from '@shop/contract/selling/admin-offers'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { OfferBadge } from '#offers/offer-badge.tsx'
-import { stateOrder, stateTexts, timesText, usesText, valueText } from '#offers/offer-words.ts'
+import { stateOrder, stateTexts, timesText, usesText, valueText } from '#offers/offer-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = { state, ...(search !== '' && { search }) }
   return signedIn(request, async () => ({
     query,
-    page: await ask(adminOfferCalls.list, { query, signal: request.signal }),
+    page: await callApi(adminOfferCalls.list, { query, signal: request.signal }),
   }))
 }
 
@@ -51,7 +51,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ offers }) => offers,
-    load: (cursor) => ask(adminOfferCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminOfferCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   return (

@@ -5,22 +5,22 @@ import { adminOrderMessageCalls, adminOrderCalls, adminWorkroomCalls } from '@sh
 import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { MessagesPanel } from '#messages/messages-panel.tsx'
 import { CreditDialog } from '#orders/credit-dialog.tsx'
 import { DispatchDialog } from '#orders/dispatch-dialog.tsx'
 import { NotesPanel } from '#orders/notes-panel.tsx'
+import { actionTexts, actorText, lateText, stateTexts } from '#orders/order-labels.ts'
 import { CustomerPanel, MeasurementsPanel, MoneyPanel, ParcelPanel } from '#orders/order-panels.tsx'
-import { actionTexts, actorText, lateText, stateTexts } from '#orders/order-words.ts'
 import { PiecesPanel } from '#orders/pieces-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { PayLinkDialog } from '#phone-orders/pay-link-dialog.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
-import { dayYearText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { dayYearText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { waitingTexts, WithoutApprovalDialog } from '#workroom/without-approval-dialog.tsx'
@@ -31,9 +31,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
     const [order, workroom, sent, events] = await Promise.all([
-      ask(adminOrderCalls.find, { params: { code } }),
-      ask(adminWorkroomCalls.ofOrder, { params: { code } }),
-      ask(adminOrderMessageCalls.list, { params: { code } }),
+      callApi(adminOrderCalls.find, { params: { code } }),
+      callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
+      callApi(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
     ])
     return { order, workroom, sent, events }
@@ -101,8 +101,8 @@ function Actions({ order, maySendLink }: ActionsProps) {
     try {
       const { results } =
         action === 'deliver'
-          ? await ask(adminOrderCalls.deliver, { body: { codes: [code] } })
-          : await ask(adminOrderCalls.work, { body: { action, codes: [code] } })
+          ? await callApi(adminOrderCalls.deliver, { body: { codes: [code] } })
+          : await callApi(adminOrderCalls.work, { body: { action, codes: [code] } })
       setProblem(results[0]?.message ?? undefined)
       await revalidate()
     } catch (error) {
@@ -136,7 +136,7 @@ const isDanger = (action: AdminAction): boolean => action === 'cancel' || action
 
 type TimelineProps = { readonly order: AdminOrder; readonly workroom: OrderWorkroom }
 
-/** States of the order and what happened in the workroom, the oldest first. */
+/** The order's states and the workroom's events, oldest first. */
 function Timeline({ order: { timeline, takenBy }, workroom }: TimelineProps) {
   const states = timeline.map(({ state, actor, note, at }, place) => ({
     title: stateTexts[state],

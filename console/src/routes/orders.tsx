@@ -9,12 +9,12 @@ import {
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { ActionResult } from '@shop/contract/fulfilment/admin-orders'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BulkBar } from '#orders/bulk-bar.tsx'
 import { orderColumns } from '#orders/order-columns.tsx'
+import { stateTexts, viewOrder, viewTexts } from '#orders/order-labels.ts'
 import { OrderTable } from '#orders/order-table.tsx'
-import { stateTexts, viewOrder, viewTexts } from '#orders/order-words.ts'
 import { useListKeys } from '#orders/use-list-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { choiceIn, filtersIn } from '#ui/filters-in.ts'
@@ -39,8 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [views, page, { counts }] = await Promise.all([
       loadViews('orders', request),
-      ask(adminOrderCalls.list, { query, signal: request.signal }),
-      ask(adminOrderCalls.counts, { signal: request.signal }),
+      callApi(adminOrderCalls.list, { query, signal: request.signal }),
+      callApi(adminOrderCalls.counts, { signal: request.signal }),
     ])
     return { view, query, views, page, counts }
   })
@@ -53,7 +53,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: (answer) => answer.orders,
-    load: (cursor) => ask(adminOrderCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminOrderCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const orders = pages.rows

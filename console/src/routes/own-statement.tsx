@@ -2,7 +2,7 @@ import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { monthText } from '@shop/contract/core/india-month'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { DownloadButtons } from '#shares/download-buttons.tsx'
 import { StatementSheet } from '#shares/statement-sheet.tsx'
@@ -10,7 +10,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
-  return signedIn(request, () => ask(adminStatementCalls.findOwn, { params: { id }, signal: request.signal }))
+  return signedIn(request, () => callApi(adminStatementCalls.findOwn, { params: { id }, signal: request.signal }))
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-
 import type { Me } from '@shop/contract/access/admin-session'
 import type { StatementRow } from '@shop/contract/books/admin-statements'
 import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { columnsByMonth } from '#shares/statement-columns.tsx'
 import { ListTable } from '#ui/list-table.tsx'
@@ -10,7 +10,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { wholeList } from '#ui/use-pages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return signedIn(request, () => ask(adminStatementCalls.own, { signal: request.signal }))
+  return signedIn(request, () => callApi(adminStatementCalls.own, { signal: request.signal }))
 }
 
 const columns = columnsByMonth(({ id }: StatementRow) => `/own-statements/${id}`)

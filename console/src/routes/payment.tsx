@@ -2,11 +2,9 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminPayment } from '@shop/contract/checkout/admin-payments'
 import { adminPaymentCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { PaymentBookings } from '#money/payment-bookings.tsx'
-import { PaymentRefunds } from '#money/payment-refunds.tsx'
-import { PaymentTimeline } from '#money/payment-timeline.tsx'
 import {
   caseText,
   detailText,
@@ -16,17 +14,19 @@ import {
   providerText,
   reasonText,
   sourceText,
-} from '#money/payment-words.ts'
+} from '#money/payment-labels.ts'
+import { PaymentRefunds } from '#money/payment-refunds.tsx'
+import { PaymentTimeline } from '#money/payment-timeline.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
-import { amountText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { amountText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['reference'] ?? ''
-  return signedIn(request, () => ask(adminPaymentCalls.find, { params: { code }, signal: request.signal }))
+  return signedIn(request, () => callApi(adminPaymentCalls.find, { params: { code }, signal: request.signal }))
 }
 
 export function Component() {

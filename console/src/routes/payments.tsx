@@ -2,7 +2,7 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import type { PaymentRow, PaymentState, PaymentView } from '@shop/contract/checkout/admin-payments'
 import { adminPaymentCalls } from '@shop/contract/core/admin-call-table'
 import { minorIn } from '@shop/contract/core/typed-number'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import {
   methodOptions,
@@ -14,12 +14,12 @@ import {
   providerText,
   reasonText,
   statesOfView,
-} from '#money/payment-words.ts'
-import { amountText, timeText } from '#ui/amount.ts'
+} from '#money/payment-labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { filtersIn } from '#ui/filters-in.ts'
+import { amountText, timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [views, page] = await Promise.all([
       loadViews('payments', request),
-      isNoAmount ? { payments: [], next: null } : ask(adminPaymentCalls.list, { query, signal: request.signal }),
+      isNoAmount ? { payments: [], next: null } : callApi(adminPaymentCalls.list, { query, signal: request.signal }),
     ])
     return { view, query, views, page, problem: isNoAmount ? 'Enter the exact amount, such as 1,499.50.' : undefined }
   })
@@ -119,7 +119,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ payments }) => payments,
-    load: (cursor) => ask(adminPaymentCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminPaymentCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   return (

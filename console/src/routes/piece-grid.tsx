@@ -2,10 +2,10 @@ import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import { fieldsOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { PieceGrid } from '#grid/piece-grid.tsx'
-import { filterOrder, piecesText } from '#pieces/piece-words.ts'
+import { filterOrder, piecesText } from '#pieces/piece-labels.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
@@ -31,12 +31,12 @@ function selectionIn(given: URLSearchParams) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const body = selectionIn(new URL(request.url).searchParams)
   return signedIn(request, async () => {
-    const choices = await ask(adminPieceCalls.choices, { signal: request.signal })
+    const choices = await callApi(adminPieceCalls.choices, { signal: request.signal })
     try {
-      const { pieces } = await ask(adminPieceCalls.grid, { body, signal: request.signal })
+      const { pieces } = await callApi(adminPieceCalls.grid, { body, signal: request.signal })
       return { pieces, choices, refusal: undefined }
     } catch (error) {
-      // Too many pieces, or addresses that somebody typed: the page names the fault.
+      // The page names an error such as too many pieces, or an address that somebody typed.
       const [refusal] = Object.values(fieldsOf(error))
       if (refusal === undefined) throw error
       return { pieces: [], choices, refusal }

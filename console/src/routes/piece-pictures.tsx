@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminPictureCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { PicturesPanel } from '#pictures/pictures-panel.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [loaded, events, me] = await Promise.all([
-      ask(adminPictureCalls.list, { params: { id } }),
+      callApi(adminPictureCalls.list, { params: { id } }),
       loadChanges('product', id),
       currentPerson(),
     ])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { NewPieceDialog } from '#pieces/new-piece-dialog.tsx'
 import { PieceEditor } from '#pieces/piece-editor.tsx'
@@ -14,8 +14,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [piece, choices, events] = await Promise.all([
-      ask(adminPieceCalls.find, { params: { id } }),
-      ask(adminPieceCalls.choices),
+      callApi(adminPieceCalls.find, { params: { id } }),
+      callApi(adminPieceCalls.choices),
       loadChanges('product', id),
     ])
     return { piece, choices, events }

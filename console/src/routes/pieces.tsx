@@ -12,13 +12,13 @@ import type { AdminPieceRow, PieceChoices } from '@shop/contract/catalogue/admin
 import type { PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BatchProgress } from '#pieces/batch-progress.tsx'
 import { BulkBar } from '#pieces/bulk-bar.tsx'
 import { NewPieceDialog } from '#pieces/new-piece-dialog.tsx'
 import { PieceBadge } from '#pieces/piece-badge.tsx'
-import { filterOrder, filterTexts, lackTexts, priceText } from '#pieces/piece-words.ts'
+import { filterOrder, filterTexts, lackTexts, priceText } from '#pieces/piece-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { choiceIn, filtersIn } from '#ui/filters-in.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
@@ -39,8 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [views, page, choices] = await Promise.all([
       loadViews('pieces', request),
-      ask(adminPieceCalls.list, { query, signal: request.signal }),
-      ask(adminPieceCalls.choices, { signal: request.signal }),
+      callApi(adminPieceCalls.list, { query, signal: request.signal }),
+      callApi(adminPieceCalls.choices, { signal: request.signal }),
     ])
     return { state, query, views, page, choices, filterCount: Object.keys(chosen).length }
   })
@@ -78,7 +78,7 @@ function Stock({ row: { stock, sizes } }: { readonly row: AdminPieceRow }) {
   return stock ?? <span className="text-ink-2">Not counted</span>
 }
 
-/** Says nothing to screen readers: the name stands beside it. */
+/** Silent for screen readers, because the name stands beside it. */
 function Thumbnail({ picture }: { readonly picture: string | null }) {
   if (picture === null) return <span className="text-small text-ink-2">None</span>
   return (
@@ -100,7 +100,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ pieces }) => pieces,
-    load: (cursor) => ask(adminPieceCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminPieceCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const [isNew, setIsNew] = useState(false)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminJournalCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { postCallsOf } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!Number.isSafeInteger(key)) notFound('There is no such story.')
   return signedIn(request, async () => {
     const [{ post, ...document }, events] = await Promise.all([
-      ask(adminJournalCalls.find, { params: { key } }),
+      callApi(adminJournalCalls.find, { params: { key } }),
       loadChanges('post', String(key)),
     ])
     return { post, document, events }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { problemOf } from './problem-text.ts'
 
-/** As React Router passes on a response that a loader throws. */
+/** The form in which React Router passes on a response that a loader throws. */
 const thrownResponse = { status: 404, statusText: 'There is no such story.', internal: false, data: null }
 
 test.each([

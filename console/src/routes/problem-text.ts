@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '#api/api-error.ts'
 type Problem = {
   readonly title: string
   readonly text: string
-  /** Loading again may help. */
+  /** True when loading again may succeed. */
   readonly canRetry: boolean
 }
 

@@ -3,14 +3,14 @@ import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminQuestion, ModerationResult } from '@shop/contract/catalogue/admin-reviews'
 import { adminReviewCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ReviewBadge } from '#reviews/review-badge.tsx'
 import { AnswerDialog, RefuseDialog } from '#reviews/review-dialogs.tsx'
-import { questionStateOrder, questionStateTexts } from '#reviews/review-words.ts'
-import { timeText } from '#ui/amount.ts'
+import { questionStateOrder, questionStateTexts } from '#reviews/review-labels.ts'
 import { BulkResults } from '#ui/bulk-results.tsx'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useBulk } from '#ui/use-bulk.ts'
@@ -22,8 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const state = questionStateOrder.find((one) => one === given.get('state')) ?? 'pending'
   return signedIn(request, async () => {
     const [page, waiting] = await Promise.all([
-      ask(adminReviewCalls.questions, { query: { state }, signal: request.signal }),
-      ask(adminReviewCalls.counts, { signal: request.signal }),
+      callApi(adminReviewCalls.questions, { query: { state }, signal: request.signal }),
+      callApi(adminReviewCalls.counts, { signal: request.signal }),
     ])
     return { state, page, waiting }
   })
@@ -69,7 +69,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ questions }) => questions,
-    load: (cursor) => ask(adminReviewCalls.questions, { query: { state, cursor } }),
+    load: (cursor) => callApi(adminReviewCalls.questions, { query: { state, cursor } }),
     filters: state,
   })
   const [answering, setAnswering] = useState<number>()

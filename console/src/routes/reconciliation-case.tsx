@@ -3,12 +3,11 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminCase, CaseSide } from '@shop/contract/books/admin-reconciliation'
 import { adminReconciliationCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
-import { caseText, detailText } from '#money/payment-words.ts'
+import { caseText, detailText } from '#money/payment-labels.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { amountText, timeText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,13 +15,14 @@ import { classNames } from '#ui/class-names.ts'
 import { FactList } from '#ui/fact-list.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, timeText } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [found, events] = await Promise.all([
-      ask(adminReconciliationCalls.find, { params: { id } }),
+      callApi(adminReconciliationCalls.find, { params: { id } }),
       loadChanges('case', id),
     ])
     return { found, events }
@@ -35,7 +35,7 @@ export function Component() {
   const [isOpen, setIsOpen] = useState(false)
   const { id, version, kind, since, settledAt } = found
   const settle = async (form: FormData): Promise<void> => {
-    await ask(adminReconciliationCalls.settle, { params: { id }, body: { version, note: textIn(form, 'note') } })
+    await callApi(adminReconciliationCalls.settle, { params: { id }, body: { version, note: textIn(form, 'note') } })
   }
   return (
     <>

@@ -3,15 +3,15 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import type { Me } from '@shop/contract/access/admin-session'
 import type { CaseRow, CaseView, Comparison, MoneyQueue } from '@shop/contract/books/admin-reconciliation'
 import { adminReconciliationCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { CompareDialog } from '#money/compare-dialog.tsx'
 import { ComparisonPanel } from '#money/comparison-panel.tsx'
 import { ExpectedList } from '#money/expected-list.tsx'
-import { caseText, detailText } from '#money/payment-words.ts'
-import { isQueue, queueTexts, workOrder, type Work } from '#money/reconciliation-words.ts'
-import { timeText } from '#ui/amount.ts'
+import { caseText, detailText } from '#money/payment-labels.ts'
+import { isQueue, queueTexts, workOrder, type Work } from '#money/reconciliation-labels.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -19,9 +19,9 @@ import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
 const loadCases = (view: CaseView, signal?: AbortSignal) =>
-  ask(adminReconciliationCalls.cases, { query: { view }, ...(signal && { signal }) })
+  callApi(adminReconciliationCalls.cases, { query: { view }, ...(signal && { signal }) })
 const loadExpected = (queue: MoneyQueue, signal?: AbortSignal) =>
-  ask(adminReconciliationCalls.expected, { query: { queue }, ...(signal && { signal }) })
+  callApi(adminReconciliationCalls.expected, { query: { queue }, ...(signal && { signal }) })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams.get('view')
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request
   return signedIn(request, async () => {
     const [counts, cases, expected] = await Promise.all([
-      ask(adminReconciliationCalls.counts, { signal }),
+      callApi(adminReconciliationCalls.counts, { signal }),
       isQueue(view) ? null : loadCases(view === 'cases' ? 'open' : 'settled', signal),
       isQueue(view) ? loadExpected(view, signal) : null,
     ])
@@ -82,7 +82,7 @@ function CaseList({ view, first }: CaseListProps) {
   const pages = usePages({
     first,
     rowsOf: ({ cases }) => cases,
-    load: (cursor) => ask(adminReconciliationCalls.cases, { query: { view, cursor } }),
+    load: (cursor) => callApi(adminReconciliationCalls.cases, { query: { view, cursor } }),
   })
   const text =
     view === 'open' ? 'The books, the provider and the bank agree: nothing needs a person.' : 'No case was settled yet.'

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminReportCalls, adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { AgeOfStock } from '#reports/age-of-stock.tsx'
 import { DownloadButton } from '#reports/download-button.tsx'
 import { periodIn, periodProblem } from '#reports/report-days.ts'
-import { groupOrder, groupTexts } from '#reports/report-words.ts'
+import { groupOrder, groupTexts } from '#reports/report-labels.ts'
 import { ReturnReasons } from '#reports/return-reasons.tsx'
 import { SalesReport } from '#reports/sales-report.tsx'
 import { SearchReport } from '#reports/search-report.tsx'
@@ -22,9 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     try {
       const [sales, returns, searches] = await Promise.all([
-        ask(adminReportCalls.sales, { query: { ...period, by }, signal }),
-        ask(adminReportCalls.returns, { query: period, signal }),
-        ask(adminSearchLogCalls.report, { query: period, signal }),
+        callApi(adminReportCalls.sales, { query: { ...period, by }, signal }),
+        callApi(adminReportCalls.returns, { query: period, signal }),
+        callApi(adminSearchLogCalls.report, { query: period, signal }),
       ])
       return { by, period, problem: null, loaded: { sales, returns, searches } }
     } catch (error) {
@@ -41,7 +41,7 @@ export function Component() {
         {loaded !== null && (
           <DownloadButton
             about="of the sales"
-            load={() => ask(adminReportCalls.salesFile, { body: { ...period, by } })}
+            load={() => callApi(adminReportCalls.salesFile, { body: { ...period, by } })}
           />
         )}
       </PageTitle>
@@ -63,7 +63,7 @@ export function Component() {
 
 const labelClass = 'col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2'
 
-/** The URL holds the filters, so that a shared link shows the same report. */
+/** The filters are in the URL, so that a shared link shows the same report. */
 function Filters() {
   const { by, period } = useLoaderData<typeof loader>()
   return (

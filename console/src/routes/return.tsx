@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminReturn, ReturnAction } from '@shop/contract/fulfilment/admin-returns'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
-import { actorText } from '#orders/order-words.ts'
+import { actorText } from '#orders/order-labels.ts'
 import { ReturnBadge } from '#returns/return-badge.tsx'
 import { MoveDialog, moveOne, PassDialog, RefundDialog, SendDialog } from '#returns/return-dialogs.tsx'
-import { actionTexts, isReturnState, percentText, piecesText, reasonTexts, stateTexts } from '#returns/return-words.ts'
+import { actionTexts, isReturnState, percentText, piecesText, reasonTexts, stateTexts } from '#returns/return-labels.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
-import { amountText, timeText } from '#ui/amount.ts'
+import { amountText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useSending } from '#ui/use-sending.ts'
@@ -20,8 +20,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [found, { pictures }, events] = await Promise.all([
-      ask(adminReturnCalls.find, { params: { id } }),
-      ask(adminReturnCalls.pictures, { params: { id } }),
+      callApi(adminReturnCalls.find, { params: { id } }),
+      callApi(adminReturnCalls.pictures, { params: { id } }),
       loadChanges('return', id),
     ])
     return { found, pictures, events }
@@ -176,7 +176,7 @@ function Timeline({ found: { timeline } }: { readonly found: AdminReturn }) {
   )
 }
 
-/** The list says what is due; the history says what happened. */
+/** The list states the next step, the history states what happened. */
 function timelineText(state: string): string {
   if (state === 'requested') return 'Requested'
   if (state === 'received') return 'Received'

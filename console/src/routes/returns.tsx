@@ -2,15 +2,15 @@ import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunc
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminReturnRow, ReturnResult, ReturnView } from '@shop/contract/fulfilment/admin-returns'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ReturnBadge } from '#returns/return-badge.tsx'
 import { hasMoves, ReturnBulkBar } from '#returns/return-bulk-bar.tsx'
-import { piecesText, reasonTexts, stateTexts, statesOfView, viewOrder, viewTexts } from '#returns/return-words.ts'
-import { timeText } from '#ui/amount.ts'
+import { piecesText, reasonTexts, stateTexts, statesOfView, viewOrder, viewTexts } from '#returns/return-labels.ts'
 import { BulkResults } from '#ui/bulk-results.tsx'
 import { Button } from '#ui/button.tsx'
 import { choiceIn, filtersIn } from '#ui/filters-in.ts'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [views, page, { counts }] = await Promise.all([
       loadViews('returns', request),
-      ask(adminReturnCalls.list, { query, signal: request.signal }),
-      ask(adminReturnCalls.counts, { signal: request.signal }),
+      callApi(adminReturnCalls.list, { query, signal: request.signal }),
+      callApi(adminReturnCalls.counts, { signal: request.signal }),
     ])
     return { view, query, views, page, counts }
   })
@@ -67,7 +67,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ returns }) => returns,
-    load: (cursor) => ask(adminReturnCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminReturnCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const { keys, setKeys, results, finish } = useBulk<ReturnResult>(query)

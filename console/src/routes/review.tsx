@@ -5,15 +5,15 @@ import type { AdminReview } from '@shop/contract/catalogue/admin-reviews'
 import { fitTexts } from '@shop/contract/catalogue/review-options'
 import { adminReviewCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ReviewBadge, Stars } from '#reviews/review-badge.tsx'
 import { publishReviews, RefuseDialog, ReplyDialog, throwRefusal } from '#reviews/review-dialogs.tsx'
-import { averageText, stateTexts } from '#reviews/review-words.ts'
+import { averageText, stateTexts } from '#reviews/review-labels.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
@@ -21,8 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [found, { pictures }, events] = await Promise.all([
-      ask(adminReviewCalls.find, { params: { id } }),
-      ask(adminReviewCalls.pictures, { params: { id } }),
+      callApi(adminReviewCalls.find, { params: { id } }),
+      callApi(adminReviewCalls.pictures, { params: { id } }),
       loadChanges('review', id),
     ])
     return { found, pictures, events }

@@ -2,13 +2,13 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminReviewRow, ModerationResult } from '@shop/contract/catalogue/admin-reviews'
 import { adminReviewCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ReviewBadge, Stars } from '#reviews/review-badge.tsx'
 import { ReviewBulkBar } from '#reviews/review-bulk-bar.tsx'
-import { stateOrder, stateTexts } from '#reviews/review-words.ts'
-import { timeText } from '#ui/amount.ts'
+import { stateOrder, stateTexts } from '#reviews/review-labels.ts'
 import { BulkResults } from '#ui/bulk-results.tsx'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
@@ -25,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = { state, ...(rating !== undefined && { rating }) }
   return signedIn(request, async () => {
     const [page, waiting] = await Promise.all([
-      ask(adminReviewCalls.list, { query, signal: request.signal }),
-      ask(adminReviewCalls.counts, { signal: request.signal }),
+      callApi(adminReviewCalls.list, { query, signal: request.signal }),
+      callApi(adminReviewCalls.counts, { signal: request.signal }),
     ])
     return { state, query, page, waiting }
   })
@@ -72,7 +72,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ reviews }) => reviews,
-    load: (cursor) => ask(adminReviewCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminReviewCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const { keys, setKeys, results, finish } = useBulk<ModerationResult>(query)

@@ -1,14 +1,14 @@
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOfferCalls, adminSearchCalls, adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { periodIn, periodProblem } from '#reports/report-days.ts'
 import { HiddenView } from '#search/hidden-view.tsx'
 import { NamesView } from '#search/names-view.tsx'
 import { PinsView } from '#search/pins-view.tsx'
 import { QueriesView } from '#search/queries-view.tsx'
-import { queryViewOrder, viewOrder, viewTexts } from '#search/search-words.ts'
+import { queryViewOrder, viewOrder, viewTexts } from '#search/search-labels.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
@@ -18,7 +18,7 @@ async function loadQueries({ given, signal }: Asking) {
   const queryView = queryViewOrder.find((one) => one === given.get('queries')) ?? 'top'
   const period = periodIn(given)
   try {
-    const found = await ask(adminSearchLogCalls.queries, { query: { ...period, view: queryView }, signal })
+    const found = await callApi(adminSearchLogCalls.queries, { query: { ...period, view: queryView }, signal })
     return { ...found, view: queryView, period, problem: null }
   } catch (error) {
     return { queries: [], count: 0, view: queryView, period, problem: periodProblem(error) }
@@ -27,21 +27,21 @@ async function loadQueries({ given, signal }: Asking) {
 
 async function loadWords({ given, signal }: Asking) {
   const [{ names }, { entries }] = await Promise.all([
-    ask(adminSearchCalls.names, { signal }),
-    ask(adminSearchCalls.entries, { signal }),
+    callApi(adminSearchCalls.names, { signal }),
+    callApi(adminSearchCalls.entries, { signal }),
   ])
   return { names, entries, words: given.get('words') ?? '' }
 }
 
 async function loadPins({ given, signal }: Asking) {
   const [{ places }, { categories }] = await Promise.all([
-    ask(adminSearchCalls.pins, { signal }),
-    ask(adminOfferCalls.choices, { signal }),
+    callApi(adminSearchCalls.pins, { signal }),
+    callApi(adminOfferCalls.choices, { signal }),
   ])
   return { places, categories, query: given.get('query') }
 }
 
-/** Each view loads what it shows. */
+/** Each view loads only its own data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const view = viewOrder.find((one) => one === given.get('view')) ?? 'queries'
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       case 'pins':
         return { view, shown: await loadPins(asking) }
       case 'hidden':
-        return { view, shown: await ask(adminSearchCalls.hidden, { signal: request.signal }) }
+        return { view, shown: await callApi(adminSearchCalls.hidden, { signal: request.signal }) }
       case 'words':
       case 'pages':
         return { view, shown: await loadWords(asking) }

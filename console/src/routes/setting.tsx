@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminSettingCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { settingCallsOf, settingKeyIn } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (key === undefined) notFound('There is no such setting.')
   return signedIn(request, async () => {
     const [document, events] = await Promise.all([
-      ask(adminSettingCalls.find, { params: { key } }),
+      callApi(adminSettingCalls.find, { params: { key } }),
       loadChanges('setting', key),
     ])
     return { key, document, events }

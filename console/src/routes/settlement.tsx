@@ -4,24 +4,24 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { Settlement, SettlementResult } from '@shop/contract/books/admin-settlements'
 import { settlementStateTexts } from '@shop/contract/books/settlement-options'
 import { adminSettlementCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BookDialog } from '#settlements/settlement-dialogs.tsx'
+import { stateLooks } from '#settlements/settlement-labels.ts'
 import { SettlementLines } from '#settlements/settlement-lines.tsx'
-import { stateLooks } from '#settlements/settlement-words.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { amountText, dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FactList, type Fact } from '#ui/fact-list.tsx'
+import { amountText, dayYearText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const settlement = await ask(adminSettlementCalls.find, { params: { id }, signal: request.signal })
+    const settlement = await callApi(adminSettlementCalls.find, { params: { id }, signal: request.signal })
     return { settlement, events: await loadChanges('settlement', settlement.code) }
   })
 }

@@ -3,12 +3,12 @@ import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-
 import type { Me } from '@shop/contract/access/admin-session'
 import type { TakenLines } from '@shop/contract/books/admin-settlements'
 import { adminSettlementCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { PeriodFileDialog } from '#settlements/period-file-dialog.tsx'
 import { FetchReportDialog, UploadReportDialog } from '#settlements/report-dialogs.tsx'
+import { pageOrder, pageTexts, type SettlementPage } from '#settlements/settlement-labels.ts'
 import { SettlementList } from '#settlements/settlement-list.tsx'
-import { pageOrder, pageTexts, type SettlementPage } from '#settlements/settlement-words.ts'
 import { TakenPanel } from '#settlements/taken-panel.tsx'
 import { UnsettledList } from '#settlements/unsettled-list.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,10 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request
   return signedIn(request, async () => {
     const [counts, list, unsettled] = await Promise.all([
-      ask(adminSettlementCalls.counts, { signal }),
-      view === 'unsettled' ? null : ask(adminSettlementCalls.list, { query: { view }, signal }),
+      callApi(adminSettlementCalls.counts, { signal }),
+      view === 'unsettled' ? null : callApi(adminSettlementCalls.list, { query: { view }, signal }),
       view === 'unsettled'
-        ? ask(adminSettlementCalls.unsettled, { query: { lateOnly: isLateOnly ? 'true' : 'false' }, signal })
+        ? callApi(adminSettlementCalls.unsettled, { query: { lateOnly: isLateOnly ? 'true' : 'false' }, signal })
         : null,
     ])
     return { view, isLateOnly, counts, list, unsettled }

@@ -4,19 +4,19 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { ShareAccount } from '@shop/contract/books/admin-shares'
 import { adminShareCalls, adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { monthAfter, monthOf, monthText } from '@shop/contract/core/india-month'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { PayeeDialog } from '#shares/account-dialogs.tsx'
 import { AdjustmentsPanel } from '#shares/adjustments-panel.tsx'
 import { AgreementsPanel } from '#shares/agreements-panel.tsx'
-import { statementPath } from '#shares/share-words.ts'
+import { statementPath } from '#shares/share-labels.ts'
 import { columnsByMonth } from '#shares/statement-columns.tsx'
 import { TaxPanel } from '#shares/tax-panel.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { amountText } from '#ui/format.ts'
 import { ListTable } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { wholeList } from '#ui/use-pages.ts'
@@ -25,8 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [account, { statements }, events] = await Promise.all([
-      ask(adminShareCalls.find, { params: { id } }),
-      ask(adminStatementCalls.ofLabel, { params: { id } }),
+      callApi(adminShareCalls.find, { params: { id } }),
+      callApi(adminStatementCalls.ofLabel, { params: { id } }),
       loadChanges('designer', id),
     ])
     return { account, statements, events, thisMonth: monthOf(new Date()) }

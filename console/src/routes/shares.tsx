@@ -3,15 +3,15 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { StatementResult, StatementRow } from '@shop/contract/books/admin-statements'
 import { adminShareCalls, adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { monthAfter, monthForm, monthOf, monthText } from '@shop/contract/core/india-month'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BulkBar } from '#shares/bulk-bar.tsx'
 import { LabelList } from '#shares/label-list.tsx'
-import { stateOptions, stateTexts } from '#shares/share-words.ts'
+import { stateOptions, stateTexts } from '#shares/share-labels.ts'
 import { columnsByLabel } from '#shares/statement-columns.tsx'
-import { amountText } from '#ui/amount.ts'
 import { BulkResults } from '#ui/bulk-results.tsx'
 import { DateFilter } from '#ui/date-filter.tsx'
+import { amountText } from '#ui/format.ts'
 import { ListTable } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,14 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const view = views.find((one) => one === given.get('view')) ?? 'statements'
   const wanted = given.get('month') ?? ''
-  // Statements are made for the month that is over.
+  // Statements are issued for the month that just ended.
   const month = monthForm.test(wanted) ? wanted : monthAfter(monthOf(new Date()), -1)
   const state = stateOptions.find((one) => one === given.get('state'))
   const { signal } = request
   return signedIn(request, async () => {
     const [shares, made] = await Promise.all([
-      ask(adminShareCalls.list, { signal }),
-      view === 'labels' ? null : ask(adminStatementCalls.list, { query: { month }, signal }),
+      callApi(adminShareCalls.list, { signal }),
+      view === 'labels' ? null : callApi(adminStatementCalls.list, { query: { month }, signal }),
     ])
     return { view, month, state, shares, made }
   })

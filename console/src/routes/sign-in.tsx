@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { answerChallenge, hasPasskeys } from '#api/passkeys.ts'
 import { rememberPerson } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,12 +29,12 @@ export function Component() {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const body = { email: textIn(form, 'email'), password: textIn(form, 'password'), code: textIn(form, 'code') }
-    void enter(() => request(adminSessionCalls.signIn, { body }))
+    void enter(() => callApi(adminSessionCalls.signIn, { body }))
   }
   const usePasskey = () =>
     void enter(async () => {
-      const credential = await answerChallenge(await request(adminSessionCalls.passkeyChallenge))
-      return request(adminSessionCalls.passkeySignIn, { body: { credential } })
+      const credential = await answerChallenge(await callApi(adminSessionCalls.passkeyChallenge))
+      return callApi(adminSessionCalls.passkeySignIn, { body: { credential } })
     })
 
   return (

@@ -4,23 +4,23 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { RoleRow, StaffRow } from '@shop/contract/access/admin-staff'
 import { adminStaffCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { InvitationLink, type Invitation } from '#staff/invitation-link.tsx'
 import { KeysPanel, type Key } from '#staff/keys-panel.tsx'
 import { PersonDialog } from '#staff/person-dialog.tsx'
 import { RoleDialog } from '#staff/role-dialog.tsx'
-import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [{ staff }, { roles }, { keys }] = await Promise.all([
-      ask(adminStaffCalls.list),
-      ask(adminStaffCalls.roles),
-      ask(adminStaffCalls.keys),
+      callApi(adminStaffCalls.list),
+      callApi(adminStaffCalls.roles),
+      callApi(adminStaffCalls.keys),
     ])
     return { staff, roles, keys }
   })
@@ -62,7 +62,7 @@ function People({ roles, keys, me }: PeopleProps) {
   }
   const inviteAgain = ({ id, name }: StaffRow) =>
     run(async () => {
-      const { url } = await ask(adminStaffCalls.inviteAgain, { params: { id } })
+      const { url } = await callApi(adminStaffCalls.inviteAgain, { params: { id } })
       setInvitation({ name, url })
     })
   return (
@@ -116,7 +116,7 @@ function People({ roles, keys, me }: PeopleProps) {
                   {person.state !== 'disabled' && person.id !== me.id && (
                     <Button
                       look="quiet"
-                      onClick={() => void run(() => ask(adminStaffCalls.disable, { params: { id: person.id } }))}
+                      onClick={() => void run(() => callApi(adminStaffCalls.disable, { params: { id: person.id } }))}
                     >
                       Lock out <span className="sr-only">{person.name}</span>
                     </Button>

@@ -5,7 +5,7 @@ import type { Statement, StatementResult } from '@shop/contract/books/admin-stat
 import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { monthAfter, monthForm, monthOf, monthText } from '@shop/contract/core/india-month'
 import { ApiError } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { IssueDialog } from '#shares/bulk-bar.tsx'
 import { StatementSheet } from '#shares/statement-sheet.tsx'
@@ -21,7 +21,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const month = monthForm.test(given) ? given : monthAfter(monthOf(new Date()), -1)
   return signedIn(request, async () => {
     try {
-      const draft = await ask(adminStatementCalls.draft, { params: { id }, query: { month }, signal: request.signal })
+      const draft = await callApi(adminStatementCalls.draft, {
+        params: { id },
+        query: { month },
+        signal: request.signal,
+      })
       return { id, month, draft, problem: null }
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'statement.issued') throw error

@@ -4,7 +4,7 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { Statement, StatementResult } from '@shop/contract/books/admin-statements'
 import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { monthText } from '@shop/contract/core/india-month'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ApproveDialog } from '#shares/bulk-bar.tsx'
 import { DownloadButtons } from '#shares/download-buttons.tsx'
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [statement, events] = await Promise.all([
-      ask(adminStatementCalls.find, { params: { id } }),
+      callApi(adminStatementCalls.find, { params: { id } }),
       loadChanges('statement', id),
     ])
     return { statement, events }

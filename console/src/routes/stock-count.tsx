@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router'
 import { mostCounted } from '@shop/contract/catalogue/stock-options'
 import { signedIn } from '#api/session.ts'
 import { withCount, type SheetRow } from '#stock/count-sheet.ts'
-import { sizeName } from '#stock/stock-words.ts'
+import { sizeName } from '#stock/stock-labels.ts'
 import { useCountSheet } from '#stock/use-count-sheet.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -54,7 +54,7 @@ export function Component() {
   )
 }
 
-/** A scanner types the code and presses Enter; the field is ready for the next one at once. */
+/** A scanner types the code and presses Enter; then the field is ready for the next code. */
 function ScanField({ onScan }: { readonly onScan: (code: string) => Promise<void> }) {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunct
 import type { Me } from '@shop/contract/access/admin-session'
 import type { StockResult } from '@shop/contract/catalogue/admin-stock'
 import { adminStockCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { AdjustDialog } from '#stock/adjust-dialog.tsx'
 import { CountForm } from '#stock/count-form.tsx'
@@ -17,8 +17,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
     const [piece, page] = await Promise.all([
-      ask(adminStockCalls.find, { params: { id } }),
-      ask(adminStockCalls.movements, { params: { id } }),
+      callApi(adminStockCalls.find, { params: { id } }),
+      callApi(adminStockCalls.movements, { params: { id } }),
     ])
     return { piece, page }
   })

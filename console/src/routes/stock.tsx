@@ -2,10 +2,10 @@ import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunc
 import type { Me } from '@shop/contract/access/admin-session'
 import type { StockPiece, StockView } from '@shop/contract/catalogue/admin-stock'
 import { adminStockCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { PieceLink } from '#stock/piece-link.tsx'
-import { onShelf, policyTexts, sizeName, viewTexts } from '#stock/stock-words.ts'
+import { onShelf, policyTexts, sizeName, viewTexts } from '#stock/stock-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const [views, page] = await Promise.all([
       loadViews('stock', request),
-      ask(adminStockCalls.list, { query, signal: request.signal }),
+      callApi(adminStockCalls.list, { query, signal: request.signal }),
     ])
     return { query, page, savedViews: views }
   })
@@ -47,7 +47,7 @@ const stockColumns: readonly Column<StockPiece>[] = [
   { name: 'On the shelf', cell: (piece) => (isCounted(piece) ? shelfOf(piece) : ''), isNumber: true },
 ]
 
-/** Counted sizes with their free pieces; the others share a line for each policy. */
+/** Counted sizes with their free pieces; other sizes share one line per policy. */
 function Sizes({ piece: { sizes } }: { readonly piece: StockPiece }) {
   const counted = sizes.filter(({ policy }) => policy === 'tracked')
   const others = Map.groupBy(
@@ -78,7 +78,7 @@ export function Component() {
   const pages = usePages({
     first: page,
     rowsOf: ({ pieces }) => pieces,
-    load: (cursor) => ask(adminStockCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminStockCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
   const isFiltered = query.search !== '' || query.view !== 'all'

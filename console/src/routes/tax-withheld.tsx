@@ -6,12 +6,12 @@ import { shareText, tdsName } from '@shop/contract/books/share-options'
 import { adminTaxWithheldCalls } from '@shop/contract/core/admin-call-table'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { messageOf } from '#api/api-error.ts'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { DepositsPanel } from '#shares/deposits-panel.tsx'
 import { quarterNow, quarterText, quartersUntil } from '#shares/tax-quarters.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [, year, quarter] = form.exec(new URL(request.url).searchParams.get('quarter') ?? '') ?? []
   const query = year === undefined ? now : { year: Number(year), quarter: Number(quarter) }
   return signedIn(request, async () => ({
-    found: await ask(adminTaxWithheldCalls.quarter, { query, signal: request.signal }),
+    found: await callApi(adminTaxWithheldCalls.quarter, { query, signal: request.signal }),
     choices: quartersUntil(now),
   }))
 }
@@ -63,7 +63,7 @@ function Download({ found: { year, quarter } }: { readonly found: TaxQuarter }) 
   const download = async (): Promise<void> => {
     setProblem(undefined)
     try {
-      saveFile(await ask(adminTaxWithheldCalls.file, { body: { year, quarter } }))
+      saveFile(await callApi(adminTaxWithheldCalls.file, { body: { year, quarter } }))
     } catch (error) {
       setProblem(messageOf(error))
     }

@@ -2,13 +2,13 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminTodayCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrderRow, OrderView } from '@shop/contract/fulfilment/admin-orders'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
-import { lateText, viewTexts } from '#orders/order-words.ts'
+import { lateText, viewTexts } from '#orders/order-labels.ts'
 import { SalesPanel } from '#orders/sales-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
-import { dayText, dayYearText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
+import { dayText, dayYearText } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,8 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const me = await currentPerson()
     if (!may(me, 'orders.read')) return { today: null, sales: null }
     const [today, sales] = await Promise.all([
-      ask(adminTodayCalls.today),
-      may(me, 'reports.read') ? ask(adminTodayCalls.sales) : null,
+      callApi(adminTodayCalls.today),
+      may(me, 'reports.read') ? callApi(adminTodayCalls.sales) : null,
     ])
     return { today, sales }
   })

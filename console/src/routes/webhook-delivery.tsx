@@ -1,22 +1,22 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookDeliveryDetail } from '@shop/contract/messages/admin-webhooks'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
-import { timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { deliveryLooks, deliveryTexts, typeText } from '#webhooks/webhook-words.ts'
+import { deliveryLooks, deliveryTexts, typeText } from '#webhooks/webhook-labels.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [id, deliveryId] = [params['id'] ?? '', params['delivery'] ?? '']
   return signedIn(request, async () => {
     const [endpoint, delivery] = await Promise.all([
-      ask(adminWebhookCalls.find, { params: { id } }),
-      ask(adminWebhookCalls.delivery, { params: { id: deliveryId } }),
+      callApi(adminWebhookCalls.find, { params: { id } }),
+      callApi(adminWebhookCalls.delivery, { params: { id: deliveryId } }),
     ])
     return { endpoint, delivery }
   })
@@ -29,7 +29,7 @@ export function Component() {
   const resend = async (): Promise<void> => {
     await send(true, async () => {
       const body = { ids: [delivery.id] }
-      await ask(adminWebhookCalls.resend, { params: { id: endpoint.id }, body, key: crypto.randomUUID() })
+      await callApi(adminWebhookCalls.resend, { params: { id: endpoint.id }, body, key: crypto.randomUUID() })
       await revalidate()
     })
   }
@@ -72,7 +72,7 @@ export function Component() {
 
 const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)
 
-/** Long lines scroll, with the keyboard too. */
+/** Long lines scroll, also by keyboard. */
 function Code({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <pre

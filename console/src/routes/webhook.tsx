@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/messages/admin-webhooks'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
-import { dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { dayYearText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DeliveriesPanel } from '#webhooks/deliveries-panel.tsx'
 import { EndpointActions } from '#webhooks/endpoint-actions.tsx'
 import { SecretNotice } from '#webhooks/secret-notice.tsx'
-import { deliveryViews, offText, stateOf, typeText } from '#webhooks/webhook-words.ts'
+import { deliveryViews, offText, stateOf, typeText } from '#webhooks/webhook-labels.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
@@ -22,18 +22,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = view === 'all' ? {} : { state: view }
   return signedIn(request, async () => {
     const [page, events] = await Promise.all([
-      ask(adminWebhookCalls.deliveries, { params: { id }, query }),
+      callApi(adminWebhookCalls.deliveries, { params: { id }, query }),
       loadChanges('webhook', id),
     ])
-    // Afterwards: the page stops following the deliveries once none is due, and would show an older state for good.
-    const endpoint = await ask(adminWebhookCalls.find, { params: { id } })
+    // Loaded last, because the page stops polling once no delivery is due, and would otherwise keep an older state.
+    const endpoint = await callApi(adminWebhookCalls.find, { params: { id } })
     return { loadedAt: new Date().toISOString(), endpoint, view, page, events }
   })
 }
 
 const refreshMs = 2000
 
-/** A delivery that is due soon changes within seconds: the page follows it. */
+/** Polls while a delivery is due soon, because it changes within seconds. */
 function useFresh(isDueSoon: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Component() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Facts endpoint={endpoint} loadedAt={loadedAt} />
-        {/* Another page of deliveries is another list. */}
+        {/* Each page of deliveries is a separate list. */}
         <DeliveriesPanel
           key={view + page.deliveries.map(({ id, state, tries }) => [id, state, tries]).join(' ')}
           endpoint={endpoint}

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/messages/admin-webhooks'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
-import { timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EndpointDialog } from '#webhooks/endpoint-dialog.tsx'
 import { SecretNotice } from '#webhooks/secret-notice.tsx'
-import { eventsText, offText, stateOf } from '#webhooks/webhook-words.ts'
+import { eventsText, offText, stateOf } from '#webhooks/webhook-labels.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return signedIn(request, () => ask(adminWebhookCalls.list))
+  return signedIn(request, () => callApi(adminWebhookCalls.list))
 }
 
 export function Component() {

@@ -3,24 +3,24 @@ import type { Me } from '@shop/contract/access/admin-session'
 import { adminOrderCalls, adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import type { WorkroomLine } from '@shop/contract/fulfilment/admin-workroom'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
+import { lateText } from '#orders/order-labels.ts'
 import { MeasurementsPanel } from '#orders/order-panels.tsx'
-import { lateText } from '#orders/order-words.ts'
 import { StateBadge } from '#orders/state-badge.tsx'
-import { dayYearText } from '#ui/amount.ts'
+import { dayYearText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StepForm } from '#workroom/step-form.tsx'
 import { StepList } from '#workroom/step-list.tsx'
-import { optionsText } from '#workroom/workroom-words.ts'
+import { optionsText } from '#workroom/workroom-labels.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
     const [order, workroom] = await Promise.all([
-      ask(adminOrderCalls.find, { params: { code } }),
-      ask(adminWorkroomCalls.ofOrder, { params: { code } }),
+      callApi(adminOrderCalls.find, { params: { code } }),
+      callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
     ])
     return { order, workroom, line: workroom.lines.find(({ position }) => String(position) === params['position']) }
   })

@@ -2,17 +2,17 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
 import type { WorkroomRow, WorkroomView } from '@shop/contract/fulfilment/admin-workroom'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
-import { lateText } from '#orders/order-words.ts'
+import { lateText } from '#orders/order-labels.ts'
 import { StateBadge } from '#orders/state-badge.tsx'
-import { dayText, timeText } from '#ui/amount.ts'
+import { dayText, timeText } from '#ui/format.ts'
 import { MoreRows } from '#ui/more-rows.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { ApprovalBadge } from '#workroom/approval-badge.tsx'
-import { optionsText, workroomViewTexts } from '#workroom/workroom-words.ts'
+import { optionsText, workroomViewTexts } from '#workroom/workroom-labels.ts'
 
 const views: readonly WorkroomView[] = ['all', 'answer', 'waiting']
 
@@ -21,13 +21,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = views.find((one) => one === given) ?? 'all'
   return signedIn(request, async () => ({
     view,
-    page: await ask(adminWorkroomCalls.list, { query: { view }, signal: request.signal }),
+    page: await callApi(adminWorkroomCalls.list, { query: { view }, signal: request.signal }),
   }))
 }
 
 export function Component() {
   const { view } = useLoaderData<typeof loader>()
-  // Another view is another list: further pages start again.
+  // Each view is a separate list, so paging restarts.
   return <PieceList key={view} />
 }
 
@@ -36,7 +36,7 @@ function PieceList() {
   const pages = usePages({
     first: page,
     rowsOf: (answer) => answer.pieces,
-    load: (cursor) => ask(adminWorkroomCalls.list, { query: { view, cursor } }),
+    load: (cursor) => callApi(adminWorkroomCalls.list, { query: { view, cursor } }),
   })
   const pieces = pages.rows
   return (

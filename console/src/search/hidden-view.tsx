@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { HiddenPiece } from '@shop/contract/catalogue/admin-search'
 import { adminSearchCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PiecePicker } from './piece-picker.tsx'
 
@@ -23,8 +23,8 @@ export function HiddenView({ pieces, canEdit }: HiddenViewProps) {
       setProblem(messageOf(error))
     }
   }
-  const hide = (productId: number): void => void change(() => request(adminSearchCalls.hide, { body: { productId } }))
-  const show = (productId: number): void => void change(() => request(adminSearchCalls.show, { body: { productId } }))
+  const hide = (productId: number): void => void change(() => callApi(adminSearchCalls.hide, { body: { productId } }))
+  const show = (productId: number): void => void change(() => callApi(adminSearchCalls.show, { body: { productId } }))
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-2">

@@ -1,2 +1,2 @@
 export { PiecePicker } from './piece-picker.tsx'
-export { shareText } from './search-words.ts'
+export { shareText } from './search-labels.ts'

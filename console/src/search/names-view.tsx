@@ -3,21 +3,21 @@ import { useRevalidator } from 'react-router'
 import type { NameKind, SearchEntry, SearchName } from '@shop/contract/catalogue/admin-search'
 import { adminSearchCalls } from '@shop/contract/core/admin-call-table'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { kindTexts, meaningKinds } from './search-labels.ts'
 import { SearchResult } from './search-result.tsx'
-import { kindTexts, meaningKinds } from './search-words.ts'
 
 const longestWords = 60
 
 type NamesViewProps = {
   readonly names: readonly SearchName[]
   readonly entries: readonly SearchEntry[]
-  /** A link leads to the form with these words. */
+  /** A link opens the form with these words. */
   readonly words: string
   readonly isPages: boolean
   readonly canEdit: boolean
@@ -84,7 +84,7 @@ function NameRow({ name, canEdit }: { readonly name: SearchName; readonly canEdi
               look="danger"
               onClose={() => setIsOpen(false)}
               onSubmit={async () => {
-                await request(adminSearchCalls.removeName, { body: { kind, code, name: name.name } })
+                await callApi(adminSearchCalls.removeName, { body: { kind, code, name: name.name } })
               }}
             >
               {() => (
@@ -125,7 +125,7 @@ function AddName({ entries, firstWords, isPages }: AddNameProps) {
     setError(undefined)
     setAdded(undefined)
     try {
-      await request(adminSearchCalls.addName, { body })
+      await callApi(adminSearchCalls.addName, { body })
       setAdded(name)
       setWords('')
       await revalidate()

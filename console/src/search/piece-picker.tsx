@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from 'react'
 import type { FoundPiece } from '@shop/contract/catalogue/admin-search'
 import { adminSearchCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText } from '#ui/format.ts'
 
 const pauseMs = 250
 const mostShown = 6
@@ -79,7 +79,7 @@ function useFoundPieces(text: string): Omit<Found, 'text'> {
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(() => {
-      request(adminSearchCalls.pieces, { query: { text }, signal })
+      callApi(adminSearchCalls.pieces, { query: { text }, signal })
         .then(({ pieces }) => setFound({ text, pieces }))
         .catch((error: unknown) => {
           if (!signal.aborted) setFound({ text, problem: messageOf(error) })

@@ -10,7 +10,7 @@ export type Pinned = PinPlace['pieces'][number]
 
 type PinListProps = { readonly pieces: readonly Pinned[]; readonly onChange: (pieces: readonly Pinned[]) => void }
 
-/** Dragged by their handle, or moved by buttons. */
+/** Reordered by dragging a handle or by buttons. */
 export function PinList({ pieces, onChange }: PinListProps) {
   const [announced, setAnnounced] = useState('')
   const move = (from: number, to: number): void => {
@@ -92,7 +92,7 @@ function PinRow({ piece, index, count, onChange, onMove, onRemove }: PinRowProps
   )
 }
 
-/** Closed while the pin counts at all times. */
+/** Closed for a pin that applies at all times. */
 function PinTimes({ piece, onChange }: { readonly piece: Pinned; readonly onChange: (piece: Pinned) => void }) {
   const { name, startsAt, endsAt } = piece
   const instantIn = (local: string): string | null => (local === '' ? null : instantOf(local) || null)

@@ -3,15 +3,15 @@ import { useRevalidator } from 'react-router'
 import type { PinPlace } from '@shop/contract/catalogue/admin-search'
 import { adminSearchCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PiecePicker } from './piece-picker.tsx'
 import { PinList, type Pinned } from './pin-list.tsx'
+import { placeText } from './search-labels.ts'
 import { SearchResult } from './search-result.tsx'
-import { placeText } from './search-words.ts'
 
 export type Categories = readonly { readonly id: number; readonly name: string }[]
 
@@ -136,7 +136,7 @@ function useSave(version: string | null, onSaved: () => void) {
     setIsBusy(true)
     setError(undefined)
     try {
-      await request(adminSearchCalls.savePins, { body: { ...sent, version } })
+      await callApi(adminSearchCalls.savePins, { body: { ...sent, version } })
       await revalidate()
       onSaved()
     } catch (refusal) {

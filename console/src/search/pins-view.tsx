@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { PinPlace } from '@shop/contract/catalogue/admin-search'
 import { Button } from '#ui/button.tsx'
 import { PinsEditor, type Categories } from './pins-editor.tsx'
-import { pinTimeText, placeText } from './search-words.ts'
+import { pinTimeText, placeText } from './search-labels.ts'
 
 type PinsViewProps = {
   readonly places: readonly PinPlace[]
   readonly categories: Categories
-  /** A link leads to the form for this query. */
+  /** A link opens the form for this query. */
   readonly query: string | null
   readonly canEdit: boolean
 }
 
 const keyOf = ({ query, categoryId }: PinPlace): string => query ?? `category ${categoryId}`
 
-/** The pins of the query, or the form for new ones, which has the empty key. */
+/** The pins of the query, or the form for new pins, whose key is empty. */
 function keyToOpen(places: readonly PinPlace[], query: string | null): string | undefined {
   if (query === null) return undefined
   return places.some((place) => place.query === query) ? query : ''

@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import type { QueryRow, QueryView } from '@shop/contract/catalogue/admin-search-log'
 import { adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { DateFilter } from '#ui/date-filter.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SearchForm } from '#ui/search-form.tsx'
-import { queryViewOrder, queryViewTexts, shareText } from './search-words.ts'
+import { queryViewOrder, queryViewTexts, shareText } from './search-labels.ts'
 
 type Period = { readonly from: string; readonly until: string }
 
 type QueriesViewProps = {
   readonly queries: readonly QueryRow[]
-  /** All of the period, also beyond those that are listed. */
+  /** The number in the whole period, including unlisted queries. */
   readonly count: number
   readonly view: QueryView
   readonly period: Period
@@ -59,7 +59,7 @@ function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
   const download = async (): Promise<void> => {
     setFailure(undefined)
     try {
-      saveFile(await request(adminSearchLogCalls.queriesFile, { body: { ...period, view } }))
+      saveFile(await callApi(adminSearchLogCalls.queriesFile, { body: { ...period, view } }))
     } catch (error) {
       setFailure(messageOf(error))
     }

@@ -3,8 +3,8 @@ import type { adminSearchEndpoints, SearchPreview } from '@shop/contract/catalog
 import { adminSearchCalls } from '@shop/contract/core/admin-call-table'
 import type { SentBody } from '@shop/contract/core/endpoint'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { amountText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
+import { amountText } from '#ui/format.ts'
 
 type Trial = SentBody<typeof adminSearchEndpoints.preview>
 type Shown = { readonly preview?: SearchPreview; readonly problem?: string }
@@ -12,7 +12,7 @@ type Shown = { readonly preview?: SearchPreview; readonly problem?: string }
 const pauseMs = 300
 const mostShown = 8
 
-/** The first pieces of a search as it would be once the form is saved. */
+/** The first pieces that the search would show after saving the form. */
 export function SearchResult({ trial }: { readonly trial: Trial | undefined }) {
   const { preview, problem } = useTrial(trial)
   return (
@@ -80,7 +80,7 @@ function useTrial(trial: Trial | undefined): Shown {
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(() => {
-      request(adminSearchCalls.preview, { body: requested, signal })
+      callApi(adminSearchCalls.preview, { body: requested, signal })
         .then((preview) => setShown({ preview }))
         .catch((error: unknown) => {
           if (!signal.aborted) setShown({ problem: Object.values(fieldsOf(error))[0] ?? messageOf(error) })

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import type { BankLine, OpenItem } from '@shop/contract/books/admin-bank-lines'
 import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { amountText, dayYearText, restOf, totalOf } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { amountText, dayYearText, restOf, totalOf } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { matchTexts } from './settlement-words.ts'
+import { matchTexts } from './settlement-labels.ts'
 import { useOpenItems } from './use-open-items.ts'
 
 type AssignDialogProps = { readonly line: BankLine; readonly onClose: () => void }
@@ -17,13 +17,13 @@ type Chosen = ReadonlyMap<string, OpenItem>
 const keyOf = ({ kind, name }: OpenItem): string => `${kind} ${name}`
 const chosenOf = (items: readonly OpenItem[]): Chosen => new Map(items.map((item) => [keyOf(item), item]))
 
-/** Assigns a line to the items that a person chooses: their sum is the line. */
+/** Assigns a line to chosen items, whose sum must equal the line. */
 export function AssignDialog({ line, onClose }: AssignDialogProps) {
   const keyFor = useRequestKeys()
   const freshOnConflict = useFreshOnConflict()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Chosen>()
-  // Choices of the person stay when the list is loaded again.
+  // Keeps the person's choices when the list is loaded again.
   const suggest = useCallback((items: readonly OpenItem[]) => setChosen((now) => now ?? chosenOf(items)), [])
   const { items, problem } = useOpenItems(line.id, search.trim(), suggest)
   const picked = [...(chosen?.values() ?? [])]
@@ -31,7 +31,7 @@ export function AssignDialog({ line, onClose }: AssignDialogProps) {
   const assign = (): Promise<void> => {
     const body = { version: line.version, matches: picked.map(({ kind, name }) => ({ kind, name })) }
     const params = { id: String(line.id) }
-    return freshOnConflict(() => request(adminBankLineCalls.assign, { params, body, key: keyFor(body) }))
+    return freshOnConflict(() => callApi(adminBankLineCalls.assign, { params, body, key: keyFor(body) }))
   }
   const toggle = (item: OpenItem): void => {
     const next = new Map(chosen)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { BankLine } from '@shop/contract/books/admin-bank-lines'
 import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
-import { matchTexts } from './settlement-words.ts'
+import { matchTexts } from './settlement-labels.ts'
 
 export type BankStep = 'confirm' | 'set_aside' | 'reopen' | 'undo'
 
@@ -29,7 +29,7 @@ type BankLineDialogProps = { readonly line: BankLine; readonly step: BankStep; r
 
 export function BankLineDialog({ line, step, onClose }: BankLineDialogProps) {
   const freshOnConflict = useFreshOnConflict()
-  // A press after a lost answer repeats the request.
+  // Pressing again after a lost response repeats the request.
   const [key] = useState(() => crypto.randomUUID())
   const { id, version, matches } = line
   const params = { id: String(id) }
@@ -37,11 +37,11 @@ export function BankLineDialog({ line, step, onClose }: BankLineDialogProps) {
     freshOnConflict(() => {
       if (step === 'confirm') {
         const items = matches.map(({ kind, name }) => ({ kind, name }))
-        return request(adminBankLineCalls.assign, { params, body: { version, matches: items }, key })
+        return callApi(adminBankLineCalls.assign, { params, body: { version, matches: items }, key })
       }
-      if (step === 'reopen' || step === 'undo') return request(adminBankLineCalls.reopen, { params, body: { version } })
+      if (step === 'reopen' || step === 'undo') return callApi(adminBankLineCalls.reopen, { params, body: { version } })
       const body = { version, reason: textIn(form, 'reason') }
-      return request(adminBankLineCalls.setAside, { params, body })
+      return callApi(adminBankLineCalls.setAside, { params, body })
     })
   return (
     <FormDialog title={bankStepTexts[step]} action={bankStepTexts[step]} onClose={onClose} onSubmit={send}>

@@ -4,18 +4,18 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { BankLine } from '@shop/contract/books/admin-bank-lines'
 import { bankLineStateTexts, type BankLineState } from '@shop/contract/books/settlement-options'
 import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { BankLineDialog, bankStepTexts, type BankStep } from './bank-line-dialogs.tsx'
-import { bankStateLooks, matchPaths, matchTexts } from './settlement-words.ts'
+import { bankStateLooks, matchPaths, matchTexts } from './settlement-labels.ts'
 
 type ListStep = BankStep | 'assign'
 type Chosen = { readonly line: BankLine; readonly step: ListStep }
@@ -123,7 +123,7 @@ export function BankLineList({ first, query, view }: BankLineListProps) {
   const pages = usePages({
     first,
     rowsOf: ({ lines }) => lines,
-    load: (cursor) => ask(adminBankLineCalls.list, { query: { ...query, cursor } }),
+    load: (cursor) => callApi(adminBankLineCalls.list, { query: { ...query, cursor } }),
   })
   const filters = Object.keys(query).filter((name) => name !== 'state').length
   return (

@@ -3,7 +3,7 @@ import type { BankPreview, TakenBankLines } from '@shop/contract/books/admin-ban
 import { bankColumnTexts, bankColumns, type BankColumn } from '@shop/contract/books/settlement-options'
 import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FileField } from './file-field.tsx'
@@ -13,14 +13,14 @@ type BankUploadDialogProps = { readonly onDone: (taken: TakenBankLines) => void;
 
 const previewLength = 50_000
 
-/** The beginning of a file up to the end of a row. */
+/** The beginning of a file, cut at the end of a row. */
 function beginningOf(text: string): string {
   if (text.length <= previewLength) return text
   const cut = text.lastIndexOf('\n', previewLength)
   return text.slice(0, cut > 0 ? cut : previewLength)
 }
 
-/** A column that another one had goes to the one chosen last; the other one is left out then. */
+/** A meaning goes to the column chosen last; the column that had it is then ignored. */
 function withColumn(columns: readonly BankColumn[], at: number, chosen: BankColumn): BankColumn[] {
   return columns.map((known, index) => {
     if (index === at) return chosen
@@ -37,7 +37,7 @@ export function BankUploadDialog({ onDone, onClose }: BankUploadDialogProps) {
     setProblem(refusal)
     if (file === undefined || refusal !== undefined) return
     try {
-      setPreview(await request(adminBankLineCalls.preview, { body: { text: beginningOf(await textOf(file)) } }))
+      setPreview(await callApi(adminBankLineCalls.preview, { body: { text: beginningOf(await textOf(file)) } }))
     } catch (error) {
       setProblem(messageOf(error))
     }
@@ -46,7 +46,7 @@ export function BankUploadDialog({ onDone, onClose }: BankUploadDialogProps) {
     const file = await fileIn(form)
     const chosen = preview === undefined ? {} : { columns: [...preview.columns] }
     const body = { fileName: file.name, text: await textOf(file), ...chosen }
-    onDone(await request(adminBankLineCalls.upload, { body }))
+    onDone(await callApi(adminBankLineCalls.upload, { body }))
   }
   return (
     <FormDialog title="Upload a statement" action="Upload" isWide onClose={onClose} onSubmit={upload}>

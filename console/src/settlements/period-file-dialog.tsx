@@ -1,5 +1,5 @@
 import type { adminBankLineCalls, adminSettlementCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { PeriodFields } from '#ui/period-fields.tsx'
@@ -15,7 +15,7 @@ type PeriodFileDialogProps = {
 export function PeriodFileDialog({ title, call, onClose }: PeriodFileDialogProps) {
   const download = async (form: FormData): Promise<void> => {
     const body = { from: textIn(form, 'from'), until: textIn(form, 'until') }
-    saveFile(await request(call, { body }))
+    saveFile(await callApi(call, { body }))
   }
   return (
     <FormDialog title={title} action="Download" onClose={onClose} onSubmit={download}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TakenLines } from '@shop/contract/books/admin-settlements'
 import { adminSettlementCalls } from '@shop/contract/core/admin-call-table'
 import { indiaDay } from '@shop/contract/core/india-day'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,7 +15,7 @@ export function UploadReportDialog({ onDone, onClose }: Props) {
   const upload = async (form: FormData): Promise<void> => {
     const file = await fileIn(form)
     const body = { fileName: file.name, text: await textOf(file) }
-    onDone(await request(adminSettlementCalls.upload, { body }))
+    onDone(await callApi(adminSettlementCalls.upload, { body }))
   }
   return (
     <FormDialog title="Upload a report" action="Upload" onClose={onClose} onSubmit={upload}>
@@ -38,7 +38,7 @@ export function FetchReportDialog({ onDone, onClose }: Props) {
     const day = textIn(form, 'day')
     const month = day === '' ? textIn(form, 'month') : day.slice(0, 'YYYY-MM'.length)
     const body = day === '' ? { month } : { month, day: Number(day.slice('YYYY-MM-'.length)) }
-    onDone(await request(adminSettlementCalls.fetch, { body }))
+    onDone(await callApi(adminSettlementCalls.fetch, { body }))
   }
   return (
     <FormDialog title="Fetch from the provider" action="Fetch" onClose={onClose} onSubmit={fetchLines}>

@@ -6,11 +6,11 @@ import type {
 } from '@shop/contract/books/admin-settlements'
 import { settlementLineTexts, settlementProblemTexts } from '@shop/contract/books/settlement-options'
 import { adminSettlementCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
-import { amountText, totalOf } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, totalOf } from '#ui/format.ts'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 
 type BookDialogProps = {
@@ -25,7 +25,7 @@ export function BookDialog({ settlements, onDone, onClose }: BookDialogProps) {
   const total = totalOf(settlements.map(({ netMinor }) => netMinor))
   const book = async (): Promise<void> => {
     const body = { settlements: settlements.map(({ id, version, netMinor }) => ({ id, version, netMinor })) }
-    onDone((await request(adminSettlementCalls.book, { body })).results)
+    onDone((await callApi(adminSettlementCalls.book, { body })).results)
   }
   return (
     <FormDialog title={`Book ${countText(settlements.length)}`} action="Book" onClose={onClose} onSubmit={book}>
@@ -49,7 +49,7 @@ export function AcceptDialog({ settlement: { id, version }, line, onClose }: Acc
   const freshOnConflict = useFreshOnConflict()
   const accept = (form: FormData): Promise<void> =>
     freshOnConflict(() =>
-      request(adminSettlementCalls.accept, {
+      callApi(adminSettlementCalls.accept, {
         params: { id: String(id) },
         body: { version, lineId: line.id, reason: textIn(form, 'reason') },
       }),

@@ -4,17 +4,17 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { SettlementResult, SettlementRow, SettlementView } from '@shop/contract/books/admin-settlements'
 import { settlementStateTexts } from '@shop/contract/books/settlement-options'
 import { adminSettlementCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
-import { amountText, dayText, dayYearText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BulkResults } from '#ui/bulk-results.tsx'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayText, dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { BookDialog } from './settlement-dialogs.tsx'
-import { emptyTexts, stateLooks } from './settlement-words.ts'
+import { emptyTexts, stateLooks } from './settlement-labels.ts'
 
 type Amount = 'paymentsMinor' | 'refundsMinor' | 'feesMinor' | 'taxMinor' | 'adjustmentsMinor'
 
@@ -82,7 +82,7 @@ export function SettlementList({ view, first }: SettlementListProps) {
   const pages = usePages({
     first,
     rowsOf: ({ settlements }) => settlements,
-    load: (cursor) => ask(adminSettlementCalls.list, { query: { view, cursor } }),
+    load: (cursor) => callApi(adminSettlementCalls.list, { query: { view, cursor } }),
   })
   const chosen = pages.rows.filter(({ id, state }) => keys.has(String(id)) && state === 'ready')
   const finish = (done: readonly SettlementResult[]): void => {

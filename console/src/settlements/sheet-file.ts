@@ -3,7 +3,7 @@ import { otherKindOf, textOfBytes } from '#ui/file-text.ts'
 
 const signatureBytes = 8
 
-/** Names why a file cannot be sent, before any of it is. */
+/** Says why a file cannot be sent, before any of it is sent. */
 export async function refusalOf(file: File): Promise<string | undefined> {
   const { size } = file
   if (size === 0) return 'This file is empty. Choose a CSV file with a row of headings.'

@@ -6,12 +6,12 @@ type TakenPanelProps = {
   readonly isTaken: boolean
   readonly text: string
   readonly faults: readonly SheetFault[]
-  /** Sentences about a file that was taken all the same. */
+  /** Warnings about a file that was imported. */
   readonly notes?: readonly string[]
   readonly onClose: () => void
 }
 
-/** The counts of a file, or each row that refused it. */
+/** The counts of an imported file, or each row because of which it was refused. */
 export function TakenPanel({ isTaken, text, faults, notes, onClose }: TakenPanelProps) {
   return (
     <section aria-labelledby="taken" className="panel mb-5 p-4">

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import type { UnsettledMoney } from '@shop/contract/books/admin-settlements'
 import { lateAfterDays } from '@shop/contract/books/settlement-options'
 import { adminSettlementCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
-import { amountText, timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Badge } from '#ui/badge.tsx'
+import { amountText, timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { emptyTexts, unsettledTexts } from './settlement-words.ts'
+import { emptyTexts, unsettledTexts } from './settlement-labels.ts'
 
 function ageText(days: number): string {
   if (days === 0) return 'Today'
@@ -80,13 +80,13 @@ type UnsettledListProps = {
   readonly late: number
 }
 
-/** The provider's debt by payment and refund, beside its account in the ledger. */
+/** The provider's debt by payment and refund, compared with its account in the ledger. */
 export function UnsettledList({ first, isLateOnly, owedMinor, ledgerMinor, late }: UnsettledListProps) {
   const lateOnly = isLateOnly ? 'true' : 'false'
   const pages = usePages({
     first,
     rowsOf: ({ money }) => money,
-    load: (cursor) => ask(adminSettlementCalls.unsettled, { query: { lateOnly, cursor } }),
+    load: (cursor) => callApi(adminSettlementCalls.unsettled, { query: { lateOnly, cursor } }),
   })
   const differs = owedMinor !== ledgerMinor
   return (

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { OpenItem } from '@shop/contract/books/admin-bank-lines'
 import { adminBankLineCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 
 const quietMs = 250
 
 type OpenItems = { readonly items: readonly OpenItem[] | undefined; readonly problem: string | undefined }
 
-/** Items that a line may be assigned to, a moment after the last key. */
+/** Items to which a line may be assigned, requested a moment after the last key press. */
 export function useOpenItems(lineId: number, search: string, onSuggested: (items: readonly OpenItem[]) => void) {
   const [found, setFound] = useState<OpenItems>({ items: undefined, problem: undefined })
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useOpenItems(lineId: number, search: string, onSuggested: (items
     const load = async (): Promise<void> => {
       try {
         const query = search === '' ? {} : { search }
-        const { items } = await request(adminBankLineCalls.openItems, { params: { id: String(lineId) }, query, signal })
+        const { items } = await callApi(adminBankLineCalls.openItems, { params: { id: String(lineId) }, query, signal })
         if (signal.aborted) return
         setFound({ items, problem: undefined })
         if (search === '') onSuggested(items.filter(({ isSuggested }) => isSuggested))

@@ -10,7 +10,7 @@ import {
 import { adminShareCalls } from '@shop/contract/core/admin-call-table'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { pointsIn } from '@shop/contract/core/typed-number'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -38,7 +38,7 @@ export function AgreementDialog({ account: { id, version, agreements }, onClose 
       validFrom: textIn(form, 'validFrom'),
       note: textIn(form, 'note'),
     }
-    await fresh(() => request(adminShareCalls.agree, { params: { id }, body }))
+    await fresh(() => callApi(adminShareCalls.agree, { params: { id }, body }))
   }
   return (
     <FormDialog title="Add an agreement" action="Add" onClose={onClose} onSubmit={save}>
@@ -93,7 +93,7 @@ export function PayeeDialog({ account: { id, version, gstin, bankReference }, on
   const fresh = useFreshOnConflict()
   const save = (form: FormData): Promise<void> =>
     fresh(() =>
-      request(adminShareCalls.change, {
+      callApi(adminShareCalls.change, {
         params: { id },
         body: { version, gstin: textIn(form, 'gstin'), bankReference: textIn(form, 'bankReference') },
       }),
@@ -132,7 +132,7 @@ export function AdjustmentDialog({ account: { id }, onClose }: DialogProps) {
   const save = async (form: FormData): Promise<void> => {
     const amount = amountInForm(form)
     const body = { amountMinor: textIn(form, 'way') === 'take' ? -amount : amount, reason: textIn(form, 'reason') }
-    await request(adminShareCalls.adjust, { params: { id }, body, key: keyOf(body) })
+    await callApi(adminShareCalls.adjust, { params: { id }, body, key: keyOf(body) })
   }
   return (
     <FormDialog title="Add an adjustment" action="Add" onClose={onClose} onSubmit={save}>

@@ -3,9 +3,9 @@ import { Link, useRevalidator } from 'react-router'
 import type { ShareAccount, ShareAdjustment } from '@shop/contract/books/admin-shares'
 import { adminShareCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { AdjustmentDialog } from './account-dialogs.tsx'
 
@@ -18,7 +18,7 @@ export function AdjustmentsPanel({ account, canEdit }: AdjustmentsPanelProps) {
   const takeOut = async (adjustmentId: number): Promise<void> => {
     setProblem(undefined)
     try {
-      await request(adminShareCalls.removeAdjustment, { params: { id: account.id }, body: { adjustmentId } })
+      await callApi(adminShareCalls.removeAdjustment, { params: { id: account.id }, body: { adjustmentId } })
     } catch (error) {
       setProblem(messageOf(error))
     }

@@ -4,12 +4,12 @@ import type { Agreement, ShareAccount } from '@shop/contract/books/admin-shares'
 import { discountBearerTexts } from '@shop/contract/books/share-options'
 import { adminShareCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { dayYearText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { dayYearText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { AgreementDialog } from './account-dialogs.tsx'
-import { agreementText } from './share-words.ts'
+import { agreementText } from './share-labels.ts'
 
 type AgreementsPanelProps = { readonly account: ShareAccount; readonly canEdit: boolean }
 
@@ -21,7 +21,7 @@ export function AgreementsPanel({ account, canEdit }: AgreementsPanelProps) {
     setProblem(undefined)
     try {
       const { id, version } = account
-      await request(adminShareCalls.removeAgreement, { params: { id }, body: { version, agreementId } })
+      await callApi(adminShareCalls.removeAgreement, { params: { id }, body: { version, agreementId } })
     } catch (error) {
       setProblem(messageOf(error))
     }

@@ -1,5 +1,5 @@
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayYearText } from '#ui/format.ts'
 
 type BookedRowProps = {
   /** Day and numbers of the transfer. */
@@ -7,13 +7,13 @@ type BookedRowProps = {
   readonly amountMinor: number
   readonly by: string
   readonly reversed: { readonly at: string; readonly by: string; readonly reason: string } | null
-  /** Names the row for the button that takes it back. */
+  /** Names the row on the button that reverses it. */
   readonly name: string
-  /** Undefined when it cannot be taken back. */
+  /** Undefined when it cannot be reversed. */
   readonly onReverse: (() => void) | undefined
 }
 
-/** Money that was booked, struck through once it was taken back. */
+/** A booked payment, struck through after it was reversed. */
 export function BookedRow({ text, amountMinor, by, reversed, name, onReverse }: BookedRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { StatementResult, StatementRow } from '@shop/contract/books/admin-statements'
 import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { monthText } from '@shop/contract/core/india-month'
-import { request } from '#api/client.ts'
-import { amountText, totalOf } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { amountText, totalOf } from '#ui/format.ts'
 
 type BulkBarProps = {
   readonly month: string
@@ -64,7 +64,7 @@ export function IssueDialog({ month, drafts, onDone, onClose }: IssueDialogProps
       closingMinor,
       lineCount,
     }))
-    const { results } = await request(adminStatementCalls.issue, { body: { month, statements } })
+    const { results } = await callApi(adminStatementCalls.issue, { body: { month, statements } })
     onDone(results)
   }
   return (
@@ -84,7 +84,7 @@ type ApproveDialogProps = Done & { readonly issued: readonly StatementRow[] }
 export function ApproveDialog({ issued, onDone, onClose }: ApproveDialogProps) {
   const approve = async (): Promise<void> => {
     const statements = issued.flatMap(({ id, version }) => (id === null ? [] : [{ id, version }]))
-    const { results } = await request(adminStatementCalls.approve, { body: { statements } })
+    const { results } = await callApi(adminStatementCalls.approve, { body: { statements } })
     onDone(results)
   }
   return (

@@ -3,12 +3,12 @@ import type { TaxDeposit, TaxQuarter } from '@shop/contract/books/admin-tax-with
 import { tdsName, tdsSections, type TdsSection } from '@shop/contract/books/share-options'
 import { adminTaxWithheldCalls } from '@shop/contract/core/admin-call-table'
 import { indiaDay } from '@shop/contract/core/india-day'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { amountInForm } from '#ui/number-in-form.ts'
 import { refusal } from '#ui/refusal.ts'
 import { rupeesText } from '#ui/rupees.ts'
@@ -43,7 +43,7 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
       bsrCode: textIn(form, 'bsrCode'),
       challanNumber: textIn(form, 'challanNumber'),
     }
-    await request(adminTaxWithheldCalls.deposit, { body, key: keyOf(body) })
+    await callApi(adminTaxWithheldCalls.deposit, { body, key: keyOf(body) })
   }
   return (
     <FormDialog title="Record a deposit" action="Record" onClose={onClose} onSubmit={deposit}>
@@ -114,7 +114,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
   const reverse = async (form: FormData): Promise<void> => {
     const body = { reason: textIn(form, 'reason') }
     const params = { id: deposit.id }
-    await request(adminTaxWithheldCalls.reverseDeposit, { params, body, key: keyOf({ ...params, ...body }) })
+    await callApi(adminTaxWithheldCalls.reverseDeposit, { params, body, key: keyOf({ ...params, ...body }) })
   }
   return (
     <FormDialog title="Take back the deposit" action="Take back" look="danger" onClose={onClose} onSubmit={reverse}>

@@ -3,8 +3,8 @@ import type { TaxDeposit, TaxQuarter } from '@shop/contract/books/admin-tax-with
 import { tdsName } from '@shop/contract/books/share-options'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { monthText } from '@shop/contract/core/india-month'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { BookedRow } from './booked-row.tsx'
 import { DepositDialog, ReverseDepositDialog } from './deposit-dialogs.tsx'
 
@@ -16,7 +16,7 @@ const challanText = (deposit: TaxDeposit, creditedOn: string): string => {
 
 type DepositsPanelProps = { readonly found: TaxQuarter; readonly mayDeposit: boolean }
 
-/** Challans of a quarter, and by which day the tax of each month is due. */
+/** Challans of a quarter, and the due day of each month's tax. */
 export function DepositsPanel({ found, mayDeposit }: DepositsPanelProps) {
   const [isRecording, setIsRecording] = useState(false)
   const [reversing, setReversing] = useState<TaxDeposit>()

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { ShareAccount } from '@shop/contract/books/admin-shares'
 import { discountBearerTexts } from '@shop/contract/books/share-options'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { FactList } from '#ui/fact-list.tsx'
-import { agreementText } from './share-words.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
+import { agreementText } from './share-labels.ts'
 
-/** The agreement of a designer on their page, for those who see money. */
+/** A designer's agreement on the designer's page, for people who see money. */
 export function DesignerSharePanel({ account }: { readonly account: ShareAccount }) {
   const { id, agreement, owedMinor } = account
   const isShared = agreement !== null && agreement.kind === 'consignment'

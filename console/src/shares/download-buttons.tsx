@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StatementFormat } from '@shop/contract/books/share-options'
 import type { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -19,7 +19,7 @@ export function DownloadButtons({ call, id }: DownloadButtonsProps) {
     setProblem(undefined)
     setBusyWith(format)
     try {
-      saveFile(await request(call, { params: { id }, body: { format } }))
+      saveFile(await callApi(call, { params: { id }, body: { format } }))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ShareAccountRow } from '@shop/contract/books/admin-shares'
 import { discountBearerTexts } from '@shop/contract/books/share-options'
-import { amountText, dayYearText } from '#ui/amount.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { wholeList } from '#ui/use-pages.ts'
-import { agreementText } from './share-words.ts'
+import { agreementText } from './share-labels.ts'
 
 const columns: readonly Column<ShareAccountRow>[] = [
   {

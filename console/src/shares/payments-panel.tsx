@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Statement, StatementPayment } from '@shop/contract/books/admin-statements'
-import { amountText, dayYearText } from '#ui/amount.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { BookedRow } from './booked-row.tsx'
 import { ReversePaymentDialog } from './reverse-payment-dialog.tsx'
 

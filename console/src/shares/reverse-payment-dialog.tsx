@@ -1,11 +1,11 @@
 import type { Statement, StatementPayment } from '@shop/contract/books/admin-statements'
 import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { amountText, dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText, dayYearText } from '#ui/format.ts'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 
 type ReversePaymentDialogProps = {
@@ -20,7 +20,7 @@ export function ReversePaymentDialog({ statement, payment, onClose }: ReversePay
   const reverse = (form: FormData): Promise<void> => {
     const body = { version: statement.version, paymentId: payment.id, reason: textIn(form, 'reason') }
     const params = { id: statement.id ?? 0 }
-    return fresh(() => request(adminStatementCalls.reversePayment, { params, body, key: keyOf(body) }))
+    return fresh(() => callApi(adminStatementCalls.reversePayment, { params, body, key: keyOf(body) }))
   }
   return (
     <FormDialog title="Take back the payment" action="Take back" look="danger" onClose={onClose} onSubmit={reverse}>

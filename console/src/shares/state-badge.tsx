@@ -1,6 +1,6 @@
 import type { StatementRow } from '@shop/contract/books/admin-statements'
 import { Badge } from '#ui/badge.tsx'
-import { stateLooks, stateTexts } from './share-words.ts'
+import { stateLooks, stateTexts } from './share-labels.ts'
 
 type StateBadgeProps = { readonly statement: Pick<StatementRow, 'state' | 'paidMinor'> }
 

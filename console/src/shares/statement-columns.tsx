@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { StatementRow } from '@shop/contract/books/admin-statements'
 import { monthText } from '@shop/contract/core/india-month'
-import { amountText } from '#ui/amount.ts'
+import { amountText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
-import { statementPath } from './share-words.ts'
+import { statementPath } from './share-labels.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const amount = (

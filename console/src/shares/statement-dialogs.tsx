@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Statement } from '@shop/contract/books/admin-statements'
 import { adminStatementCalls } from '@shop/contract/core/admin-call-table'
 import { indiaDay } from '@shop/contract/core/india-day'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { amountText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText } from '#ui/format.ts'
 import { amountInForm } from '#ui/number-in-form.ts'
 import { rupeesText } from '#ui/rupees.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -28,7 +28,7 @@ export function PayDialog({ statement, onClose }: DialogProps) {
       reference: textIn(form, 'reference'),
     }
     const params = { id: statement.id ?? 0 }
-    await fresh(() => request(adminStatementCalls.pay, { params, body, key: keyOf(body) }))
+    await fresh(() => callApi(adminStatementCalls.pay, { params, body, key: keyOf(body) }))
   }
   return (
     <FormDialog title="Record the payment" action="Record" onClose={onClose} onSubmit={pay}>
@@ -77,7 +77,7 @@ export function WithdrawDialog({ statement, onClose }: DialogProps) {
   const fresh = useFreshOnConflict()
   const withdraw = (form: FormData): Promise<void> =>
     fresh(() =>
-      request(adminStatementCalls.withdraw, {
+      callApi(adminStatementCalls.withdraw, {
         params: { id: statement.id ?? 0 },
         body: { version: statement.version, reason: textIn(form, 'reason') },
       }),

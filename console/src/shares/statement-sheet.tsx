@@ -7,9 +7,9 @@ import {
   tdsBaseTexts,
   tdsNameOf,
 } from '@shop/contract/books/share-options'
-import { amountText, dayText, dayYearText, negated } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FactList, type Fact } from '#ui/fact-list.tsx'
+import { amountText, dayText, dayYearText, negated } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { wholeList } from '#ui/use-pages.ts'
 import { PaymentsPanel } from './payments-panel.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@shop/contract/books/share-options'
 import { adminShareCalls } from '@shop/contract/core/admin-call-table'
 import { pointsIn } from '@shop/contract/core/typed-number'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -64,7 +64,7 @@ function TaxDialog({ account: { id, version, pan, tds }, onClose }: TaxDialogPro
     const rateBp = section === undefined ? null : pointsIn(textIn(form, 'rate'))
     if (rateBp === undefined) throw refusal('rateBp', 'Enter a rate in per cent, such as 0.1')
     const body = { version, pan: textIn(form, 'pan'), section: section ?? null, rateBp }
-    await fresh(() => request(adminShareCalls.changeTax, { params: { id }, body }))
+    await fresh(() => callApi(adminShareCalls.changeTax, { params: { id }, body }))
   }
   return (
     <FormDialog title="Tax withheld" action="Save" onClose={onClose} onSubmit={save}>

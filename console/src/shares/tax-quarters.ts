@@ -3,7 +3,7 @@ type Quarter = { readonly year: number; readonly quarter: number }
 const firstYear = 2024
 const monthTexts = ['April to June', 'July to September', 'October to December', 'January to March'] as const
 
-/** The quarter of a day; a tax year begins in April. */
+/** The quarter of a day; a tax year starts in April. */
 export function quarterNow(day: string): Quarter {
   const [year = firstYear, month = 1] = day.split('-').map(Number)
   return month < 4 ? { year: year - 1, quarter: 4 } : { year, quarter: Math.floor((month - 1) / 3) }
@@ -15,7 +15,7 @@ export function quarterText({ year, quarter }: Quarter): string {
   return `${monthTexts[quarter - 1] ?? ''} ${shown} (${year}-${String(year + 1).slice(2)} Q${quarter})`
 }
 
-/** From the given one back to the first of the list. */
+/** The quarters from the given one back to the first. */
 export function quartersUntil({ year, quarter }: Quarter): readonly Quarter[] {
   const count = (year - firstYear) * 4 + quarter
   return Array.from({ length: count }, (_, index) => {

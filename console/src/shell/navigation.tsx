@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { rememberPerson } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -16,20 +16,20 @@ const linkLook = ({ isActive }: { readonly isActive: boolean }): string =>
     isActive ? 'bg-accent-tint font-semibold text-accent' : 'text-ink hover:bg-raised',
   )
 
-/** Shown at the bottom of a phone; every other place is behind "More". */
+/** Shown at the bottom of a phone; the other places are behind "More". */
 const phonePlaces = new Set(['/', '/orders', '/workroom', '/pieces', '/stock'])
 
 export function Navigation({ me }: { readonly me: Me }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const places = useRef<HTMLElement>(null)
-  // A low window shows a part of the places: the current one is among them.
+  // Scrolls the current place into view, because a low window shows only some places.
   useEffect(() => {
-    // Its result, a promise in newer browsers, is no cleanup.
+    // In a block, because newer browsers return a promise, which would be taken for a clean-up.
     places.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   const signOut = async (): Promise<void> => {
-    await request(adminSessionCalls.signOut)
+    await callApi(adminSessionCalls.signOut)
     rememberPerson(undefined)
     await navigate('/sign-in')
   }

@@ -4,7 +4,7 @@ import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminPieceRow } from '@shop/contract/catalogue/admin-pieces'
 import { adminOrderCalls, adminPieceCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { stateTexts } from '#features/orders'
 import { stateTexts as pieceStateTexts } from '#features/pieces'
@@ -33,16 +33,16 @@ const pieceChoice = ({ id, name, designer, state }: AdminPieceRow): Choice => ({
 type Find = (search: string, signal: AbortSignal) => Promise<readonly Choice[]>
 
 const findOrders: Find = async (search, signal) => {
-  const { orders } = await request(adminOrderCalls.list, { query: { search, limit: shown }, signal })
+  const { orders } = await callApi(adminOrderCalls.list, { query: { search, limit: shown }, signal })
   return orders.map(orderChoice)
 }
 
 const findPieces: Find = async (search, signal) => {
-  const { pieces } = await request(adminPieceCalls.list, { query: { search, limit: shown }, signal })
+  const { pieces } = await callApi(adminPieceCalls.list, { query: { search, limit: shown }, signal })
   return pieces.map(pieceChoice)
 }
 
-/** Things that fit the text, a moment after the last key. */
+/** Results for the text, requested a moment after the last key press. */
 function useFound(text: string, find: Find, isAllowed: boolean): readonly Choice[] {
   const [found, setFound] = useState<readonly Choice[]>([])
   useEffect(() => {

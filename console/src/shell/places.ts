@@ -6,7 +6,7 @@ export type Place = {
   readonly to: string
   readonly name: string
   readonly needs?: Permission
-  /** For people who work for one label. */
+  /** Visible to people who work for one label. */
   readonly isForLabel?: true
 }
 export type PlaceGroup = { readonly name: string; readonly places: readonly Place[] }
@@ -82,10 +82,10 @@ const groups: readonly PlaceGroup[] = [
   },
 ]
 
-/** The places whose calls answer people of one label. */
+/** The places whose calls allow people of one label. */
 const ofLabel = new Set(['/', '/orders', '/workroom', '/returns', '/pieces', '/own-statements', '/account'])
 
-/** Leaves out the places that a role may not see, and groups without a place. */
+/** Leaves out places that a role may not see, and then empty groups. */
 export function placeGroupsFor(me: Me): readonly PlaceGroup[] {
   return groups
     .map(({ name, places }) => ({
@@ -113,7 +113,7 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/webhooks', name: 'Webhooks' },
 ]
 
-/** Pages without an entry of their own in the navigation. */
+/** Pages that have no entry in the navigation. */
 export function innerPlacesFor(me: Me): readonly Place[] {
   return may(me, 'settings.edit') ? settingPlaces : []
 }

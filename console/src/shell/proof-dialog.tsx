@@ -3,18 +3,21 @@ import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import type { ProvedAction, ProvedSum, SumToProve } from '@shop/contract/core/proof-options'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { answerChallenge, hasPasskeys } from '#api/passkeys.ts'
 import { onProofAsked } from '#api/proof.ts'
 import { rememberPerson } from '#api/session.ts'
-import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Money, exports and rights need a fresh proof of the person, a large payment one of its sum; the action goes on afterwards. */
+/**
+ * Money, exports and permissions need a fresh proof of the person, a large payment also one of its sum; the action then
+ * continues.
+ */
 export function ProofDialog() {
   const [requested, setRequested] = useState<{ readonly sum: SumToProve | undefined }>()
   const answer = useRef<(isProved: boolean) => void>(undefined)
@@ -46,7 +49,7 @@ const actionTexts = {
   gift_card_address: 'Gift card sent to another address',
 } as const satisfies Record<ProvedAction, string>
 
-/** The sum and its recipient, which the confirmation counts for alone. */
+/** The sum and the recipient, for which alone the confirmation is valid. */
 function SumText({ sum: { action, to, amountMinor, dayTotalMinor } }: { readonly sum: SumToProve }) {
   return (
     <div className="mb-4 grid gap-3">
@@ -66,7 +69,7 @@ function SumText({ sum: { action, to, amountMinor, dayTotalMinor } }: { readonly
 
 type ProofFormProps = { readonly requested: SumToProve | undefined; readonly onAnswer: (isProved: boolean) => void }
 
-/** The call takes no words for the person. */
+/** Leaves out the texts for the person, which the call does not accept. */
 function sumOf({ action, target, amountMinor }: SumToProve): ProvedSum {
   return { action, target, amountMinor }
 }
@@ -89,12 +92,12 @@ function ProofForm({ requested, onAnswer }: ProofFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const code = textIn(new FormData(event.currentTarget), 'code')
-    void prove(() => request(adminSessionCalls.prove, { body: { code, ...sum } }))
+    void prove(() => callApi(adminSessionCalls.prove, { body: { code, ...sum } }))
   }
   const usePasskey = (): void =>
     void prove(async () => {
-      const options = await request(adminSessionCalls.passkeyOptions, { body: { purpose: 'prove', ...sum } })
-      return request(adminSessionCalls.prove, { body: { credential: await answerChallenge(options), ...sum } })
+      const options = await callApi(adminSessionCalls.passkeyOptions, { body: { purpose: 'prove', ...sum } })
+      return callApi(adminSessionCalls.prove, { body: { credential: await answerChallenge(options), ...sum } })
     })
   return (
     <Dialog

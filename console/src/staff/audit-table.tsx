@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '@shop/contract/access/admin-audit'
-import { isAuditThing, type AuditThing } from '@shop/contract/access/admin-audit-things'
-import { timeText } from '#ui/amount.ts'
-import { nameText, textOf } from './audit-words.ts'
+import { isAuditSubject, type AuditSubject } from '@shop/contract/access/admin-audit-subjects'
+import { timeText } from '#ui/format.ts'
+import { nameText, textOf } from './audit-labels.ts'
 
 type AuditTableProps = { readonly events: readonly AuditRow[]; readonly withThing: boolean }
 
@@ -41,8 +41,8 @@ export function AuditTable({ events, withThing }: AuditTableProps) {
   )
 }
 
-/** Pages that show one thing, by the kind of the thing. */
-const pages: Readonly<Partial<Record<AuditThing, string>>> = {
+/** Pages of single subjects, keyed by their kind. */
+const pages: Readonly<Partial<Record<AuditSubject, string>>> = {
   order: '/orders',
   return: '/returns',
   product: '/pieces',
@@ -64,7 +64,7 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
 }
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
-  const page = isAuditThing(thing) ? pages[thing] : undefined
+  const page = isAuditSubject(thing) ? pages[thing] : undefined
   if (page === undefined) return `${thing} ${thingId}`
   return (
     <Link to={`${page}/${thingId}`} className="text-link">

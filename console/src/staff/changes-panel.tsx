@@ -4,7 +4,7 @@ import { AuditTable } from './audit-table.tsx'
 
 type ChangesPanelProps = { readonly events: readonly AuditRow[]; readonly className?: string }
 
-/** The audit of one thing, on its own page; nothing before its first change. */
+/** The audit of one subject on its own page; renders nothing before its first change. */
 export function ChangesPanel({ events, className }: ChangesPanelProps) {
   if (events.length === 0) return null
   return (

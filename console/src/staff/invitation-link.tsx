@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 
 export type Invitation = { readonly name: string; readonly url: string }
 
-/** Shown once: the shop stores its hash alone. */
+/** Shown once, because the server stores only its hash. */
 export function InvitationLink({ invitation: { name, url } }: { readonly invitation: Invitation }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = async (): Promise<void> => {

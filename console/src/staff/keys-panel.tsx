@@ -4,12 +4,12 @@ import { keyPermissions, type Permission } from '@shop/contract/access/admin-per
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminStaffCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
-import { dayYearText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { dayYearText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { wholeInForm } from '#ui/number-in-form.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -34,7 +34,7 @@ export function KeysPanel({ keys, me }: { readonly keys: readonly Key[]; readonl
   const revoke = async (id: number): Promise<void> => {
     setProblem(undefined)
     try {
-      await request(adminStaffCalls.revokeKey, { params: { id } })
+      await callApi(adminStaffCalls.revokeKey, { params: { id } })
       await revalidate()
     } catch (error) {
       setProblem(messageOf(error))
@@ -86,7 +86,7 @@ function KeyDialog({ me, onClose, onMade }: KeyDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set())
   const addKey = async (form: FormData): Promise<void> => {
     const body = { name: textIn(form, 'name'), days: wholeInForm(form, 'days'), permissions: [...chosen] }
-    const { key } = await request(adminStaffCalls.addKey, { body })
+    const { key } = await callApi(adminStaffCalls.addKey, { body })
     onMade(key)
   }
   return (

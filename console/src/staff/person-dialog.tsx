@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { RoleRow, StaffRow } from '@shop/contract/access/admin-staff'
 import { adminStaffCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -13,7 +13,7 @@ import type { Invitation } from './invitation-link.tsx'
 import type { Key } from './keys-panel.tsx'
 
 type PersonDialogProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new person. */
   readonly person: StaffRow | undefined
   readonly roles: readonly RoleRow[]
   /** The keys that the person made. */
@@ -25,7 +25,7 @@ type PersonDialogProps = {
 const isPerson = (current: unknown): current is StaffRow =>
   typeof current === 'object' && current !== null && 'roleId' in current
 
-/** The other person's values, when two people changed one thing. */
+/** The other person's values, after a conflict. */
 function currentPerson(error: unknown): StaffRow | undefined {
   return error instanceof ApiError && isPerson(error.current) ? error.current : undefined
 }
@@ -49,10 +49,10 @@ export function PersonDialog({ person, roles, keys, onClose, onInvited }: Person
     try {
       const body = { name, roleId, label: needsLabel ? label : null }
       if (person === undefined) {
-        const { url } = await request(adminStaffCalls.invite, { body: { ...body, email } })
+        const { url } = await callApi(adminStaffCalls.invite, { body: { ...body, email } })
         onInvited({ name, url })
       } else {
-        await request(adminStaffCalls.change, { params: { id: person.id }, body: { ...body, version } })
+        await callApi(adminStaffCalls.change, { params: { id: person.id }, body: { ...body, version } })
       }
       await revalidate()
       onClose()

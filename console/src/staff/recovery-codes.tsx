@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
-import { dayYearText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { dayYearText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useSending } from '#ui/use-sending.ts'
@@ -16,7 +16,7 @@ function leftText({ left, madeAt }: RecoveryCodesProps): string {
   return `${codes} left of those made on ${dayYearText(madeAt)}.`
 }
 
-/** The codes are in memory of this page alone, until it is left. */
+/** Only this page's memory contains the codes, until the page is left. */
 export function RecoveryCodes(props: RecoveryCodesProps) {
   const { madeAt } = props
   const [codes, setCodes] = useState<readonly string[]>()
@@ -24,7 +24,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
   const { revalidate } = useRevalidator()
   const make = async (): Promise<void> => {
     await send(true, async () => {
-      setCodes((await request(adminSessionCalls.makeRecoveryCodes)).codes)
+      setCodes((await callApi(adminSessionCalls.makeRecoveryCodes)).codes)
       await revalidate()
     })
   }

@@ -4,7 +4,7 @@ import { permissions, type Permission } from '@shop/contract/access/admin-permis
 import type { RoleRow } from '@shop/contract/access/admin-staff'
 import { adminStaffCalls } from '@shop/contract/core/admin-call-table'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -21,7 +21,7 @@ function currentRole(error: unknown): RoleRow | undefined {
   return error instanceof ApiError && isRole(error.current) ? error.current : undefined
 }
 
-/** Permissions that only one of the two has. */
+/** Permissions that only one of the two versions has. */
 function difference(mine: ReadonlySet<Permission>, their: RoleRow): string {
   const added = their.permissions.filter((one) => !mine.has(one))
   const removed = [...mine].filter((one) => !their.permissions.includes(one))
@@ -61,8 +61,8 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
     const body = { name, permissions: [...chosen], isOwnLabel }
     void run(() =>
       role === undefined
-        ? request(adminStaffCalls.addRole, { body })
-        : request(adminStaffCalls.changeRole, { params: { id: role.id }, body: { ...body, version } }),
+        ? callApi(adminStaffCalls.addRole, { body })
+        : callApi(adminStaffCalls.changeRole, { params: { id: role.id }, body: { ...body, version } }),
     )
   }
   return (
@@ -88,7 +88,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
             <Button
               look="danger"
               isBusy={isBusy}
-              onClick={() => void run(() => request(adminStaffCalls.removeRole, { params: { id: role.id } }))}
+              onClick={() => void run(() => callApi(adminStaffCalls.removeRole, { params: { id: role.id } }))}
             >
               Remove the role
             </Button>

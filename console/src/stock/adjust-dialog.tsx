@@ -3,14 +3,14 @@ import type { StockResult, StockSize } from '@shop/contract/catalogue/admin-stoc
 import { adjustmentReasons } from '@shop/contract/catalogue/stock-options'
 import { adminStockCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { refusal } from '#ui/refusal.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { addingReasons, reasonTexts, sizeName, takingReasons } from './stock-words.ts'
+import { addingReasons, reasonTexts, sizeName, takingReasons } from './stock-labels.ts'
 
 type AdjustDialogProps = {
   readonly sizes: readonly StockSize[]
@@ -18,7 +18,7 @@ type AdjustDialogProps = {
   readonly onClose: () => void
 }
 
-/** Adds pieces of one size, or takes free ones. */
+/** Adds pieces of one size, or removes free ones. */
 export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
   const [way, setWay] = useState<'add' | 'take'>('add')
   const keyOf = useRequestKeys()
@@ -31,7 +31,7 @@ export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
       reason: adjustmentReasons.find((one) => one === textIn(form, 'reason')) ?? 'other',
       note: textIn(form, 'note'),
     }
-    const { results } = await request(adminStockCalls.adjust, { body, key: keyOf(body) })
+    const { results } = await callApi(adminStockCalls.adjust, { body, key: keyOf(body) })
     const refused = results.find(({ outcome }) => outcome === 'refused')
     if (refused !== undefined) throw refusal('pieces', refused.message ?? '')
     onDone(results)

@@ -3,12 +3,12 @@ import type { StockResult, StockSize } from '@shop/contract/catalogue/admin-stoc
 import { adminStockCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
-import { onShelf, sizeName } from './stock-words.ts'
+import { onShelf, sizeName } from './stock-labels.ts'
 
 type CountFormProps = {
   readonly sizes: readonly StockSize[]
@@ -16,7 +16,7 @@ type CountFormProps = {
   readonly onCancel: () => void
 }
 
-/** Counts of the shelf, held and promised pieces included. Sizes left empty are not counted. */
+/** Counts of the shelf, including held and promised pieces. Empty sizes are not counted. */
 export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
   const [problem, setProblem] = useState<string>()
@@ -41,7 +41,7 @@ export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
         expected: onShelf(size),
       }))
       const body = { counts, note: textIn(form, 'note') }
-      const { results } = await request(adminStockCalls.count, { body, key: keyOf(body) })
+      const { results } = await callApi(adminStockCalls.count, { body, key: keyOf(body) })
       setProblems(Object.fromEntries(results.map(({ stockItemId, message }) => [stockItemId, message ?? ''])))
       onDone(results)
     } catch (error) {

@@ -9,15 +9,15 @@ export type SheetRow = {
   /** SKU and barcode in lower case. */
   readonly codes: readonly string[]
   readonly counted: number
-  /** On the shelf when the row was added. */
+  /** Pieces on the shelf when the row was added. */
   readonly expected: number
-  /** Why the shop did not take the count. */
+  /** Why the server refused the count. */
   readonly problem: string
 }
 
 export type Sheet = readonly SheetRow[]
 
-/** Survives a reload and an empty battery: a count of a whole room takes hours. */
+/** Stored in the browser, so that it survives a reload and an empty battery: counting a room takes hours. */
 const storageKey = 'stock-count'
 
 function isRow(value: unknown): value is SheetRow {
@@ -40,7 +40,7 @@ export function saveSheet(sheet: Sheet): void {
 const codesOf = ({ merchantSku, barcode }: StockSize): string[] =>
   [merchantSku, barcode].flatMap((code) => (code === null ? [] : [code.toLowerCase()]))
 
-/** The size that a code names; a piece with one size is named by its number too. */
+/** The size with a code; a piece with a single size is also found by its id. */
 export function sizeOfCode(pieces: readonly StockPiece[], code: string) {
   const wanted = code.toLowerCase()
   const exact = pieces
@@ -53,7 +53,7 @@ export function sizeOfCode(pieces: readonly StockPiece[], code: string) {
   return isOnly && piece !== undefined && size !== undefined ? { piece, size } : undefined
 }
 
-/** One more of a size that is on the sheet; undefined when it is not. */
+/** Counts one more of a size on the sheet; undefined when the size is not on it. */
 export function counted(sheet: Sheet, code: string): Sheet | undefined {
   const wanted = code.toLowerCase()
   const row = sheet.find(({ codes }) => codes.includes(wanted))
@@ -64,7 +64,7 @@ export function withCount(sheet: Sheet, stockItemId: number, count: number): She
   return sheet.map((row) => (row.stockItemId === stockItemId ? { ...row, counted: count, problem: '' } : row))
 }
 
-/** The newest row first; a size that is on the sheet by now is counted once more. */
+/** Puts the new row first; a size that is on the sheet by now is counted once more. */
 export function withSize(sheet: Sheet, code: string, { piece, size }: { piece: StockPiece; size: StockSize }): Sheet {
   const known = sheet.find(({ stockItemId }) => stockItemId === size.stockItemId)
   if (known !== undefined) return withCount(sheet, size.stockItemId, known.counted + 1)
@@ -81,7 +81,7 @@ export function withSize(sheet: Sheet, code: string, { piece, size }: { piece: S
   return [row, ...sheet]
 }
 
-/** Saved rows leave the sheet; the others stay with the reason and the number expected now. */
+/** Removes saved rows; the others stay with the reason and the present number. */
 export function withoutSaved(sheet: Sheet, results: readonly StockResult[]): Sheet {
   const resultOf = new Map(results.map((result) => [result.stockItemId, result]))
   return sheet.flatMap((row) => {

@@ -1,1 +1,1 @@
-export { reasonTexts } from './stock-words.ts'
+export { reasonTexts } from './stock-labels.ts'

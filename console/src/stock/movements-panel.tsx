@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { StockMovement, StockPiece } from '@shop/contract/catalogue/admin-stock'
 import { adminStockCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
-import { timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
+import { timeText } from '#ui/format.ts'
 import { MoreRows } from '#ui/more-rows.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { changeText, kindTexts, reasonTexts, sizeName } from './stock-words.ts'
+import { changeText, kindTexts, reasonTexts, sizeName } from './stock-labels.ts'
 
 type MovementsPanelProps = {
   readonly piece: StockPiece
@@ -17,7 +17,7 @@ export function MovementsPanel({ piece, page, canOpenOrders }: MovementsPanelPro
   const pages = usePages({
     first: page,
     rowsOf: ({ movements }) => movements,
-    load: (cursor) => request(adminStockCalls.movements, { params: { id: piece.id }, query: { cursor } }),
+    load: (cursor) => callApi(adminStockCalls.movements, { params: { id: piece.id }, query: { cursor } }),
   })
   const { rows } = pages
   return (

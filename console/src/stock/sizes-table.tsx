@@ -1,8 +1,8 @@
 import type { StockSize } from '@shop/contract/catalogue/admin-stock'
-import { dayYearText } from '#ui/amount.ts'
-import { onShelf, policyTexts, sizeName } from './stock-words.ts'
+import { dayYearText } from '#ui/format.ts'
+import { onShelf, policyTexts, sizeName } from './stock-labels.ts'
 
-/** Pieces on the shelf by what they are for. */
+/** The pieces on the shelf: free, held and promised. */
 export function SizesTable({ sizes }: { readonly sizes: readonly StockSize[] }) {
   return (
     <div className="overflow-x-auto">

@@ -3,13 +3,13 @@ import type { StockResult } from '@shop/contract/catalogue/admin-stock'
 import { mostCounted } from '@shop/contract/catalogue/stock-options'
 import { adminStockCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { counted, savedSheet, saveSheet, sizeOfCode, withoutSaved, withSize } from './count-sheet.ts'
 
 const isSaved = ({ outcome }: StockResult): boolean => outcome === 'changed' || outcome === 'unchanged'
 
-/** A count that grows with each scan, and is sent as a whole. */
+/** A count that each scan extends, and that is sent as a whole. */
 export function useCountSheet() {
   const [sheet, setSheet] = useState(savedSheet)
   const [problem, setProblem] = useState<string>()
@@ -19,7 +19,7 @@ export function useCountSheet() {
   useEffect(() => saveSheet(sheet), [sheet])
 
   const add = async (code: string): Promise<void> => {
-    const { pieces } = await request(adminStockCalls.list, { query: { search: code } })
+    const { pieces } = await callApi(adminStockCalls.list, { query: { search: code } })
     const found = sizeOfCode(pieces, code)
     if (found === undefined) setProblem(`No size has the SKU or barcode “${code}”.`)
     else if (found.size.policy !== 'tracked') setProblem(`This size of ${found.piece.name} is not counted.`)
@@ -38,7 +38,7 @@ export function useCountSheet() {
       const counts = sheet
         .slice(0, mostCounted)
         .map(({ stockItemId, counted: count, expected }) => ({ stockItemId, counted: count, expected }))
-      const { results } = await request(adminStockCalls.count, { body: { counts }, key: keyOf(counts) })
+      const { results } = await callApi(adminStockCalls.count, { body: { counts }, key: keyOf(counts) })
       setSaved(results.filter(isSaved).length)
       setSheet((before) => withoutSaved(before, results))
     } catch (error) {

@@ -3,13 +3,13 @@ import { Button } from './button.tsx'
 type ActionButtonsProps<Action extends string> = {
   readonly actions: readonly Action[]
   readonly texts: Readonly<Record<Action, string>>
-  /** Actions that take something away. */
+  /** True for destructive actions. */
   readonly isDanger: (action: Action) => boolean
   readonly busyWith: Action | undefined
   readonly onAct: (action: Action) => Promise<void>
 }
 
-/** The next actions as buttons; the most common one comes first and is the primary one. */
+/** The possible actions as buttons; the most frequent one is first and primary. */
 export function ActionButtons<Action extends string>(props: ActionButtonsProps<Action>) {
   const { actions, texts, isDanger, busyWith, onAct } = props
   const lookOf = (action: Action, index: number) => {

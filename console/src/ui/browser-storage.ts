@@ -1,4 +1,7 @@
-/** Private windows and strict settings throw on access, full storage on writes (ERR-07): the console works without it. */
+/**
+ * Private windows and strict settings throw on access, and full storage on writes (ERR-07); the console works without
+ * storage.
+ */
 function withStorage<T>(action: (storage: Storage) => T): T | undefined {
   try {
     return action(localStorage)

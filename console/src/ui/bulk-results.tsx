@@ -7,7 +7,7 @@ type Result = {
   readonly label?: string
 }
 
-/** Says how many of several changes were made, and why the others were not. */
+/** States how many of several changes were made, and why the others were not. */
 export function BulkResults({ results, noun }: { readonly results: readonly Result[]; readonly noun: string }) {
   const refused = results.filter(({ isDone }) => !isDone)
   return (

@@ -12,7 +12,7 @@ type ChoiceFieldProps<Value> = {
   readonly onChange: (chosen: readonly Value[]) => void
 }
 
-/** Chooses several of many by typing a part of a name; each chosen one can be taken out again. */
+/** Chooses several of many values by typing a part of a name; a chosen value can be removed again. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, hint, choices, chosen, error, onChange } = props
   const id = useId()

@@ -1,4 +1,4 @@
-/** The earliest that can be chosen, so that a year is not submitted while it is typed. */
+/** The earliest valid value, so that an unfinished year is not submitted. */
 const earliest = { date: '2000-01-01', month: '2017-07' } as const
 
 type DateFilterProps = {
@@ -6,7 +6,7 @@ type DateFilterProps = {
   readonly name: string
   readonly value: string
   readonly type?: keyof typeof earliest
-  /** Shows the label too, in this class. */
+  /** Shows the label with this class. */
   readonly labelClass?: string
 }
 

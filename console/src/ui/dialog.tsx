@@ -7,7 +7,7 @@ type DialogProps = {
   readonly isWide?: boolean
 }
 
-/** The browser's own modal dialog: it holds the focus, closes with Escape and returns the focus. */
+/** The browser's own modal dialog, which traps the focus, closes with Escape and restores the focus. */
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

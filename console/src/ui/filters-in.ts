@@ -1,4 +1,4 @@
-/** The filters that the URL holds, without the empty ones. */
+/** The filters in the URL, without empty ones. */
 export function filtersIn<Name extends string>(
   params: URLSearchParams,
   names: readonly Name[],
@@ -14,7 +14,7 @@ export function filtersIn<Name extends string>(
 const isNameIn = <Texts extends object>(texts: Texts, name: string): name is keyof Texts & string =>
   Object.hasOwn(texts, name)
 
-/** The choice that the URL holds among those that have a text; nothing for another one. */
+/** The choice in the URL if it has a text; otherwise none. */
 export function choiceIn<Name extends string, Texts extends object>(
   params: URLSearchParams,
   name: Name,

@@ -1,6 +1,6 @@
 import { changedWords } from '@shop/contract/core/html-difference'
 
-/** The body of a document as its form changes it. */
+/** A document's body, as its form edits it. */
 export type Value = string | number | boolean | null | readonly Value[] | Body
 export type Body = { readonly [name: string]: Value }
 
@@ -8,7 +8,7 @@ const isBody = (value: unknown): value is Body => typeof value === 'object' && v
 
 const isList = (value: unknown): value is readonly Value[] => Array.isArray(value)
 
-/** The answer of the shop, which holds plain JSON. */
+/** Types the server's response, which is plain JSON. */
 export function bodyIn(value: unknown): Body {
   return isBody(value) ? value : {}
 }

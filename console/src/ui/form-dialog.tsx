@@ -13,13 +13,13 @@ type FormDialogProps = {
   readonly look?: 'primary' | 'danger'
   readonly isWide?: boolean
   readonly onClose: () => void
-  /** A refusal stays in the form: beside its field, or above all of them. */
+  /** Throws a refusal, which the form shows beside its field or above all fields. */
   readonly onSubmit: (form: FormData) => Promise<void>
-  /** Draws the fields with what was wrong in each. */
+  /** Renders the fields with their errors. */
   readonly children: (fields: Fields) => ReactNode
 }
 
-/** A form in a dialog: sends once, shows refusals in place, reloads the page's data and closes. */
+/** A form in a dialog: sends once, shows refusals in place, then reloads the page's data and closes. */
 export function FormDialog({
   title,
   action,

@@ -10,7 +10,7 @@ type Attributes = {
 
 type Props = LabelledProps & { readonly children: (attributes: Attributes) => ReactNode }
 
-/** A label with its control, hint and fault, tied together for screen readers. */
+/** A label with its control, hint and error, which ARIA attributes connect. */
 export function Labelled({ label, error, hint, children }: Props) {
   const id = useId()
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`]

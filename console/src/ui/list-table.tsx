@@ -7,7 +7,7 @@ import type { Pages } from './use-pages.ts'
 export type Column<Row> = {
   readonly name: string
   readonly cell: (row: Row) => ReactNode
-  /** Amounts and counts stand at the right. */
+  /** Right-aligns amounts and counts. */
   readonly isNumber?: boolean
 }
 
@@ -18,17 +18,17 @@ type ListTableProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly pages: Pages<Row>
   readonly keyOf: (row: Row) => string
-  /** Names the row to screen readers where it can be selected. */
+  /** Names a selectable row for screen readers. */
   readonly nameOf?: (row: Row) => string
   readonly selection?: Selection | undefined
-  /** The row that the keyboard is at. */
+  /** The row with the keyboard focus. */
   readonly current?: string | undefined
   readonly empty: ReactNode
 }
 
 const rowHeight = 48
 
-/** Draws the rows near the screen alone, and loads the next page before its end. Rows are cards on a phone. */
+/** Renders only rows near the viewport, and loads the next page before the end. Rows are cards on a phone. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, pages, keyOf, selection, empty } = props
   const { rows, hasMore, loadMore, problem, isBusy } = pages

@@ -4,7 +4,7 @@ import type { Pages } from './use-pages.ts'
 
 type MoreRowsProps = { readonly pages: Omit<Pages<unknown>, 'rows'> }
 
-/** Below a list: why its next page did not load, and the button that loads it. */
+/** The button that loads the next page, or why it failed. */
 export function MoreRows({ pages: { hasMore, loadMore, problem, isBusy } }: MoreRowsProps) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
 type NothingFoundProps = {
-  /** Said where no filter is set. */
+  /** The text when no filter is set. */
   readonly text: string
   readonly filteredText: string
   readonly filterCount: number
-  /** The list without filters. */
+  /** The address of the list without filters. */
   readonly to: string
 }
 

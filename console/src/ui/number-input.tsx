@@ -8,12 +8,12 @@ type Value = number | null
 type NumberProps = {
   /** Null for an empty field. */
   readonly value: Value
-  /** Undefined for a text that is no such number. */
+  /** Undefined for text that is no such number. */
   readonly read?: (text: string) => number | undefined
   readonly shown?: (value: number) => string
   readonly least?: number
   readonly most?: number
-  /** What would be right; by default a whole number. */
+  /** Says what would be right; by default a whole number. */
   readonly wanted?: string
   readonly isOptional?: boolean
   readonly onChange: (value: Value) => void
@@ -22,8 +22,8 @@ type NumberProps = {
 const usualWanted = 'Enter a whole number, such as 7'
 
 /**
- * Shows what is typed until the field is left, so that 1,234 can be typed. A wrong text stops its form; where there is no
- * form to stop, the number that counts comes back when the field is left.
+ * Shows what is typed until the field loses focus, so that 1,234 can be typed. Invalid text blocks its form; without a
+ * form, the last valid number returns when the field loses focus.
  */
 function useTypedNumber({ value, read = wholeIn, shown = String, wanted = usualWanted, ...bounds }: NumberProps) {
   const { least = 0, most = Number.MAX_SAFE_INTEGER, isOptional = false, onChange } = bounds
@@ -58,11 +58,11 @@ function useTypedNumber({ value, read = wholeIn, shown = String, wanted = usualW
 }
 
 type NumberInputProps = NumberProps & {
-  /** Beside the field; a row that is its own label gives `aria-label` instead. */
+  /** Shown beside the field; a row that labels itself passes `aria-label` instead. */
   readonly label?: string
 } & Pick<ComponentProps<'input'>, 'disabled' | 'className' | 'aria-label'>
 
-/** A field in a row. */
+/** A number field inside a row. */
 export function NumberInput({ label, disabled, className, 'aria-label': ariaLabel, ...number }: NumberInputProps) {
   const { attributes, error } = useTypedNumber(number)
   const id = useId()
@@ -111,7 +111,7 @@ type TextProps = LabelledProps & {
   readonly onText: (text: string) => void
 }
 
-/** For a body that holds wrong texts until the shop refuses them; shows what is typed until the field is left. */
+/** For a body that keeps invalid text until the server refuses it; shows what is typed until the field loses focus. */
 export function TypedField({ shown, inputMode = 'numeric', onText, ...labelled }: TextProps) {
   const [typed, setTyped] = useState<string>()
   return (

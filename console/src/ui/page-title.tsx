@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type PageTitleProps = {
   readonly title: string
-  /** The list that the page belongs to. */
+  /** The list to which the page belongs. */
   readonly back?: { readonly to: string; readonly text: string }
   readonly children?: ReactNode
 }

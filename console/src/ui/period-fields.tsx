@@ -4,11 +4,11 @@ import { TextField } from './text-field.tsx'
 
 type PeriodFieldsProps = {
   readonly fields: Readonly<Record<string, string>>
-  /** The rows of the file, such as entries. */
+  /** The name of the file's rows, such as entries. */
   readonly rows: string
 }
 
-/** The days of a file, from the first of this month until today. */
+/** The period of a file; by default from the first of this month until today. */
 export function PeriodFields({ fields, rows }: PeriodFieldsProps) {
   const [today] = useState(() => indiaDay(new Date()))
   return (

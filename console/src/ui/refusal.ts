@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts'
 
-/** A fault of a field that the form finds itself. */
+/** An error that the form itself finds in a field. */
 export function refusal(field: string, message: string): ApiError {
   return new ApiError({ status: 422, code: 'request.invalid', message, fields: { [field]: message } })
 }

@@ -10,9 +10,9 @@ type RichTextFieldProps = {
   readonly onChange: (html: string) => void
   readonly isLabelHidden?: boolean
   readonly marks?: readonly Mark[]
-  /** Further buttons of the toolbar. */
+  /** Additional buttons of the toolbar. */
   readonly tools?: ReactNode
-  /** Gives the tools the element that holds the text. */
+  /** Gives the tools the editable element. */
   readonly onArea?: (area: HTMLDivElement | null) => void
 }
 
@@ -42,7 +42,7 @@ export const storyMarks: readonly Mark[] = [
   { name: 'Quote', command: 'formatBlock', value: 'blockquote' },
 ]
 
-/** Runs in the browser's own editor: the selection, undo and keyboard shortcuts are its own. */
+/** Uses the browser's built-in editor with its selection, undo and shortcuts. */
 export function format(command: string, value?: string): void {
   // oxlint-disable-next-line typescript/no-deprecated -- No other call formats the selection of an editable element.
   document.execCommand(command, false, value)
@@ -53,7 +53,7 @@ function pasteText(event: ClipboardEvent): void {
   format('insertText', event.clipboardData.getData('text/plain'))
 }
 
-/** Browsers wrap only what follows the first paragraph. */
+/** Browsers wrap only text after the first paragraph. */
 function beginParagraph(area: HTMLDivElement): void {
   if (area.innerHTML !== '') return
   const first = document.createElement('p')
@@ -62,7 +62,7 @@ function beginParagraph(area: HTMLDivElement): void {
   getSelection()?.collapse(first, 0)
 }
 
-/** Text with the few marks that the shop keeps. The shop sanitises what comes back. */
+/** Rich text with the markup that the shop allows; the server sanitises it. */
 export function RichTextField({
   label,
   hint,
@@ -77,11 +77,11 @@ export function RichTextField({
 }: RichTextFieldProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
-  /** The markup that the area shows. */
+  /** The markup that the element shows. */
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (area.current === null || html === shown.current) return
-    // The stored text passed the shop's sanitiser, and its column takes no other.
+    // The stored text is safe: it passed the sanitiser, and its column accepts no other.
     area.current.innerHTML = html
     shown.current = html
   }, [html])
@@ -97,7 +97,7 @@ export function RichTextField({
             key={name}
             disabled={isDisabled}
             className="min-h-8 px-2"
-            // The selection stays in the text.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => format(command, value)}
           >

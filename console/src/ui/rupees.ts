@@ -1,6 +1,6 @@
 import { money, wholeParts } from '@shop/contract/core/money'
 
-/** `125000` paise as `1250`, for a field. */
+/** Formats `125000` paise as `1250`, for a field. */
 export function rupeesText(amountMinor: number): string {
   const { units, minor } = wholeParts(money(amountMinor))
   const sign = amountMinor < 0 ? '-' : ''

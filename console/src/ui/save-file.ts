@@ -1,6 +1,6 @@
 type SentFile = { readonly fileName: string; readonly mediaType: string; readonly base64: string }
 
-/** Offers a file of an answer to the browser's downloads. */
+/** Passes a file of a response to the browser's downloads. */
 export function saveFile({ fileName, mediaType, base64 }: SentFile): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
   saveContent(fileName, new Blob([bytes], { type: mediaType }))

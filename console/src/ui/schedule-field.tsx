@@ -1,14 +1,14 @@
-import { timeText } from './amount.ts'
+import { timeText } from './format.ts'
 import { tomorrowAtNine } from './india-time.ts'
 import { TextField } from './text-field.tsx'
 
 type ScheduleFieldProps = {
-  /** The time that is set already. */
+  /** The time that is already set. */
   readonly publishAt: string | null
   readonly error: string | undefined
 }
 
-/** Day and time of a publication, in the field `at`; read it with `instantOf`. */
+/** Day and time of a publication in the field `at`; read the value with `instantOf`. */
 export function ScheduleField({ publishAt, error }: ScheduleFieldProps) {
   return (
     <TextField

@@ -5,9 +5,9 @@ import { columnsParam } from './use-columns.ts'
 type SearchFormProps = {
   readonly label: string
   readonly className?: string
-  /** For a form without a button: a date submits at once too, when it is complete. */
+  /** For a form without a button, where a complete date submits at once too. */
   readonly submitsDates?: boolean
-  /** The option that selects show while the URL names none; the first one otherwise. */
+  /** The option that selects show without a value in the URL; by default the first one. */
   readonly defaultOption?: string
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ const textOf = (form: HTMLFormElement): string =>
     Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value : value.name]),
   ).toString()
 
-/** The filters of a list; the URL holds them for Back, a reload and a shared link. A select submits them at once. */
+/** The filters of a list. They are in the URL for Back, a reload and a shared link; a select submits them at once. */
 export function SearchForm({ label, className, submitsDates = false, defaultOption = '', children }: SearchFormProps) {
   const [given] = useSearchParams()
   const { key } = useLocation()
@@ -29,14 +29,14 @@ export function SearchForm({ label, className, submitsDates = false, defaultOpti
     const [before, sent] = [shown.current, submitted.current]
     shown.current = given
     submitted.current = undefined
-    // Someone may have typed on while the list loaded.
+    // The person may have typed more while the list loaded.
     if (given.toString() === sent) return
     for (const field of form.current?.elements ?? []) {
       const name = field.getAttribute('name') ?? ''
       if (given.get(name) !== before.get(name)) showGiven(field, given.get(name) ?? defaultOption)
     }
   }, [key, given, defaultOption])
-  // The columns are no filter, so another search keeps them.
+  // Columns are no filter, so a new search keeps them.
   const columns = given.get(columnsParam)
   return (
     <Form

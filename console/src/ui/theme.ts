@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   show()
 }
 
-/** Follows the system while nobody has chosen. */
+/** Follows the system until somebody chooses a theme. */
 export function applyTheme(): void {
   show()
   dark.addEventListener('change', show)

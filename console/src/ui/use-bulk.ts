@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useListState } from './use-list-state.ts'
 
-/** The rows of a list that are chosen, and what came of a change of them; both start again with other `filters`. */
+/** The selected rows of a list and the result of a bulk change; both reset when `filters` change. */
 export function useBulk<Result>(filters: unknown) {
   const [keys, setKeys] = useListState<ReadonlySet<string>>(filters, new Set())
   const [results, setResults] = useListState<readonly Result[] | undefined>(filters, undefined)

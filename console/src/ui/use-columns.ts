@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-/** The part of a list's address that names its columns. */
+/** The query parameter with a list's columns. */
 export const columnsParam = 'columns'
 
-/** The chosen columns in their order; all of them without a choice. The first column leads to the row, so it stays. */
+/** The chosen columns in order, or all of them. The first column contains the link, so it always stays. */
 export function chosenColumns(names: readonly string[], given: string | null): readonly string[] {
   const chosen = [...new Set(given?.split(',') ?? [])].filter((name) => names.includes(name))
   const [first] = names

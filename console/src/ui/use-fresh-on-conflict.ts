@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 
-/** Loads the page's data again when somebody was quicker; the form keeps what was typed. */
+/** Reloads the page's data after somebody else's change; the form keeps what was typed. */
 export function useFreshOnConflict() {
   const { revalidate } = useRevalidator()
   return async (send: () => Promise<unknown>): Promise<void> => {

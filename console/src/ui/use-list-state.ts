@@ -2,7 +2,7 @@ import { useCallback, useState, type SetStateAction } from 'react'
 
 const isUpdate = <State>(next: SetStateAction<State>): next is (before: State) => State => typeof next === 'function'
 
-/** Starts again with other `filters`. Unlike a key on the component, it leaves the focus and open dialogs alone. */
+/** Resets when `filters` change. Unlike a `key`, this keeps the focus and open dialogs. */
 export function useListState<State>(filters: unknown, initial: State) {
   const list = JSON.stringify(filters)
   const [stored, setStored] = useState({ list, state: initial })

@@ -5,7 +5,7 @@ const quietMs = 200
 
 export type Lookup<Row> = { readonly rows: readonly Row[] | undefined; readonly problem: string | undefined }
 
-/** Rows that fit the text, a moment after the last key; undefined before a search. */
+/** Rows that match the text, requested a moment after the last key press; undefined before a search. */
 export function useLookup<Row>(
   text: string,
   find: (search: string, signal: AbortSignal) => Promise<readonly Row[]>,

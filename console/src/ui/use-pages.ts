@@ -13,7 +13,7 @@ export type Pages<Row> = {
 }
 
 type PagedList<Page extends Answer, Row> = {
-  /** The page that the loader has. */
+  /** The page that the loader returned. */
   readonly first: Page
   readonly rowsOf: (page: Page) => readonly Row[]
   readonly load: (cursor: string) => Promise<Page>
@@ -22,7 +22,7 @@ type PagedList<Page extends Answer, Row> = {
 
 type Further<Page> = { readonly pages: readonly Page[]; readonly problem?: string; readonly isBusy: boolean }
 
-/** The first page with the pages loaded after it, which are dropped once `filters` differ. */
+/** The first page and the pages loaded after it, which are dropped when `filters` change. */
 export function usePages<Page extends Answer, Row>({ first, rowsOf, load, filters }: PagedList<Page, Row>): Pages<Row> {
   const [{ pages, problem, isBusy }, setFurther] = useListState<Further<Page>>(filters, { pages: [], isBusy: false })
   const { next } = pages.at(-1) ?? first
@@ -41,7 +41,7 @@ export function usePages<Page extends Answer, Row>({ first, rowsOf, load, filter
 
 const nothingMore = (): Promise<void> => Promise.resolve()
 
-/** A list that came whole. */
+/** A list that was loaded as a whole. */
 export function wholeList<Row>(rows: readonly Row[]): Pages<Row> {
   return { rows, hasMore: false, loadMore: nothingMore, problem: undefined, isBusy: false }
 }

@@ -9,7 +9,7 @@ type Place = {
   readonly onMove: (to: number) => void
 }
 
-/** A row that is dragged by its handle, and onto which another row of the list may be dropped. */
+/** A row that can be dragged by its handle and accepts dropped rows of its list. */
 export function useReorder({ list, place, index, onMove }: Place) {
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)

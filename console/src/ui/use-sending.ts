@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '#api/api-error.ts'
 
-/** A request that a button sends: whether one is under way, of which button, and why the last one failed. */
+/** A request that a button sends: whether it is pending, from which button, and why the last one failed. */
 export function useSending<Name = true>() {
   const [busyWith, setBusyWith] = useState<Name>()
   const [problem, setProblem] = useState<string>()

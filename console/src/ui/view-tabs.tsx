@@ -6,14 +6,14 @@ type ViewTabsProps<View extends string> = {
   readonly views: readonly View[]
   readonly current: View
   readonly texts: Readonly<Record<View, string>>
-  /** The name of the view in the address. */
+  /** The view's name in the URL. */
   readonly name?: string
   readonly countOf?: (view: View) => number | undefined
-  /** Filters stay from view to view. */
+  /** Keeps the filters when the view changes. */
   readonly keepsFilters?: boolean
 }
 
-/** Links between the views of a list; each one is an address. */
+/** Links between the views of a list, each with its own URL. */
 export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
   const { views, current, texts, name = 'view', countOf, keepsFilters = false } = props
   const [given] = useSearchParams()

@@ -7,7 +7,7 @@ import { chosenColumns, columnsParam, columnsText } from '#ui/use-columns.ts'
 type ColumnsDialogProps = { readonly columns: readonly string[]; readonly onClose: () => void }
 type Choice = { readonly name: string; readonly isShown: boolean }
 
-/** Chooses which columns a list shows, and their order. The address has the choice, so a saved view has it too. */
+/** Chooses a list's columns and their order. The choice is in the URL, so a saved view contains it. */
 export function ColumnsDialog({ columns, onClose }: ColumnsDialogProps) {
   const [given, setGiven] = useSearchParams()
   const [choices, setChoices] = useState<readonly Choice[]>(() => {
@@ -60,7 +60,7 @@ export function ColumnsDialog({ columns, onClose }: ColumnsDialogProps) {
 
 type ColumnRowProps = {
   readonly choice: Choice
-  /** The column that leads to the row. */
+  /** The column with the link to the row. */
   readonly isFixed: boolean
   readonly onToggle: () => void
   readonly onUp: (() => void) | undefined

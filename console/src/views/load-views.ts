@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import type { SavedView } from '@shop/contract/access/admin-views'
 import type { ViewList } from '@shop/contract/access/saved-view-options'
 import { adminViewCalls } from '@shop/contract/core/admin-call-table'
-import { request as ask } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 
-/** The views of a list. An address without filters leads to the person's default view. */
+/** The views of a list. A URL without filters redirects to the person's default view. */
 export async function loadViews(list: ViewList, { url, signal }: Request): Promise<readonly SavedView[]> {
-  const { views } = await ask(adminViewCalls.list, { query: { list }, signal })
+  const { views } = await callApi(adminViewCalls.list, { query: { list }, signal })
   const { search, pathname } = new URL(url)
   const opened = views.find(({ isDefault }) => isDefault)
   // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.

@@ -11,14 +11,14 @@ import { EditViewDialog, RemoveViewDialog, SaveViewDialog } from './view-dialogs
 type SavedViewsProps = {
   readonly list: ViewList
   readonly views: readonly SavedView[]
-  /** All columns of the list, in their usual order. */
+  /** All columns of the list in their default order. */
   readonly columns: readonly { readonly name: string }[]
 }
 
 /** True for the whole list, which needs no name. */
 const isWholeList = (query: string): boolean => query === '' || /^(view|kind|state)=all$/.test(query)
 
-/** Stands below the tabs of a list: saved views with their counts, the columns, and a way to save both as a view. */
+/** Below the tabs of a list: saved views with their counts, the columns, and a button that saves both as a view. */
 export function SavedViews({ list, views, columns }: SavedViewsProps) {
   const [given] = useSearchParams()
   const [open, setOpen] = useState<'save' | 'edit' | 'remove' | 'columns'>()
@@ -69,7 +69,7 @@ export function SavedViews({ list, views, columns }: SavedViewsProps) {
 type ViewLinkProps = {
   readonly view: SavedView
   readonly isCurrent: boolean
-  /** Undefined until it is counted. */
+  /** Undefined until it is loaded. */
   readonly count: string | undefined
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { SavedView } from '@shop/contract/access/admin-views'
 import type { ViewList } from '@shop/contract/access/saved-view-options'
 import { adminViewCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 
-/** How many rows each view has, by its id. Asked after the list is shown, so that the list waits for no count. */
+/** The number of rows of each view, by id. Requested after the list is shown, so that the list does not wait. */
 export function useViewCounts(list: ViewList, views: readonly SavedView[]): ReadonlyMap<number, string> {
   const [counts, setCounts] = useState<ReadonlyMap<number, string>>(new Map())
   useEffect(() => {
@@ -13,11 +13,11 @@ export function useViewCounts(list: ViewList, views: readonly SavedView[]): Read
     const { signal } = stopping
     const load = async (): Promise<void> => {
       try {
-        const found = await request(adminViewCalls.counts, { query: { list }, signal })
+        const found = await callApi(adminViewCalls.counts, { query: { list }, signal })
         if (signal.aborted) return
         setCounts(new Map(found.counts.map(({ id, count, isMore }) => [id, isMore ? `${count}+` : String(count)])))
       } catch {
-        // A list without counts is still a list, and its own errors are shown.
+        // The list works without counts and reports its own errors.
       }
     }
     void load()

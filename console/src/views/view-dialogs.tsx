@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SavedView } from '@shop/contract/access/admin-views'
 import type { ViewList } from '@shop/contract/access/saved-view-options'
 import { adminViewCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -58,8 +58,8 @@ export function SaveViewDialog({ list, query, views, onClose }: SaveViewDialogPr
     const body = { ...chosenIn(form), query }
     await freshOnConflict(() =>
       replaced === undefined
-        ? request(adminViewCalls.create, { body: { ...body, list } })
-        : request(adminViewCalls.change, { params: { id: replaced.id }, body: { ...body, version: replaced.version } }),
+        ? callApi(adminViewCalls.create, { body: { ...body, list } })
+        : callApi(adminViewCalls.change, { params: { id: replaced.id }, body: { ...body, version: replaced.version } }),
     )
   }
   return (
@@ -96,7 +96,7 @@ export function EditViewDialog({ view, onClose }: ViewDialogProps) {
       onClose={onClose}
       onSubmit={(form) =>
         freshOnConflict(() =>
-          request(adminViewCalls.change, { params: { id }, body: { ...chosenIn(form), query, version } }),
+          callApi(adminViewCalls.change, { params: { id }, body: { ...chosenIn(form), query, version } }),
         )
       }
     >
@@ -113,7 +113,7 @@ export function RemoveViewDialog({ view, onClose }: ViewDialogProps) {
       look="danger"
       onClose={onClose}
       onSubmit={async () => {
-        await request(adminViewCalls.remove, { params: { id: view.id } })
+        await callApi(adminViewCalls.remove, { params: { id: view.id } })
       }}
     >
       {() => (

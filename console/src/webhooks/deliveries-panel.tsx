@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookDelivery, WebhookEndpoint } from '@shop/contract/messages/admin-webhooks'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { timeText } from '#ui/format.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -20,7 +20,7 @@ import {
   deliveryViewTexts,
   typeText,
   type DeliveryView,
-} from './webhook-words.ts'
+} from './webhook-labels.ts'
 
 type DeliveriesPanelProps = {
   readonly endpoint: WebhookEndpoint
@@ -66,7 +66,7 @@ export function DeliveriesPanel({ endpoint, view, page }: DeliveriesPanelProps) 
     rowsOf: ({ deliveries }) => deliveries,
     load: (cursor) => {
       const query = { cursor, ...(state !== undefined && { state }) }
-      return request(adminWebhookCalls.deliveries, { params: { id }, query })
+      return callApi(adminWebhookCalls.deliveries, { params: { id }, query })
     },
   })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
@@ -107,7 +107,7 @@ type ResendProps = {
   readonly onSent: () => void
 }
 
-/** Sends the chosen deliveries again; without a choice, all that failed. */
+/** Sends the chosen deliveries again; without a choice, all failed ones. */
 function Resend({ endpointId, ids, failed, onSent }: ResendProps) {
   const keyOf = useRequestKeys()
   const [turn, setTurn] = useState(0)
@@ -116,7 +116,7 @@ function Resend({ endpointId, ids, failed, onSent }: ResendProps) {
   const resend = async (): Promise<void> => {
     const body = ids.length > 0 ? { ids: [...ids] } : { allFailed: true }
     await send(true, async () => {
-      await request(adminWebhookCalls.resend, { params: { id: endpointId }, body, key: keyOf({ ...body, turn }) })
+      await callApi(adminWebhookCalls.resend, { params: { id: endpointId }, body, key: keyOf({ ...body, turn }) })
       setTurn(turn + 1)
       onSent()
       await revalidate()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/messages/admin-webhooks'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -27,10 +27,10 @@ export function EndpointActions({ endpoint, onSecret }: EndpointActionsProps) {
       await revalidate()
     })
   }
-  const sendTest = () => request(adminWebhookCalls.test, { params: { id }, key: crypto.randomUUID() })
+  const sendTest = () => callApi(adminWebhookCalls.test, { params: { id }, key: crypto.randomUUID() })
   const turn = () => {
     const body = { url, note, events, isOn: !isOn, version }
-    return request(adminWebhookCalls.change, { params: { id }, body })
+    return callApi(adminWebhookCalls.change, { params: { id }, body })
   }
   return (
     <>
@@ -67,7 +67,7 @@ function RotateDialog({ endpoint, onClose, onSecret }: DialogProps & Pick<Endpoi
     const { id, version } = endpoint
     const body = { version, overlapHours: wholeInForm(form, 'hours', 'overlapHours') }
     await freshOnConflict(async () => {
-      onSecret((await request(adminWebhookCalls.rotate, { params: { id }, body })).secret)
+      onSecret((await callApi(adminWebhookCalls.rotate, { params: { id }, body })).secret)
     })
   }
   return (
@@ -96,7 +96,7 @@ function RemoveDialog({ endpoint: { id, url, version }, onClose }: DialogProps) 
   const freshOnConflict = useFreshOnConflict()
   const navigate = useNavigate()
   const remove = async (): Promise<void> => {
-    await freshOnConflict(() => request(adminWebhookCalls.remove, { params: { id }, body: { version } }))
+    await freshOnConflict(() => callApi(adminWebhookCalls.remove, { params: { id }, body: { version } }))
     await navigate('/settings/webhooks')
   }
   return (

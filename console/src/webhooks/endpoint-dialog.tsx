@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { adminWebhookCalls } from '@shop/contract/core/admin-call-table'
 import type { WebhookEndpoint } from '@shop/contract/messages/admin-webhooks'
 import { webhookEvents, webhookTypes, type WebhookType } from '@shop/contract/messages/webhook-types'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 
 type EndpointDialogProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new endpoint. */
   readonly endpoint?: WebhookEndpoint
   readonly onClose: () => void
   readonly onAdded?: (secret: string) => void
@@ -22,11 +22,11 @@ export function EndpointDialog({ endpoint, onClose, onAdded }: EndpointDialogPro
     const events = webhookTypes.filter((type) => chosen.has(type))
     const body = { url: textIn(form, 'url'), note: textIn(form, 'note'), events }
     if (endpoint === undefined) {
-      onAdded?.((await request(adminWebhookCalls.add, { body })).secret)
+      onAdded?.((await callApi(adminWebhookCalls.add, { body })).secret)
       return
     }
     const { id, isOn, version } = endpoint
-    await freshOnConflict(() => request(adminWebhookCalls.change, { params: { id }, body: { ...body, isOn, version } }))
+    await freshOnConflict(() => callApi(adminWebhookCalls.change, { params: { id }, body: { ...body, isOn, version } }))
   }
   return (
     <FormDialog

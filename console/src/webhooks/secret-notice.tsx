@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** The shop shows a secret once. */
+/** The server shows a secret only once. */
 export function SecretNotice({ secret }: { readonly secret: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = async (): Promise<void> => {

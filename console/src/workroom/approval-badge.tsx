@@ -1,6 +1,6 @@
 import type { ApprovalState } from '@shop/contract/fulfilment/workroom-options'
 import { Badge, type BadgeLook } from '#ui/badge.tsx'
-import { approvalTexts } from './workroom-words.ts'
+import { approvalTexts } from './workroom-labels.ts'
 
 const looks = {
   open: 'warn',
@@ -12,7 +12,7 @@ const looks = {
 
 type ApprovalBadgeProps = {
   readonly state: ApprovalState
-  /** A change that no step followed yet. */
+  /** True for a requested change that no step has followed yet. */
   readonly needsAnswer?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -8,12 +8,12 @@ import { Notice } from '#ui/notice.tsx'
 type Size = 'small' | 'large'
 type Loaded = { readonly address?: string; readonly hasFailed?: true }
 
-/** Pictures are private: they come as data, and no address of them exists. */
+/** Pictures are private: they are loaded as data, and have no URL. */
 function usePicture(key: string, size: Size): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({})
   useEffect(() => {
     const controller = new AbortController()
-    request(adminWorkroomCalls.picture, { params: { key }, query: { size }, signal: controller.signal }).then(
+    callApi(adminWorkroomCalls.picture, { params: { key }, query: { size }, signal: controller.signal }).then(
       ({ webp }) => setLoaded({ address: `data:image/webp;base64,${webp}` }),
       () => {
         if (!controller.signal.aborted) setLoaded({ hasFailed: true })

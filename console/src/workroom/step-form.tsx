@@ -12,7 +12,7 @@ import {
   type StepKind,
 } from '@shop/contract/fulfilment/workroom-options'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { DropZone, FileButton, UploadList } from '#features/pictures'
 import { AreaField } from '#ui/area-field.tsx'
@@ -23,11 +23,11 @@ import { NumberField } from '#ui/number-input.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 import { Thumbnail } from './private-picture.tsx'
 import { useStepUploads } from './use-step-uploads.ts'
-import { picturesText } from './workroom-words.ts'
+import { picturesText } from './workroom-labels.ts'
 
 type StepFormProps = { readonly code: string; readonly line: WorkroomLine }
 
-/** The step after the newest one; the first for a piece without. */
+/** The step after the newest one, or the first step. */
 function nextKind({ steps: [newest] }: WorkroomLine): StepKind {
   if (newest === undefined) return stepKinds[0]
   const waits = newest.approval?.state === 'changes' && newest.approval.closedAt === null
@@ -43,7 +43,7 @@ type Draft = {
   readonly days: number
 }
 
-/** Sends the step once, whatever is pressed; a refusal leaves the draft as it is. */
+/** Sends the step once, however often the button is pressed; a refusal keeps the draft. */
 function useRecord({ code, line }: StepFormProps, draft: Draft, onRecorded: () => void) {
   const [error, setError] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
@@ -57,7 +57,7 @@ function useRecord({ code, line }: StepFormProps, draft: Draft, onRecorded: () =
     setIsBusy(true)
     setError(undefined)
     try {
-      await fresh(() => request(adminWorkroomCalls.record, { params, body, key: keyOf(body) }))
+      await fresh(() => callApi(adminWorkroomCalls.record, { params, body, key: keyOf(body) }))
       onRecorded()
       await revalidate()
     } catch (refusal) {
@@ -185,7 +185,7 @@ function PicturesField({ pictures, uploads, error, onChange }: PicturesFieldProp
 
 type ApprovalFieldProps = {
   readonly draft: Draft
-  /** The customer has a request of this piece to answer. */
+  /** True while the customer has an open request for this piece. */
   readonly isOpen: boolean
   readonly error: string | undefined
   readonly onChange: (changes: Partial<Draft>) => void

@@ -4,16 +4,16 @@ import { adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminWorkroomStep, WorkroomLine } from '@shop/contract/fulfilment/admin-workroom'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
 import { messageOf } from '#api/api-error.ts'
-import { request } from '#api/client.ts'
-import { dayText, timeText } from '#ui/amount.ts'
+import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { dayText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
 import { Thumbnail } from './private-picture.tsx'
 
 type StepListProps = { readonly line: WorkroomLine; readonly canWork: boolean }
 
-/** The steps of a piece, the newest first. */
+/** The steps of a piece, newest first. */
 export function StepList({ line, canWork }: StepListProps) {
   if (line.steps.length === 0) return <p className="text-ink-2">No step is recorded yet.</p>
   return (
@@ -100,7 +100,7 @@ function Withdraw({ stepId, version }: { readonly stepId: number; readonly versi
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await request(adminWorkroomCalls.withdraw, { params: { id: stepId }, body: { version } })
+      await callApi(adminWorkroomCalls.withdraw, { params: { id: stepId }, body: { version } })
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

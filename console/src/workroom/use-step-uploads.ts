@@ -5,7 +5,7 @@ import { messageOf } from '#api/api-error.ts'
 import { upload } from '#api/upload.ts'
 import { fileRefusal, useQueue, mayHelpAgain, sentWithRetries, type Upload } from '#features/pictures'
 
-/** The shop takes three files of a network at once, and a colleague may be uploading as well. */
+/** The server accepts three files of a network at once, and a colleague may also be uploading. */
 const atOnce = 2
 
 type Uploads = {
@@ -14,7 +14,7 @@ type Uploads = {
   readonly onAdded: (picture: StepPicture) => void
 }
 
-/** Files of a step on their way to the shop, each with its own progress. */
+/** Files of a step that are being uploaded, each with its progress. */
 export function useStepUploads({ code, position, onAdded }: Uploads) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const set = (key: string, changes: Partial<Upload>): void =>

@@ -1,6 +1,6 @@
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import { request } from '#api/client.ts'
+import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -13,7 +13,7 @@ export const waitingTexts = {
 
 type ReasonFieldProps = { readonly approval: NonNullable<AdminOrder['approval']>; readonly error: string | undefined }
 
-/** The staff say why the work goes on all the same. */
+/** Asks staff why work continues without the approval. */
 export function WithoutApprovalField({ approval, error }: ReasonFieldProps) {
   return (
     <>
@@ -36,11 +36,11 @@ type DialogProps = {
   readonly onClose: () => void
 }
 
-/** Passes the check of an order whose customer has not approved. */
+/** Passes the check of an order that its customer has not approved. */
 export function WithoutApprovalDialog({ code, approval, onClose }: DialogProps) {
   const check = async (form: FormData): Promise<void> => {
     const body = { action: 'check' as const, codes: [code], withoutApproval: textIn(form, 'withoutApproval') }
-    const { results } = await request(adminOrderCalls.work, { body })
+    const { results } = await callApi(adminOrderCalls.work, { body })
     const message = results[0]?.message ?? null
     if (message !== null) throw new Error(message)
   }

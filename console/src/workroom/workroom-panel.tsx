@@ -4,7 +4,7 @@ import { StepList } from './step-list.tsx'
 
 type WorkroomPanelProps = { readonly workroom: OrderWorkroom; readonly canWork: boolean }
 
-/** The pieces of an order that are made, with their steps. */
+/** The made-to-order pieces of an order with their steps. */
 export function WorkroomPanel({ workroom: { orderCode, isInWork, lines }, canWork }: WorkroomPanelProps) {
   const shown = lines.filter(({ steps }) => isInWork || steps.length > 0)
   if (shown.length === 0) return null

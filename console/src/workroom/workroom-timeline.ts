@@ -1,6 +1,6 @@
 import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
-import { picturesText } from './workroom-words.ts'
+import { picturesText } from './workroom-labels.ts'
 
 export type TimelineEvent = {
   readonly title: string
@@ -23,13 +23,13 @@ function eventsOf(line: Line, { kind, at, author, pictures, approval, note }: Li
     const answer = state === 'approved' ? 'approved' : 'change requested'
     events.push({ title: `${title}, ${answer}`, who: 'the customer', note: words, at: answeredAt })
   }
-  // The step that answers a change is an event of its own.
+  // The step that answers a change is a separate event.
   if (closedAt !== null && state === 'withdrawn')
     events.push({ title: `${title}, request withdrawn`, who: closedBy, note: '', at: closedAt })
   return events
 }
 
-/** Events of the workroom, for the timeline of the order. */
+/** Events of the workroom for the order's timeline. */
 export function workroomEvents({ lines }: OrderWorkroom): TimelineEvent[] {
   return lines.flatMap((line) => line.steps.flatMap((step) => eventsOf(line, step)))
 }

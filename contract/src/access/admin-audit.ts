@@ -1,9 +1,8 @@
-/** Who changed what. */
 import { z } from 'zod'
 import { adminId, cursor, instant } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
-import { auditThings } from './admin-audit-things.ts'
+import { auditSubjects } from './admin-audit-subjects.ts'
 
 const auditRow = z.object({
   id: z.int(),
@@ -24,7 +23,7 @@ export const adminAuditEndpoints = {
     access: access.staff('audit.read'),
     summary: 'Changes, the newest first',
     query: z.object({
-      thing: z.enum(auditThings).optional(),
+      thing: z.enum(auditSubjects).optional(),
       thingId: trimmedText(60).optional(),
       staffId: adminId.optional(),
       verb: exactText(60).optional(),

@@ -62,7 +62,7 @@ export const permissionTexts = {
 /** A key never manages staff. */
 export const keyPermissions: readonly Permission[] = permissions.filter((one) => one !== 'staff.manage')
 
-/** The permissions that count for people of one label: those of calls for a label, and of the sizes in the grid. */
+/** Permissions that still apply to staff of one label: the calls with the scope `label`, and the sizes in the grid. */
 export const labelPermissions: readonly Permission[] = [
   'orders.read',
   'orders.work',

@@ -22,7 +22,7 @@ export const me = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
-  /** The designer whose pieces the person sees; null: all. */
+  /** The designer whose pieces this person sees; null for all designers. */
   label: z.string().nullable(),
   permissions: z.array(z.enum(permissions)),
   sessionId: z.int(),
@@ -59,7 +59,7 @@ const credential = z.looseObject({
 
 const signInErrors = ['staff.wrong_credentials', 'staff.foreign_origin', 'rate_limit.exceeded'] as const
 
-/** Absent: for actions without a sum, and below the merchant's sum. */
+/** Absent for actions without a sum, and for sums below the merchant's limit. */
 const sum = provedSum.optional()
 
 export const adminSessionEndpoints = {

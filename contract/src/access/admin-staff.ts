@@ -42,7 +42,7 @@ const keyRow = z.object({
   prefix: z.string(),
   permissions: z.array(z.enum(permissions)),
   createdById: z.int(),
-  /** The key does what this person may do now, within its permissions. */
+  /** The key can do what this person may do now, within the key's own permissions. */
   createdBy: z.string(),
   createdAt: instant,
   expiresAt: instant,

@@ -8,10 +8,10 @@ import { mostQueryLength, viewLists } from './saved-view-options.ts'
 const savedView = z.object({
   id: z.int(),
   name: z.string(),
-  /** The filters as in the address of the list. */
+  /** The filters as the list's address writes them. */
   query: z.string(),
   isShared: z.boolean(),
-  /** Opens with the list; own views alone. */
+  /** The list opens with this view; only a person's own view can be the default. */
   isDefault: z.boolean(),
   isOwn: z.boolean(),
   owner: z.string(),

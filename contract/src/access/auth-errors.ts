@@ -1,4 +1,4 @@
-/** Accounts, log-in and the second factor: a part of the one table in errors.ts. */
+/** Refusals of accounts, log-in and the second factor; `errors.ts` joins them into the one table. */
 export const authErrors = {
   'auth.unauthenticated': { status: 401, text: 'Unauthenticated.' },
   'auth.forbidden': { status: 403, text: 'You are not allowed to do this.' },

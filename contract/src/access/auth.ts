@@ -1,6 +1,7 @@
 /** Sign-up, log-in and password reset: api.md section 2, specification sections 3 to 5. */
 import { z } from 'zod'
 import { bareText, exactText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply } from '#core/envelope.ts'
 import {
@@ -12,7 +13,6 @@ import {
   newPassword,
   passwordConfirmation,
 } from '#core/fields.ts'
-import { texts } from '#core/words.ts'
 
 const socialProviders = ['google'] as const
 const onlyGoogle = 'Only google is available.'
@@ -39,7 +39,10 @@ const cappedPiece = z.object({
   is_saved: z.boolean(),
 })
 
-/** Everything that joined the account from the guest; reported once, a repeat finds nothing. */
+/**
+ * Everything that the guest brought into the account. The log-in reports it once: a repeated log-in has nothing to
+ * merge.
+ */
 const mergeReport = z.object({
   pieces: z.int(),
   saved: z.int(),
@@ -50,8 +53,8 @@ const mergeReport = z.object({
 export type MergeReport = z.infer<typeof mergeReport>
 
 /**
- * The bearer token that the client has used so far, which ends. Cart, wishlist, addresses and orders of a guest join the
- * account. A field, because public calls ignore the header.
+ * The client's guest token, which ends with the log-in: the guest's cart, wishlist, addresses and orders join the
+ * account. It is a field, because public calls ignore the Authorization header.
  */
 const guestToken = trimmedText(200).nullish()
 
@@ -115,7 +118,7 @@ const socialLoginBody = z.object({
   social_provider: trimmedText(100, { tooLong: onlyGoogle }).pipe(z.enum(socialProviders, onlyGoogle)),
   access_token: trimmedText(8192, { tooLong: 'access_token is too long' }).min(1, 'access_token is required'),
   provider: exactText(100).nullish(),
-  /** The `secret` of a bound nonce: only the page that asked for it logs in. */
+  /** The `secret` of a bound nonce: only the page that requested the nonce can log in with it. */
   nonce_secret: exactText(100).nullish(),
   guest_token: guestToken,
 })
@@ -158,7 +161,7 @@ const secondFactorBody = z.object({
 /** Form schema of the step after the password. */
 export const secondFactorForm = secondFactorBody.pick({ code: true })
 
-/** What the refusal `second_factor.required` holds beside the fields of every refusal. */
+/** Fields that the refusal `second_factor.required` adds to those of every refusal. */
 export const secondFactorAsked = z.object({
   challenge: z.string().describe('Goes back with the code; it works for one log-in.'),
   expires_in: z.int().describe('Seconds.'),

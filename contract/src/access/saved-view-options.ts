@@ -1,8 +1,8 @@
-/** Lists with saved views, and the filters of each that a view may hold, with the columns in their order. */
+/** Lists with saved views, the filters that a view may store for each, and the list's columns in their order. */
 export const viewLists = ['orders', 'returns', 'pieces', 'stock', 'customers', 'payments'] as const
 export type ViewList = (typeof viewLists)[number]
 
-/** A search for orders, customers or payments is often a name or a phone number, so no view stores it. */
+/** No view stores the search for orders, customers or payments: it is often a name or a phone number. */
 const viewFilters = {
   orders: ['view', 'state', 'designer', 'from', 'until', 'columns'],
   returns: ['view', 'state', 'reason', 'designer', 'columns'],
@@ -17,7 +17,7 @@ export const mostCounted = 99
 
 export const mostQueryLength = 1000
 
-/** The filters of an address that a view holds, in one order, so that equal filters are equal texts. */
+/** The filters of an address that a view stores, always in the same order, so that equal filters give equal texts. */
 export function viewQueryOf(list: ViewList, given: { get(name: string): string | null }): string {
   return viewFilters[list]
     .flatMap((name) => {

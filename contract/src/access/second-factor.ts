@@ -1,10 +1,10 @@
 /** An authenticator app as the second factor of a shopper's log-in; auth.ts has the step of the log-in. */
 import { z } from 'zod'
 import { bareText, exactText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, dataOf } from '#core/envelope.ts'
 import { knownPassword } from '#core/fields.ts'
-import { texts } from '#core/words.ts'
 import { deletionForm, ownerProof } from '#customers/account.ts'
 import { factorCode } from './auth.ts'
 

@@ -1,4 +1,4 @@
-/** Lines of the bank's statement, beside settlements, transfers, refunds and designers' payments. */
+/** Lines of the bank's statement, matched with settlements, transfers, refunds and payments to designers. */
 import { z } from 'zod'
 import { amountMinor, cursor, day, idParams, mostListed, version } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
@@ -11,17 +11,17 @@ const match = z.object({
   kind: z.enum(bankMatchKinds),
   /** The id of the settlement or statement; null for an order. */
   id: z.int().nullable(),
-  /** The settlement's code, the order's number, or the statement's with the number of its payment. */
+  /** The settlement's code, the order's number, or the statement's number with the number of its payment. */
   name: z.string(),
-  /** Its part of the line; negative where money went out. */
+  /** The part of the line that this item explains; negative where money went out. */
   amountMinor,
 })
 
 const openItem = match.omit({ id: true }).extend({
   day,
-  /** True when the books have it already: only the line of the bank was missing. */
+  /** True when the books already have the item, and only the bank's line was missing. */
   isBooked: z.boolean(),
-  /** True for the items that the line names, or the only ones that add up to it. */
+  /** True for the items that the line names, and for the only items that add up to its amount. */
   isSuggested: z.boolean(),
 })
 export type OpenItem = z.infer<typeof openItem>
@@ -40,7 +40,7 @@ const row = z.object({
   state: z.enum(bankLineStates),
   /** Their sum is the line's amount; empty for a line without a match. */
   matches: z.array(match),
-  /** Why it was set aside. */
+  /** The reason that a person gave for setting the line aside. */
   reason: z.string(),
   changedBy: z.string(),
   /** True when its proposal can be assigned as it is. */
@@ -67,7 +67,7 @@ const taken = z.object({
   matched: z.int(),
   proposed: z.int(),
   faults,
-  /** Sentences about the file, which was taken all the same. */
+  /** Warnings about a file that was imported. */
   notes: z.array(z.string()),
 })
 export type TakenBankLines = z.infer<typeof taken>
@@ -78,7 +78,7 @@ const feedSize = { mostBytes: 4_000_000, mostSeconds: 60, mostValues: 10_000 } a
 const feedLine = z.object({
   /** As the merchant names the bank account, such as its last four digits. */
   account: typedText(40).min(1, 'Name the account, such as its last four digits'),
-  /** The bank's own id of the line: with it, a line is taken once. */
+  /** The bank's own id of the line; the shop stores a line with the same id once. */
   bankId: typedText(100).min(1, 'Name the line by the bank’s own id'),
   day,
   direction: z.enum(['in', 'out'], 'Write in or out'),
@@ -88,7 +88,7 @@ const feedLine = z.object({
     .min(1, 'The amount is above zero; the direction says where it went'),
   reference: typedText(100).optional().default(''),
   narration: trimmedText(500).optional().default(''),
-  /** After the line. With it, an uploaded statement recognises the line. */
+  /** The account's balance after the line. An uploaded statement recognises the line by it. */
   balanceMinor: amountMinor.nullable().optional().default(null),
 })
 export type BankFeedLine = z.infer<typeof feedLine>
@@ -100,7 +100,7 @@ const takenFeed = taken.omit({ isTaken: true, faults: true, notes: true }).exten
       account: z.string(),
       bankId: z.string(),
       id: z.int(),
-      /** `differs`: the shop has the bank's id with another day or sum, which stays. */
+      /** `differs`: the shop already has this bank id with another day or sum, and keeps its own. */
       result: z.enum(['added', 'known', 'differs']),
       reason: z.string().nullable(),
       state: z.enum(bankLineStates),
@@ -200,7 +200,7 @@ export const adminBankLineEndpoints = {
         .max(mostMatches, `Choose at most ${mostMatches} items`),
     }),
     reply: row,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       ...sumErrors,
       ...refusals,

@@ -35,9 +35,9 @@ const gstMonth = z.object({
   filed: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
   invoices: z.int(),
   creditNotes: z.int(),
-  /** Invoices less credit notes, without gift cards. */
+  /** Invoices less credit notes; gift cards are left out. */
   totals: taxes,
-  /** Form GSTR-3B, 3.1(a) and (b), and 3.2 by place. */
+  /** Form GSTR-3B: tables 3.1(a) and (b), and 3.2 by place of supply. */
   summary: z.object({
     taxed: taxes,
     zeroRated: taxes,

@@ -5,14 +5,14 @@ import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { ledgerAccounts, ledgerKinds } from './ledger-options.ts'
 
-/** The shop's debt or claim by the ledger beside the sum of its open parts; the two agree. */
+/** The ledger's balance of a debt or claim, beside the sum of the open items behind it. The two must be equal. */
 const tally = z.object({ ledgerMinor: amountMinor, openMinor: amountMinor, count: z.int() })
 export type Tally = z.infer<typeof tally>
 
 const accountBalances = z.object({
   day,
   accounts: z.array(z.object({ account: z.enum(ledgerAccounts), balanceMinor: amountMinor })),
-  /** The tallies of this moment. */
+  /** The tallies at this moment. */
   giftCards: tally,
   storeCredit: tally,
   cash: tally,
@@ -28,7 +28,7 @@ const ledgerEntry = z.object({
   reference: z.string().nullable(),
   settlementId: z.int().nullable(),
   amountMinor,
-  /** After this entry; null in a list that leaves entries out. */
+  /** The balance after this entry; null in a list that leaves entries out. */
   balanceMinor: amountMinor.nullable(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>

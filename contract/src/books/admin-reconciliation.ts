@@ -39,9 +39,9 @@ export type CaseSide = z.infer<typeof side>
 
 const adminCase = caseRow.extend({
   paymentReference: z.string().nullable(),
-  /** Null: the books have no such payment. */
+  /** Null when the books have no such payment. */
   books: side.nullable(),
-  /** Null: the provider has no such payment, or was not queried. */
+  /** Null when the provider has no such payment, or was not queried. */
   provider: side.nullable(),
   /** Why the provider's record is missing. */
   providerProblem: z.string().nullable(),
@@ -58,11 +58,11 @@ const expectedMoney = z.object({
   id: z.int(),
   orderCode: z.string(),
   amountMinor,
-  /** Delivered, placed, or refunded at that time. */
+  /** When it was delivered, placed or refunded, by the kind of case. */
   since: instant,
-  /** The courier with the tracking number; the account of a refund, null where the role sees no contacts. */
+  /** The courier with the tracking number, or the account of a refund. Null for roles that see no contacts. */
   detail: z.string().nullable(),
-  /** A transfer whose order has expired. */
+  /** True for a transfer that arrived after its order expired. */
   isLate: z.boolean(),
   /** Possible in the order's state, and allowed to this person. */
   actions: z.array(z.enum(moneyActions)),
@@ -79,7 +79,7 @@ export type BookDifference = z.infer<typeof difference>
 
 const comparison = z.object({
   compared: z.int(),
-  /** Taken by the provider and unknown to the books until now. */
+  /** Payments that the provider had taken and that the books did not have until now. */
   collected: z.array(z.string()),
   differences: z.array(difference),
 })
@@ -148,7 +148,7 @@ export const adminReconciliationEndpoints = {
     summary: 'Book the cash of a delivered order that the courier paid into the bank',
     body: z.object({ orderCode, amountMinor: arrived }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'order.illegal_transition', 'request.key_reused'],
   }),
   refuse: endpoint('refuseAtDoor', {
@@ -159,7 +159,7 @@ export const adminReconciliationEndpoints = {
       'Take back a parcel in cash that was refused at the door: nothing is owed, its pieces are back on the shelf',
     body: z.object({ orderCode, note: reason }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['order.not_found', 'cash.not_cash', 'order.illegal_transition', 'request.key_reused'],
   }),
   receive: endpoint('receiveTransfer', {
@@ -175,7 +175,7 @@ export const adminReconciliationEndpoints = {
         .transform((text) => text.toUpperCase()),
     }),
     reply: z.object({ isOwedBack: z.boolean() }),
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'bank.used_reference', 'request.key_reused'],
   }),
   payOut: endpoint('payOutRefunds', {
@@ -185,7 +185,7 @@ export const adminReconciliationEndpoints = {
     summary: 'Book the refunds of an order that were sent to the shopper’s account',
     body: z.object({ orderCode, amountMinor: arrived }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...sumErrors, 'order.not_found', 'cash.not_cash', 'money.other_refunds', 'request.key_reused'],
   }),
   compare: endpoint('compareBooks', {
@@ -195,7 +195,7 @@ export const adminReconciliationEndpoints = {
     summary: 'Compare the books with the provider’s records since a day, and settle missing payments',
     body: z.object({
       from: day,
-      /** Compares and lists; changes nothing. */
+      /** Compares and lists without changing anything. */
       isTrial: z.boolean().optional().default(false),
     }),
     reply: comparison,

@@ -1,4 +1,4 @@
-/** Sales, returns and the age of stock. Money is what shoppers paid for pieces, tax included, without delivery. */
+/** Sales, returns and the age of stock. Amounts are what shoppers paid for pieces, with tax and without delivery. */
 import { z } from 'zod'
 import { returnReasons } from '#content/return-policy.ts'
 import { amountMinor, day, instant } from '#core/admin-endpoint.ts'
@@ -15,7 +15,7 @@ export type SalesSum = z.infer<typeof sum>
 const salesRow = sum.extend({
   key: z.string(),
   name: z.string(),
-  /** The same group in the days before; null for stretches of time. */
+  /** The same group in the period before; null for groups of time. */
   beforeMinor: amountMinor.nullable(),
 })
 export type SalesRow = z.infer<typeof salesRow>
@@ -23,11 +23,11 @@ export type SalesRow = z.infer<typeof salesRow>
 const salesReport = z.object({
   by: z.enum(salesGroups),
   period,
-  /** As many days, right before. */
+  /** The same number of days, directly before the period. */
   periodBefore: period,
   totals: sum,
   totalsBefore: sum,
-  /** Orders paid in these days in full, as Today sums them, and refunds of these days. */
+  /** Orders paid in full in these days, as Today sums them, less the refunds of these days. */
   paidMinor: amountMinor,
   refundedMinor: amountMinor,
   rowCount: z.int(),
@@ -53,14 +53,14 @@ export type ReturnsReport = z.infer<typeof returnsReport>
 
 const ageRow = z.object({
   fromDays: z.int(),
-  /** Null: and older. */
+  /** Null for the oldest group, which has no end. */
   untilDays: z.int().nullable(),
   products: z.int(),
   pieces: z.int(),
   valueMinor: amountMinor,
 })
 const stockAge = z.object({
-  /** A count that takes more than a second is shown again for ten minutes. */
+  /** A result that took more than a second to count is shown again for ten minutes. */
   countedAt: instant,
   rows: z.array(ageRow),
 })

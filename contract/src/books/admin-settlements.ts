@@ -1,4 +1,4 @@
-/** Settlements of the payment provider: reports, their lines beside the books, and their booking. */
+/** Settlements of the payment provider: reports, their lines compared with the books, and their booking. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, day, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText, uploadName } from '#core/bounded-text.ts'
@@ -26,13 +26,13 @@ const row = z.object({
   paymentsMinor: amountMinor,
   /** Zero or below. */
   refundsMinor: amountMinor,
-  /** Without its tax; zero or below, as the tax is. */
+  /** Without tax. Fee and tax are zero or below. */
   feesMinor: amountMinor,
   taxMinor: amountMinor,
   /** Adjustments and transfers. */
   adjustmentsMinor: amountMinor,
   netMinor: amountMinor,
-  /** The line of the bank with this settlement. */
+  /** The bank's line with this settlement. */
   bankLine: bankLine.nullable(),
 })
 export type SettlementRow = z.infer<typeof row>
@@ -45,12 +45,12 @@ const line = z.object({
   paymentReference: z.string().nullable(),
   orderCode: z.string().nullable(),
   description: z.string(),
-  /** With the sign of the bank: money in is positive. */
+  /** Signed as the bank sees it: money in is positive. */
   grossMinor: amountMinor,
   feeMinor: amountMinor,
   taxMinor: amountMinor,
   netMinor: amountMinor,
-  /** The amount in the books; null when they have no such line. */
+  /** The amount in the books; null when the books have no such line. */
   bookedMinor: amountMinor.nullable(),
   differenceMinor: amountMinor,
   problem: z.enum(settlementProblems).nullable(),
@@ -60,7 +60,7 @@ const line = z.object({
 export type SettlementLine = z.infer<typeof line>
 
 const settlement = row.extend({
-  /** The first ones, those that need a person before the others; the file has all of them. */
+  /** The first lines, with those that need a person on top; the file has all lines. */
   lines: z.array(line),
   bookings: z.array(
     z.object({ number: z.int(), lines: z.int(), netMinor: amountMinor, bookedAt: instant, bookedBy: z.string() }),
@@ -71,7 +71,7 @@ const settlement = row.extend({
 export type Settlement = z.infer<typeof settlement>
 
 const fault = z.object({
-  /** The line of the file; null for lines from the provider. */
+  /** The line's number in the file; null for lines from the provider. */
   line: z.int().nullable(),
   subject: z.string(),
   reason: z.string(),
@@ -79,12 +79,12 @@ const fault = z.object({
 export type SheetFault = z.infer<typeof fault>
 
 const taken = z.object({
-  /** False when a fault refused all of it. */
+  /** False when one fault refused the whole file. */
   isTaken: z.boolean(),
   added: z.int(),
-  /** Stored before, with the same figures. */
+  /** Lines that were stored before, with the same figures. */
   known: z.int(),
-  /** Without a settlement until now. */
+  /** Lines that have no settlement yet. */
   waiting: z.int(),
   settlements: z.int(),
   faults: z.array(fault),
@@ -99,9 +99,9 @@ const unsettled = z.object({
   at: instant,
   ageDays: z.int(),
   isLate: z.boolean(),
-  /** The provider still owes it; negative for a refund. */
+  /** The amount that the provider still owes; negative for a refund. */
   owedMinor: amountMinor,
-  /** The settlement that has it and waits to be booked. */
+  /** The settlement that contains it and waits to be booked. */
   settlement: z.object({ id: z.int(), code: z.string() }).nullable(),
 })
 export type UnsettledMoney = z.infer<typeof unsettled>
@@ -153,7 +153,7 @@ export const adminSettlementEndpoints = {
     query: z.object({
       lateOnly: z.enum(['true', 'false']).optional().default('false'),
       limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
-      /** `payment-17`: the money after which the page begins. */
+      /** `payment-17`: the page begins after this entry. */
       cursor: trimmedText(40)
         .regex(/^(payment|refund|dispute)-\d{1,15}$/, 'Use the cursor of the page before')
         .optional(),
@@ -185,7 +185,7 @@ export const adminSettlementEndpoints = {
     summary: 'Take the settlements of a month, or of one day, from the provider',
     body: z.object({
       month: z.string().regex(monthForm, 'Choose a month'),
-      /** A day of the month; all days without it. */
+      /** A day of the month; without it, the call returns all days. */
       day: z.int().min(1, 'Enter a day of the month').max(31, 'Enter a day of the month').optional(),
     }),
     reply: taken,

@@ -1,4 +1,4 @@
-/** Designers' shares: the agreement of each label, and what is added to or taken from its next statement. */
+/** Designers' shares: the agreement of each label, and manual additions and deductions for its next statement. */
 import { z } from 'zod'
 import { adminId, amountMinor, day, done, idParams, instant, note, version } from '#core/admin-endpoint.ts'
 import { bareText, trimmedText, typedText } from '#core/bounded-text.ts'
@@ -16,7 +16,7 @@ const agreement = z.object({
   discountBearer: z.enum(discountBearers),
   note: z.string(),
   by: z.string(),
-  /** True while no statement has used it and none follows. */
+  /** True while no statement has used the agreement and no other follows it. */
   canBeRemoved: z.boolean(),
 })
 export type Agreement = z.infer<typeof agreement>
@@ -27,7 +27,7 @@ const adjustment = z.object({
   reason: z.string(),
   by: z.string(),
   at: instant,
-  /** The statement that has it; null while it waits for the next one. */
+  /** The statement that contains the entry; null while it waits for the next one. */
   statement: z.object({ id: z.int(), number: z.string() }).nullable(),
 })
 export type ShareAdjustment = z.infer<typeof adjustment>
@@ -50,14 +50,14 @@ const account = accountRow.extend({
   gstin: z.string().nullable(),
   bankReference: z.string(),
   pan: z.string().nullable(),
-  /** Tax that the house withholds; null for none. */
+  /** The tax that the house withholds; null for none. */
   tds: tds.nullable(),
   agreements: z.array(agreement),
   adjustments: z.array(adjustment),
 })
 export type ShareAccount = z.infer<typeof account>
 
-/** Zero before the first change: an account begins with it. */
+/** Zero before the first change, which creates the account. */
 const accountVersion = z.int().min(0)
 
 const gstin = z
@@ -98,7 +98,7 @@ export const adminShareEndpoints = {
     summary: 'Every label with its agreement of today and what it is owed',
     reply: z.object({
       accounts: z.array(accountRow),
-      /** The debt to designers by the ledger beside the sum of their statements; the two agree. */
+      /** The ledger's debt to designers, beside the sum of their statements. The two must be equal. */
       ledgerMinor: amountMinor,
       statementsMinor: amountMinor,
     }),
@@ -146,7 +146,7 @@ export const adminShareEndpoints = {
     body: z.object({
       version: accountVersion,
       kind: z.enum(agreementKinds, 'Choose a kind'),
-      /** The designer's share in basis points: 4500 are 45 %. Zero for pieces bought outright. */
+      /** The designer's share in basis points: 4500 are 45 %. Zero for pieces that the house has bought. */
       shareBp: share,
       discountBearer: z.enum(discountBearers, 'Choose who bears discounts').optional().default('both'),
       validFrom: day,
@@ -181,7 +181,7 @@ export const adminShareEndpoints = {
     }),
     reply: account,
     errors: ['share.not_found', 'share.no_agreement'],
-    isOnce: true,
+    isIdempotent: true,
   }),
   removeAdjustment: endpoint('removeAdjustment', {
     method: 'POST',

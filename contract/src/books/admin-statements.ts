@@ -1,4 +1,4 @@
-/** Designers' statements: drafts from the order lines, then issued, approved by a second person, and paid. */
+/** Designers' statements: drafted from order lines, issued, approved by a second person, and paid. */
 import { z } from 'zod'
 import { adminId, amountMinor, day, idParams, instant, version } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
@@ -17,7 +17,7 @@ const sums = {
   adjustmentsMinor: amountMinor,
   /** Zero or below. */
   paymentsMinor: amountMinor,
-  /** Zero or above; the closing balance is without it. */
+  /** Zero or above; the closing balance does not include it. */
   withheldMinor: amountMinor,
   closingMinor: amountMinor,
   /** The part of the closing balance that is paid. */
@@ -55,7 +55,7 @@ const line = z.object({
   taxableMinor: amountMinor,
   shareBp: z.int(),
   discountBearer: z.enum(discountBearers).nullable(),
-  /** Adds to the balance, or takes from it. */
+  /** Positive amounts add to the balance, negative ones reduce it. */
   amountMinor,
   note: z.string(),
 })
@@ -80,13 +80,13 @@ const tds = z.object({
   rateBp: z.int(),
   /** The taxable value of the statement, without GST. */
   baseMinor: amountMinor,
-  /** Zero or below: returns that earlier statements could not take off their value. */
+  /** Zero or below: returns that exceeded the value of earlier statements. */
   carriedMinor: amountMinor,
 })
 
 const statement = row.extend({
   gstin: z.string().nullable(),
-  /** Digits of an account number are hidden but the last four. */
+  /** An account number shows only its last four digits. */
   bankReference: z.string(),
   isMonthOver: z.boolean(),
   issued: signature.nullable(),
@@ -95,9 +95,9 @@ const statement = row.extend({
   lines: z.array(line),
   pan: z.string().nullable(),
   tds: tds.nullable(),
-  /** The part of the closing balance that is left to pay; zero while none is due. */
+  /** The unpaid part of the closing balance; zero while nothing is due. */
   dueMinor: amountMinor,
-  /** Payments of its closing balance, in the order of their booking. */
+  /** Payments of the closing balance, in the order of their booking. */
   payments: z.array(payment),
   canApprove: z.boolean(),
   canWithdraw: z.boolean(),
@@ -219,7 +219,7 @@ export const adminStatementEndpoints = {
       'statement.pay_day',
       'change.outdated',
     ],
-    isOnce: true,
+    isIdempotent: true,
   }),
   reversePayment: endpoint('reverseStatementPayment', {
     method: 'POST',
@@ -241,7 +241,7 @@ export const adminStatementEndpoints = {
       'statement.payment_at_bank',
       'change.outdated',
     ],
-    isOnce: true,
+    isIdempotent: true,
   }),
   file: endpoint('statementFile', {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Tax withheld from designers, by the quarters of its return. */
+/** Tax withheld from designers, by quarter, as the tax return groups it. */
 import { z } from 'zod'
 import { amountMinor, day, idParams } from '#core/admin-endpoint.ts'
 import { bareText, trimmedText } from '#core/bounded-text.ts'
@@ -17,19 +17,19 @@ const deduction = z.object({
   statementId: z.int(),
   number: z.string(),
   label: z.string(),
-  /** Null where the designer gave none. */
+  /** Null when the designer gave none. */
   pan: z.string().nullable(),
   section: z.enum(tdsSections),
   rateBp: z.int(),
   /** The day of the approval, on which the share was credited. */
   creditedOn: day,
-  /** After what earlier returns left to take off it. */
+  /** The value after deducting returns that earlier quarters could not deduct. */
   valueMinor: amountMinor,
   withheldMinor: amountMinor,
 })
 export type Deduction = z.infer<typeof deduction>
 
-/** The part of a sum that was deposited, and the rest. */
+/** The deposited part of a sum, and the rest. */
 const deposited = { depositedMinor: amountMinor, leftMinor: amountMinor }
 
 const deposit = z.object({
@@ -42,7 +42,7 @@ const deposit = z.object({
   /** Five digits that number the challans of a branch and day. */
   challanNumber: z.string(),
   by: z.string(),
-  /** Null while it stands. */
+  /** Null while the deposit is valid. */
   reversed: z.object({ at: day, by: z.string(), reason: z.string() }).nullable(),
 })
 export type TaxDeposit = z.infer<typeof deposit>
@@ -75,7 +75,7 @@ const quarter = z.object({
   deposits: z.array(deposit),
   ...deposited,
   withheldMinor: amountMinor,
-  /** The sum that the ledger booked as withheld in the quarter; the two agree. */
+  /** The amount that the ledger booked as withheld in the quarter. The two must be equal. */
   ledgerMinor: amountMinor,
 })
 export type TaxQuarter = z.infer<typeof quarter>
@@ -108,7 +108,7 @@ export const adminTaxWithheldEndpoints = {
     }),
     reply: quarter,
     errors: ['tax_deposit.too_much', 'tax_deposit.day', 'tax_deposit.used_challan'],
-    isOnce: true,
+    isIdempotent: true,
   }),
   reverseDeposit: endpoint('reverseTaxDeposit', {
     method: 'POST',
@@ -119,7 +119,7 @@ export const adminTaxWithheldEndpoints = {
     body: z.object({ reason: trimmedText(300, { required: 'Write the reason' }).min(1, 'Write the reason') }),
     reply: quarter,
     errors: ['tax_deposit.not_found'],
-    isOnce: true,
+    isIdempotent: true,
   }),
   file: endpoint('taxWithheldFile', {
     method: 'POST',

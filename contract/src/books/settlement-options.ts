@@ -1,4 +1,4 @@
-/** Words of settlements and bank lines that calls, files and screens have in common. */
+/** Terms of settlements and bank lines that calls, files and screens share. */
 export const settlementLineKinds = ['payment', 'refund', 'transfer', 'adjustment'] as const
 export type SettlementLineKind = (typeof settlementLineKinds)[number]
 
@@ -9,7 +9,7 @@ export const settlementLineTexts = {
   adjustment: 'Adjustment',
 } as const satisfies Record<SettlementLineKind, string>
 
-/** Why a line is not booked without a person. */
+/** Why the shop does not book a line without a person. */
 export const settlementProblems = [
   'unknown_payment',
   'unknown_refund',
@@ -52,7 +52,7 @@ export const bankLineStateTexts = {
 export const bankMatchKinds = ['settlement', 'transfer', 'payout', 'statement'] as const
 export type BankMatchKind = (typeof bankMatchKinds)[number]
 
-/** Items that one line of the bank is assigned to. */
+/** Most items to which one line of the bank can be assigned. */
 export const mostMatches = 50
 
 /** The meanings of the columns of a bank's statement. */
@@ -83,6 +83,6 @@ export const bankColumnTexts = {
   balanceSide: 'Dr or Cr of the balance',
 } as const satisfies Record<BankColumn, string>
 
-/** A file of a report or a statement. */
+/** The size limit for a file of a report or a statement. */
 export const mostSheetBytes = 6_000_000
 export const mostSheetRows = 50_000

@@ -1,4 +1,4 @@
-/** Words of designers' shares that calls, files and screens have in common. */
+/** Terms of designers' shares that calls, files and screens share. */
 import { indiaDay } from '#core/india-day.ts'
 
 export const agreementKinds = ['consignment', 'outright'] as const
@@ -9,7 +9,7 @@ export const agreementKindTexts = {
   outright: 'Bought outright',
 } as const satisfies Record<AgreementKind, string>
 
-/** Who gives up the discount of a sale. */
+/** Who bears the discount of a sale. */
 export const discountBearers = ['both', 'house', 'designer'] as const
 export type DiscountBearer = (typeof discountBearers)[number]
 
@@ -43,7 +43,7 @@ export const statementLineTexts = {
 export const tdsSections = ['194-O', '194C'] as const
 export type TdsSection = (typeof tdsSections)[number]
 
-/** Both are rows of one section of the Income-tax Act 2025, which is in force for sums credited from this day on. */
+/** The Income-tax Act 2025 has both as rows of one section; it applies to sums credited from this day on. */
 const incomeTaxAct2025From = '2026-04-01'
 
 const newSections = {
@@ -52,10 +52,10 @@ const newSections = {
 } as const satisfies Record<TdsSection, string>
 
 const operatorCode = '1035'
-/** For work by a person or an undivided family, and by anybody else. */
+/** Codes for work by an individual or an undivided family, and by anybody else. */
 const workCodes = { person: '1023', other: '1024' } as const
 
-/** The fourth letter of a PAN says who it is. */
+/** The fourth letter of a PAN tells whether its holder is a person, a family or a firm. */
 function paymentCode(section: TdsSection, pan: string | null): string {
   if (section === '194-O') return operatorCode
   const letter = pan?.[3]
@@ -65,7 +65,7 @@ function paymentCode(section: TdsSection, pan: string | null): string {
 
 type Credited = { readonly creditedOn: string; readonly pan: string | null }
 
-/** Section and payment code of the Act of 2025, as challan and return quote them; null for earlier credits. */
+/** Section and payment code of the Act of 2025, as challans and returns quote them; null for earlier credits. */
 export function newTdsName(
   section: TdsSection,
   { creditedOn, pan }: Credited,
@@ -85,23 +85,23 @@ const today = { creditedOn: incomeTaxAct2025From, pan: null }
 type Signed = { readonly at: string } | null
 type Statement = { readonly approved: Signed; readonly issued: Signed; readonly pan: string | null }
 
-/** The approval credits the share; a statement before it has the names of today. */
+/** The approval credits the share. A statement that is not approved yet uses today's names. */
 export function tdsNameOf(section: TdsSection, { approved, issued, pan }: Statement): string {
   const at = (approved ?? issued)?.at
   return tdsName(section, { creditedOn: at === undefined ? incomeTaxAct2025From : indiaDay(new Date(at)), pan })
 }
 
-/** For terms of the next statements. */
+/** Labels for the terms of future statements. */
 export const tdsSectionTexts = {
   '194-O': `${tdsName('194-O', today)}: sales of others through an operator (194-O before April 2026)`,
   '194C': `${tdsName('194C', today)}: work for the house (194C before April 2026)`,
 } as const satisfies Record<TdsSection, string>
 
-/** The shop invoices in the name of the house and books no GST collected at source: the two choices go together. */
+/** The shop invoices in the name of the house, so it collects no GST at source: one choice forces the other. */
 export const tdsChoiceText =
   'A house that sells in its own name, as the invoices of this shop do, is no e-commerce operator: it withholds nothing on sales of others and collects no GST at source. Only where designers invoice the customers themselves is the house an operator; it then owes both, and the shop books the income tax only.'
 
-/** The value that the rate is of; both are without GST. */
+/** The value to which the rate applies, without GST. */
 export const tdsBaseTexts = {
   '194-O': 'the value of the pieces sold, without GST and less returns',
   '194C': 'the designer’s share, less returns',
@@ -121,7 +121,7 @@ export function shareText(shareBp: number): string {
   return `${shareBp / 100} %`
 }
 
-/** Hides the digits of an account number but the last four. */
+/** Hides all but the last four digits of an account number. */
 export function maskedReference(text: string): string {
   return text.replaceAll(/[A-Z\d]*\d[\d -]{3,}\d/gi, (number) => `••••${number.replaceAll(/\D/g, '').slice(-4)}`)
 }

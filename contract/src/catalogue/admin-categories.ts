@@ -9,7 +9,7 @@ import { homeGroups } from './category-options.ts'
 const categoryKinds = ['department', 'category', 'collection', 'celebrity_style', 'designer'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
 
-/** Departments belong to the shop's navigation: they are neither made nor removed. */
+/** Staff cannot create or remove departments, because the shop's navigation is built on them. */
 const madeKinds = ['category', 'collection', 'celebrity_style', 'designer'] as const
 
 const word = trimmedText(40).min(1, 'Enter a word')
@@ -30,7 +30,7 @@ const categoryRule = z
     onSale: z.boolean().optional(),
     gender: z.enum(['women', 'men', 'girls', 'boys', 'unisex']).optional(),
     featured: z.boolean().optional(),
-    /** With its subcategories. */
+    /** Includes the subcategories. */
     category: adminId.optional(),
   })
   .refine((rule) => Object.values(rule).some((value) => value !== undefined), 'Choose at least one condition')
@@ -62,7 +62,7 @@ const samplePiece = z.object({
 
 export const mostCountedPieces = 10_000
 const contents = z.object({
-  /** Exact up to 10,000; one more stands for all beyond. */
+  /** Exact up to 10,000; 10,001 means more. */
   pieces: z.int(),
   sample: z.array(samplePiece),
 })
@@ -83,7 +83,7 @@ const adminCategory = categoryNode.extend({
   homeGroups: z.array(z.enum(homeGroups)),
   rule: z.record(z.string(), z.unknown()).nullable(),
   coverMediaId: z.int().nullable(),
-  /** Empty for the name. */
+  /** When empty, the page uses the category's name. */
   coverAlt: z.string(),
   /** A wide picture for the head of its page and for wide tiles. */
   bannerMediaId: z.int().nullable(),
@@ -100,11 +100,11 @@ const adminCategory = categoryNode.extend({
       crafts: z.array(z.string()),
       /** The cloth that the designer's page shows. */
       textileMediaId: z.int().nullable(),
-      /** The town or the workroom, beside it. */
+      /** The town or the workroom, shown beside the cloth. */
       placeMediaId: z.int().nullable(),
     })
     .nullable(),
-  /** The shop still moves pieces in or out after a change. */
+  /** True while the shop still adds and removes pieces after a change. */
   isRefreshing: z.boolean(),
   canBeRemoved: z.boolean(),
 })
@@ -165,7 +165,7 @@ export const adminCategoryEndpoints = {
       homeGroups: z.array(z.enum(homeGroups)).max(homeGroups.length),
       rule: categoryRule.nullable(),
       coverMediaId: adminId.nullable(),
-      /** Absent leaves them as they are. */
+      /** When absent, the texts stay as they are. */
       coverAlt: trimmedText(longestAlt).optional(),
       bannerMediaId: adminId.nullable().optional(),
       bannerAlt: trimmedText(longestAlt).optional(),
@@ -189,7 +189,7 @@ export const adminCategoryEndpoints = {
     params: idParams,
     body: z.object({
       parentId: adminId.nullable(),
-      /** The neighbour that it comes before; null puts it last. */
+      /** The category that follows it; null puts it last. */
       beforeId: adminId.nullable().optional().default(null),
     }),
     reply: z.object({ categories: z.array(categoryNode) }),

@@ -14,7 +14,7 @@ export type Focus = z.infer<typeof focus>
 
 const adminPicture = z.object({
   id: z.int(),
-  /** Another one after the picture was replaced. */
+  /** Changes when the picture is replaced. */
   mediaId: z.int(),
   alt: z.string(),
   /** Null for the centre. */
@@ -34,7 +34,7 @@ const piecePictures = z.object({
   name: z.string(),
   /** The page in the shop; null for a piece that is not on sale. */
   page: z.string().nullable(),
-  /** Raised by every change but an added picture. */
+  /** Every change but an added picture raises it. */
   version: z.int(),
   pictures: z.array(adminPicture),
   removed: z.array(removedPicture),
@@ -42,7 +42,7 @@ const piecePictures = z.object({
 export type PiecePictures = z.infer<typeof piecePictures>
 
 const afterUpload = piecePictures.extend({
-  /** The id of the sent picture; null when it was removed since the first call with this key. */
+  /** The id of the sent picture; null when it was removed after the first call with this key. */
   added: z.int().nullable(),
 })
 export type AfterUpload = z.infer<typeof afterUpload>
@@ -69,14 +69,14 @@ export const adminPictureEndpoints = {
     query: z.object({
       /** The name of the file, for the audit. */
       name: uploadName().optional().default(''),
-      /** The picture that this one replaces, and its media as the person saw it. */
+      /** The picture to replace, and its media id as the person saw it. */
       replaces: adminId.optional(),
       mediaId: adminId.optional(),
     }),
     body: z.unknown(),
     isUpload: true,
     largeBody: { mostBytes: uploadLimits.bytes, mostSeconds: 600 },
-    isOnce: true,
+    isIdempotent: true,
     reply: afterUpload,
     errors: [...refusals, 'picture.too_many', 'request.key_reused', 'request.unsupported_type', 'rate_limit.exceeded'],
   }),

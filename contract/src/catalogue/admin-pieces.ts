@@ -1,4 +1,4 @@
-/** Pieces of the catalogue as the house edits them. */
+/** Pieces of the catalogue, as the staff edit them. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
@@ -51,12 +51,12 @@ export const adminPiece = z.object({
   /** Where shoppers see it. */
   shopPath: z.string(),
   body: storedPieceBody,
-  /** By the id of the size. */
+  /** Keyed by the id of the size. */
   stock: z.array(
     z.object({ variantId: z.int(), choices: z.array(z.string()), policy: z.enum(stockPolicies), available: z.int() }),
   ),
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
-  /** Fields that it needs before it can be published. */
+  /** Fields that must be filled before the piece can be published. */
   missing: z.array(z.object({ field: z.string(), text: z.string() })),
   sales: z.array(pieceSale),
 })
@@ -68,7 +68,7 @@ const choices = z.object({
   colours: z.array(z.object({ name: z.string(), code: z.string() })),
   sizes: z.array(z.string()),
   sizeCharts: z.array(z.object({ code: z.string(), title: z.string() })),
-  /** Names of attributes that other pieces have. */
+  /** Names of attributes that other pieces use. */
   attributes: z.array(z.string()),
 })
 export type PieceChoices = z.infer<typeof choices>
@@ -111,7 +111,7 @@ export const adminPieceEndpoints = {
     summary: 'Change the prices of many pieces, or plan a sale for them: whole, or not at all',
     body: priceBatch,
     reply: pieceBatch,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   changeStates: endpoint('changePieceStates', {
@@ -121,7 +121,7 @@ export const adminPieceEndpoints = {
     summary: 'Publish or withdraw many pieces: whole, or not at all',
     body: stateBatch,
     reply: pieceBatch,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   batch: endpoint('pieceBatch', {
@@ -148,7 +148,7 @@ export const adminPieceEndpoints = {
     summary: 'Change up to 500 pieces, whole or not at all; prices need prices.edit and stock needs stock.edit too',
     body: gridSave,
     reply: gridReply,
-    isOnce: true,
+    isIdempotent: true,
     largeBody: gridBody,
     errors: ['change.outdated', 'request.key_reused'],
   }),
@@ -160,11 +160,11 @@ export const adminPieceEndpoints = {
     body: z.object({
       name: pieceBody.shape.name,
       designer: pieceBody.shape.designer.optional().default(null),
-      /** A piece whose fields, sizes and pictures the draft begins with; without SKUs, and without stock. */
+      /** The draft copies the fields, sizes and pictures of this piece, but neither SKUs nor stock. */
       copyOf: adminId.optional(),
     }),
     reply: adminPiece,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['piece.not_found', 'request.key_reused'],
   }),
   save: endpoint('savePiece', {
@@ -215,7 +215,7 @@ export const adminPieceEndpoints = {
     params: idParams,
     body: saleTerms.safeExtend({ version }),
     reply: adminPiece,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'request.key_reused'],
   }),
   stopSale: endpoint('stopPieceSale', {

@@ -1,4 +1,4 @@
-/** Reviews and questions as the house moderates them. */
+/** Reviews and questions, as the staff moderate them. */
 import { z } from 'zod'
 import { adminId, cursor, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
@@ -15,12 +15,12 @@ const piece = z.object({ id: z.int(), name: z.string(), designer: z.string(), ad
 
 const adminReviewRow = z.object({
   id: z.int(),
-  /** Raised by every change, of the writer and of the house. */
+  /** Every change raises it, by the writer or by the staff. */
   version: z.int(),
   state: z.enum(reviewStates),
   createdAt: instant,
   piece,
-  /** As the page shows it. */
+  /** The name as the page shows it. */
   author: z.string(),
   isBought: z.boolean(),
   rating: z.int(),
@@ -34,13 +34,13 @@ export const adminReview = adminReviewRow.extend({
   fit: z.enum(fits).nullable(),
   size: z.string(),
   city: z.string(),
-  /** Null for a role that sees no orders, and once the order is deleted. */
+  /** Null for a role that sees no orders, and after the order was deleted. */
   orderCode: z.string().nullable(),
   refusalReason: z.string(),
   helpfulVotes: z.int(),
   unhelpfulVotes: z.int(),
   publishedAt: instant.nullable(),
-  /** All published reviews of the piece. */
+  /** The number of published reviews of the piece. */
   ratingCount: z.int(),
   ratingSum: z.int(),
 })
@@ -62,7 +62,7 @@ export type AdminQuestion = z.infer<typeof adminQuestion>
 const moderationResult = z.object({
   id: z.int(),
   isDone: z.boolean(),
-  /** Why it was refused. */
+  /** Why the change was refused. */
   message: z.string().nullable(),
 })
 export type ModerationResult = z.infer<typeof moderationResult>

@@ -1,4 +1,4 @@
-/** Queries that shoppers typed, without anything of a person. */
+/** Queries that shoppers typed, without personal data. */
 import { z } from 'zod'
 import { day } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
@@ -12,9 +12,9 @@ const view = z.enum(queryViews).optional().default('top')
 const queryRow = z.object({
   query: z.string(),
   searches: z.int(),
-  /** Visits that opened a piece from the result. */
+  /** Visits in which a piece was opened from the results. */
   clicks: z.int(),
-  /** Pieces that the last search found; null when nothing counted them. */
+  /** The number of pieces that the last search found; null when it was not counted. */
   results: z.int().nullable(),
 })
 export type QueryRow = z.infer<typeof queryRow>

@@ -1,4 +1,4 @@
-/** The search as the house tunes it. */
+/** Search settings, as the staff tune them. */
 import { z } from 'zod'
 import { adminId, amountMinor, done, instant } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
@@ -47,7 +47,7 @@ const writtenName = z.object({
   kind: z.enum(nameKinds, 'Choose what the words mean'),
   code: trimmedText(80, { required: 'Choose what the words mean' }).min(1, 'Choose what the words mean'),
   name: trimmedText(60, { required: 'Enter the words' }).min(2, 'Enter at least two letters'),
-  /** Only searches read it: pieces that say it are not read as such. */
+  /** Only queries use the synonym: a piece with this word is not indexed under the other one. */
   isOneWay: z.boolean().optional().default(false),
 })
 
@@ -60,7 +60,7 @@ const pinPlace = z.object({
   query: z.string().nullable(),
   categoryId: z.int().nullable(),
   categoryName: z.string().nullable(),
-  /** Another text for other pins. */
+  /** Changes whenever the pins change. */
   version: z.string(),
   pieces: z.array(
     z.object({ id: z.int(), name: z.string(), startsAt: instant.nullable(), endsAt: instant.nullable() }),
@@ -79,7 +79,7 @@ const searchPreview = z.object({
   /** How the query is understood, in words. */
   understood: z.array(z.object({ label: z.string(), text: z.string() })),
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** Parts that were left out, because all together found nothing. */
+  /** Query words that the search dropped, because the whole query found nothing. */
   dropped: z.array(z.string()),
   /** The page that the whole query leads to. */
   page: z.object({ label: z.string(), path: z.string() }).nullable(),
@@ -147,7 +147,7 @@ export const adminSearchEndpoints = {
       .object({
         query: query.nullable(),
         categoryId: adminId.nullable(),
-        /** Null for a place without pins. */
+        /** Null for a list without pins. */
         version: z.string().max(100).nullable(),
         pieces: z
           .array(pinned)
@@ -193,7 +193,7 @@ export const adminSearchEndpoints = {
     body: z.object({
       query,
       name: writtenName.optional(),
-      /** In place of the pins of the query. */
+      /** Tries these pins instead of the saved ones. */
       pinnedIds: z.array(adminId).max(mostPinned).optional(),
     }),
     reply: searchPreview,

@@ -11,15 +11,15 @@ export type StockView = (typeof stockViews)[number]
 export const stockPolicies = ['tracked', 'made_to_order', 'untracked'] as const
 export type StockPolicy = (typeof stockPolicies)[number]
 
-/** On the shelf are free, held and promised pieces. */
+/** Pieces on the shelf are the free, held and promised ones. */
 const stockLevel = z.object({
   stockItemId: z.int(),
   policy: z.enum(stockPolicies),
-  /** To be sold. */
+  /** Pieces that can be sold. */
   free: z.int(),
-  /** In unpaid orders, for the shopper of an alert, or for an exchange. */
+  /** Pieces in unpaid orders, or held for the shopper of an alert or for an exchange. */
   held: z.int(),
-  /** Sold and still in the house. */
+  /** Pieces that are sold and still in the house. */
   promised: z.int(),
   countedAt: instant.nullable(),
 })
@@ -53,15 +53,15 @@ const stockMovement = z.object({
   stockItemId: z.int(),
   size: z.string(),
   kind: z.enum(movementKinds),
-  /** Pieces that became free; negative when they were taken. */
+  /** The number of pieces that became free; negative when pieces were taken. */
   change: z.int(),
-  /** Free pieces after it. */
+  /** Free pieces after the movement. */
   freeAfter: z.int(),
   /** Pieces on the shelf, by a count. */
   counted: z.int().nullable(),
   reason: z.enum(adjustmentReasons).nullable(),
   note: z.string(),
-  /** Empty for an order, an import and a hold. */
+  /** Empty for movements by an order, an import or a hold. */
   actor: z.string(),
   orderCode: z.string().nullable(),
 })
@@ -75,7 +75,7 @@ const stockResult = z.object({
   outcome: z.enum(['changed', 'unchanged', 'moved', 'refused']),
   /** Null when the item is gone. */
   level: stockLevel.nullable(),
-  /** Why it was refused, or what to look at. */
+  /** Why the change was refused, or a warning. */
   message: z.string().nullable(),
 })
 export type StockResult = z.infer<typeof stockResult>
@@ -96,7 +96,7 @@ export const adminStockEndpoints = {
     summary: 'Pieces with the stock of their sizes, the newest first',
     query: z.object({
       view: z.enum(stockViews).optional().default('all'),
-      /** Words of the piece, its id, a SKU or a barcode. */
+      /** Words of the piece's name, its id, a SKU or a barcode. */
       search: trimmedText(120).optional().default(''),
       limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
       cursor,
@@ -121,7 +121,7 @@ export const adminStockEndpoints = {
     query: z.object({
       stockItemId: adminId.optional(),
       limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
-      /** The number of movements before the page. */
+      /** The number of movements that precede the page. */
       cursor,
     }),
     reply: z.object({ movements: z.array(stockMovement), next: z.string().nullable() }),
@@ -137,14 +137,17 @@ export const adminStockEndpoints = {
         z.object({
           stockItemId: adminId,
           counted: pieces.min(0, 'A count is 0 or more'),
-          /** On the shelf when the count began; another number since then changes nothing and is returned. */
+          /**
+           * Pieces on the shelf when the count began. If the number has changed since, nothing is changed and the
+           * current number is returned.
+           */
           expected: pieces.min(0, 'A count is 0 or more'),
         }),
       ),
       note: trimmedText(300).optional().default(''),
     }),
     reply: results,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   adjust: endpoint('adjustStock', {
@@ -170,7 +173,7 @@ export const adminStockEndpoints = {
         message: 'Write the reason',
       }),
     reply: results,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
 } as const

@@ -15,21 +15,21 @@ export type DeliveryPlan = {
   readonly cutOffHour: number
   /** Pieces that the workroom finishes in a working day. */
   readonly capacity: number
-  /** Pieces made to order that are paid and not dispatched. */
+  /** Pieces made to order that are paid and not yet dispatched. */
   readonly waiting: number
-  /** YYYY-MM-DD: neither the workroom nor carriers work. */
+  /** YYYY-MM-DD: days on which neither the workroom nor carriers work. */
   readonly holidays: readonly string[]
   /** Days in customs, for places abroad. */
   readonly customs: Days
   /** Spare days between the latest arrival and the occasion. */
   readonly spareDays: { readonly ready: number; readonly made: number }
-  /** As the merchant published them; absent for the default. */
+  /** The zones that the merchant published; absent for the default. */
   readonly zones?: DeliveryZonesDocument
 }
 
 type PieceToSend = { readonly dispatch: Days; readonly isMade: boolean }
 
-/** `wearFrom`: the first occasion for which the piece is there in time. */
+/** `wearFrom`: the first occasion that the piece reaches in time. */
 export type Arrival = DayRange & { readonly wearFrom: string; readonly dispatchBetween: DayRange }
 
 const daysOfWeek = 7
@@ -65,14 +65,14 @@ function makeCalendar({ workdays, holidays }: DeliveryPlan) {
 
 const calendars = new WeakMap<DeliveryPlan, ReturnType<typeof makeCalendar>>()
 
-/** One for each plan: reading its holidays and writing dates take longer than counting the days of a cart. */
+/** One per plan: reading the holidays and formatting dates takes longer than counting the days of a cart. */
 function calendarOf(plan: DeliveryPlan) {
   const known = calendars.get(plan) ?? makeCalendar(plan)
   calendars.set(plan, known)
   return known
 }
 
-/** The same calendar by days of the form YYYY-MM-DD. */
+/** The same calendar, with days as YYYY-MM-DD. */
 export function workCalendar(plan: DeliveryPlan) {
   const calendar = calendarOf(plan)
   return {
@@ -82,7 +82,7 @@ export function workCalendar(plan: DeliveryPlan) {
   }
 }
 
-/** Counts from an order at `from` to the days on which the piece arrives at any place. */
+/** Returns a function that counts the days on which an order at `from` arrives at a place. */
 export function arrivalCounter(plan: DeliveryPlan, from: Date) {
   const calendar = calendarOf(plan)
   const isLate = indiaHour(from) >= plan.cutOffHour
@@ -108,7 +108,7 @@ export function arrivalCounter(plan: DeliveryPlan, from: Date) {
   }
 }
 
-/** The longest dispatch of a piece that is there in time, up to `most` days; -1 if none is. */
+/** The longest dispatch time, up to `most` days, that still arrives in time; -1 if none does. */
 export function longestDispatchInTime(
   arrivalOf: ReturnType<typeof arrivalCounter>,
   { isMade, place, wearBy, most }: { isMade: boolean; place: DeliveryPlace; wearBy: string; most: number },

@@ -83,7 +83,7 @@ export type CountedTreeItem = z.infer<typeof countedTreeItem>
 const homeTabs = z.record(z.string(), z.object({ data: z.array(productCard) }))
 
 const productPage = pageOf(productCard)
-/** The first `main` pieces have a chosen colour as their main one, the next `trim` pieces only in a border. */
+/** The first `main` pieces have a chosen colour as their main colour, the next `trim` pieces only in a border. */
 const searchPage = productPage.extend({
   meta: pageMeta.extend({
     facets: facets.optional(),
@@ -91,7 +91,10 @@ const searchPage = productPage.extend({
     sections: z.object({ main: z.int(), trim: z.int() }).optional(),
     /** The editor's choice of a category, on its first page without filters. */
     picks: z.array(productCard).optional(),
-    /** Other pieces that the shopper may like, when a name finds none: `data` is then empty, and `total` is 0. */
+    /**
+     * Other pieces that the shopper may like, when a search by name finds nothing: `data` is then empty and `total` is
+     * 0.
+     */
     suggestions: z.array(productCard).optional(),
     explain: z.array(searchExplanation).optional(),
     search: searchMeta.optional(),

@@ -1,4 +1,4 @@
-/** Columns of the size charts with what is plausible in them; without a schema, for the console's form. */
+/** Columns of the size charts with their plausible values. No schema here, so that the console's form can load it. */
 
 export const chartCodes = ['women', 'men', 'kids', 'blouse', 'ring', 'bangle', 'footwear'] as const
 export type ChartCode = (typeof chartCodes)[number]
@@ -83,5 +83,5 @@ export function spanOf(text: ChartCell): readonly [from: number, to: number] | u
 
 const centimetresAnInch = 2.54
 export const inCentimetres = (inchesLong: number): number => Math.round(inchesLong * centimetresAnInch)
-/** To the quarter of an inch, which `inCentimetres` turns into the same whole centimetres again. */
+/** Rounds to a quarter inch, from which `inCentimetres` gets the same whole centimetres back. */
 export const inQuarterInches = (centimetres: number): number => Math.round((centimetres / centimetresAnInch) * 4) / 4

@@ -16,7 +16,7 @@ type Fault = { readonly path: readonly (string | number)[]; readonly message: st
 
 const between = ({ least, most }: ChartColumn): string => `from ${least} to ${most}`
 
-/** The number that must not fall from row to row. */
+/** The number that must not decrease from row to row. */
 function sizeOf({ unit }: ChartColumn, cell: ChartCell): number | undefined {
   if (unit === 'label') return undefined
   if (unit === 'span') return spanOf(cell)?.[0]

@@ -1,4 +1,4 @@
-/** The library of pictures for slides and covers. Editors of content and of categories have calls of their own. */
+/** The library of pictures for slides and covers. Content editors and category editors have separate calls. */
 import { z } from 'zod'
 import { adminId, cursor, idParams, instant, version } from '#core/admin-endpoint.ts'
 import { uploadName } from '#core/bounded-text.ts'
@@ -10,14 +10,14 @@ import { focus } from './admin-pictures.ts'
 const contentPicture = z.object({
   /** The id in media, by which slides and covers name it. */
   id: z.int(),
-  /** Zero for a picture that does not belong to the library, such as one of a piece: its focus is set there. */
+  /** Zero for a picture outside the library, such as a picture of a piece, whose focus is set with the piece. */
   version: z.int(),
   fileName: z.string(),
   focus: focus.nullable(),
   picture: pictureSet,
   addedAt: instant.nullable(),
   addedBy: z.string(),
-  /** Null while something shows it; a week later the shop deletes it. */
+  /** Null while something shows the picture; the shop deletes it a week after this time. */
   unusedSince: instant.nullable(),
 })
 export type ContentPicture = z.infer<typeof contentPicture>
@@ -60,7 +60,7 @@ export function pictureCalls({ root, name, read, write }: Family) {
       body: z.unknown(),
       isUpload: true,
       largeBody: { mostBytes: uploadLimits.bytes, mostSeconds: 600 },
-      isOnce: true,
+      isIdempotent: true,
       reply: contentPicture,
       errors: ['picture.not_found', 'request.key_reused', 'request.unsupported_type', 'rate_limit.exceeded'],
     }),

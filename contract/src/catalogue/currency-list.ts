@@ -3,7 +3,7 @@ import { currencies, type Currency } from '#core/money.ts'
 
 type Named = Omit<Currency, 'paisePerUnit' | 'roundTo'>
 
-/** Where several countries have a dollar, the locale distinguishes them. */
+/** Several countries have a dollar: the locale decides which sign is shown. */
 const others: readonly Named[] = [
   { code: 'GBP', country: 'UK', symbol: '£', spoken: 'British pounds', locale: 'en-GB' },
   { code: 'EUR', country: 'Europe', symbol: '€', spoken: 'euros', locale: 'en-IE' },
@@ -16,7 +16,7 @@ const others: readonly Named[] = [
 export const foreignCodes = ['USD', 'AED', 'GBP', 'EUR', 'CAD', 'AUD', 'SGD', 'SAR'] as const
 export type ForeignCode = (typeof foreignCodes)[number]
 
-/** Minor units: the cent, half and whole units, and fives and tens of them. */
+/** Minor units to which a price is rounded: a cent, half and whole units, and fives and tens of them. */
 export const roundingSteps = [1, 50, 100, 500, 1000] as const
 export type RoundingStep = (typeof roundingSteps)[number]
 
@@ -27,7 +27,7 @@ export type ShownCurrency = {
   readonly roundTo: RoundingStep
 }
 
-/** In the order of the menu, after rupees. */
+/** In the order of the menu; rupees come first and are not listed. */
 export type CurrenciesDocument = { readonly shown: readonly ShownCurrency[] }
 
 const { USD, AED } = currencies
@@ -43,7 +43,7 @@ const named = (code: ForeignCode): Named | undefined => [USD, AED, ...others].fi
 
 export const currencyName = (code: ForeignCode): string => `${code}, ${named(code)?.spoken ?? ''}`
 
-/** A currency as prices are formatted in it. */
+/** A currency with everything that formatting a price needs. */
 export function currencyShown({ code, paisePerUnit, roundTo }: ShownCurrency): Currency {
   const known = named(code)
   if (known === undefined) throw new Error(`No currency has the code ${code}.`)

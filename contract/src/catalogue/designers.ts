@@ -1,4 +1,4 @@
-/** Designers and the static file that older clients read: api.md section 4. */
+/** Designers, and the static file that older clients read: api.md section 4. */
 import { z } from 'zod'
 import { pictureSet } from '#core/picture-set.ts'
 
@@ -21,14 +21,14 @@ export const designerItem = z.object({
   /** Added by this shop. */
   founded: z.int().nullable(),
   crafts: z.array(z.string()),
-  /** A piece that the label is known for, and its cloth or work close up. */
+  /** A piece that the label is known for, and a close-up of its cloth or work. */
   signature: pictureSet.nullable(),
   textile: pictureSet.nullable(),
 })
 
 export type DesignerItem = z.infer<typeof designerItem>
 
-/** Added by this shop: a label as its own page shows it. */
+/** Added by this shop: everything that the page of a label shows. */
 export const designerDetail = z.object({
   id: z.int(),
   name: z.string(),
@@ -41,9 +41,9 @@ export const designerDetail = z.object({
   /** The town or the workroom, upright. */
   place: pictureSet.nullable(),
   products: z.int(),
-  /** Pieces that are ready to ship. */
+  /** The number of pieces that are ready to ship. */
   ready: z.int(),
-  /** Days until the others are dispatched; null when all are ready. */
+  /** Days until the other pieces are dispatched; null when all are ready. */
   made_in: z.object({ min: z.int(), max: z.int() }).nullable(),
   /** `XS to 6XL`; empty without sizes of clothes. */
   sizes: z.string(),

@@ -22,7 +22,7 @@ export const facets = z.object({
   categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
   /** Whole rupees; null when nothing matches. */
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
-  /** Added by this shop: each counted without its own choice. */
+  /** Added by this shop: each facet is counted without its own choice. */
   occasions: z.array(factValue),
   fabrics: z.array(factValue),
   crafts: z.array(factValue),

@@ -1,6 +1,6 @@
 import type { Fit } from './review-options.ts'
 
-/** Advice beside the sizes and the reviews: `fit-advice.ts` decides. */
+/** Texts for the advice that `fit-advice.ts` calculates, shown beside the sizes and the reviews. */
 export const fitAdviceTexts = {
   small: 'Runs small, consider one size up',
   true: 'Most buyers found this true to size',

@@ -1,11 +1,11 @@
-/** Changes of many pieces at once: whole, or not at all. */
+/** Changes of many pieces at once: all of them succeed, or none. */
 import { z } from 'zod'
 import { adminId } from '#core/admin-endpoint.ts'
 import { mostPiecesAtOnce } from './piece-options.ts'
 import { pieceQuery, saleTerms } from './piece-query.ts'
 
 const selection = z.object({
-  /** The chosen pieces, or those that fit the filters of the list at this moment. */
+  /** The chosen pieces, or all pieces that match the list's filters when the call runs. */
   ids: z.array(adminId).min(1, 'Choose a piece').max(mostPiecesAtOnce, 'At most 10,000 pieces at once').optional(),
   filter: pieceQuery.optional(),
 })
@@ -42,9 +42,9 @@ export const pieceBatch = z.object({
   id: z.int(),
   state: z.enum(batchStates),
   total: z.int(),
-  /** Prepared so far: all of them change together at the end. */
+  /** The number of prepared pieces; all of them change together at the end. */
   prepared: z.int(),
-  /** Why nothing was changed, the first hundred. */
+  /** The first hundred reasons why nothing was changed. */
   refusals: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
 })
 export type PieceBatch = z.infer<typeof pieceBatch>

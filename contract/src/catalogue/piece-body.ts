@@ -1,4 +1,4 @@
-/** The fields of a piece that an editor changes, with what is wrong in each. */
+/** The fields of a piece that an editor changes, with the messages for invalid values. */
 import { z } from 'zod'
 import { returnRules } from '#content/return-rules.ts'
 import { adminId } from '#core/admin-endpoint.ts'
@@ -22,7 +22,7 @@ const variant = z
   .object({
     /** Null for a new size. */
     id: adminId.nullable(),
-    /** One for each option, in their order. */
+    /** One choice for each option, in the options' order. */
     choices: z.array(trimmedText(60).min(1, 'Name this choice')).max(3),
     merchantSku: nullableCode,
     barcode: nullableCode,
@@ -66,7 +66,7 @@ const bodyFields = z.object({
   colours: z.array(trimmedText(40)).max(12, 'At most 12 colours'),
   dispatchDaysMin: days,
   dispatchDaysMax: days,
-  /** False: the days of its kind count, whatever the two numbers say. */
+  /** False when the dispatch days of the piece's kind apply; the two numbers are then ignored. */
   hasOwnDispatchDays: z.boolean().optional().default(true),
   returns: z.enum(returnRules),
   gstRule: z.enum(gstRules),
@@ -110,7 +110,7 @@ export const pieceBody = bodyFields.superRefine((fields, context) => {
   }
 })
 
-/** A piece as it is stored, whose fields may be older than the rules above. */
+/** A stored piece; its fields may predate the rules above. */
 export const storedPieceBody = z.object({
   name: z.string(),
   styleName: z.string(),

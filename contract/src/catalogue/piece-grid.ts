@@ -1,4 +1,4 @@
-/** Many pieces as the rows of a grid: fields, details, sizes, stock, sale and state of each. */
+/** Many pieces as the rows of a grid, each with fields, details, sizes, stock, sale and state. */
 import { z } from 'zod'
 import { adminId, instant, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
@@ -12,11 +12,11 @@ const gridPiece = z.object({
   id: z.int(),
   version: z.int(),
   state: z.enum(pieceStates),
-  /** Descriptions are long and have an editor of their own. */
+  /** The grid leaves out descriptions: they are long and have their own editor. */
   body: storedPieceBody.omit({ description: true }),
-  /** Sizes that share one stock have the same item. */
+  /** Sizes that share their stock have the same item. */
   stock: z.array(z.object({ variantId: z.int(), stockItemId: z.int(), policy: z.enum(stockPolicies), free: z.int() })),
-  /** The sale that runs, or the next one. */
+  /** The current sale, or else the next one. */
   sale: z
     .object({
       state: z.enum(saleStates),
@@ -77,7 +77,10 @@ const gridSize = z.object({
   merchantSku: sizeShape.merchantSku.optional(),
   barcode: sizeShape.barcode.optional(),
   policy: sizeShape.policy.optional(),
-  /** Free pieces as they were seen, and as they shall be; another number since then is a conflict. */
+  /**
+   * The number of free pieces that the editor saw, and the new number. If the stored number has changed, the call
+   * reports a conflict.
+   */
   free: z.object({ from: freePieces, to: freePieces }).optional(),
 })
 
@@ -86,7 +89,7 @@ const gridChange = z.object({
   version,
   /** Absent fields stay as they are. */
   fields: gridFields.optional().default({}),
-  /** By their names; an empty value removes the detail. */
+  /** Keyed by the detail's name; an empty value removes the detail. */
   details: z
     .array(z.object({ name: trimmedText(60).min(1, 'Name this detail'), value: trimmedText(300) }))
     .max(40, 'At most 40 details')
@@ -94,7 +97,7 @@ const gridChange = z.object({
     .default([]),
   sizes: z.array(gridSize).max(200, 'At most 200 sizes').optional().default([]),
   state: z.enum(['published', 'archived']).optional(),
-  /** Null ends the sale that runs, or cancels the next one. */
+  /** Null ends the current sale, or cancels the next one. */
   sale: saleTerms.nullable().optional(),
 })
 export type GridChange = z.output<typeof gridChange>
@@ -120,5 +123,5 @@ export const gridSave = z
 export type GridSave = z.output<typeof gridSave>
 export type SentGrid = z.input<typeof gridSave>
 
-/** In bytes: 500 pieces with every column changed. */
+/** In bytes: enough for 500 pieces with every column changed. */
 export const gridBody = { mostBytes: 4_000_000, mostSeconds: 60 } as const

@@ -1,4 +1,4 @@
-/** The choices of a piece's fields. Without schemas, for pages. */
+/** The choices for a piece's fields. No schemas here, so that pages can load it. */
 export const pieceStates = ['draft', 'published', 'archived'] as const
 export type PieceState = (typeof pieceStates)[number]
 
@@ -10,5 +10,5 @@ export const saleStates = ['planned', 'running', 'ended', 'cancelled'] as const
 export type SaleState = (typeof saleStates)[number]
 
 export const mostPiecesAtOnce = 10_000
-/** In one grid, which is saved whole. */
+/** Most pieces in one grid, which is saved as a whole. */
 export const mostGridPieces = 500

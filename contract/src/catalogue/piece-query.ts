@@ -21,7 +21,7 @@ export const saleTerms = z
   .object({
     percentOff: z.int('A whole number from 1 to 90').min(1, 'At least 1 %').max(90, 'At most 90 %').optional(),
     priceMinor: z.int('Enter rupees, such as 12500').min(1, 'A price above 0').optional(),
-    /** Absent: now. */
+    /** When absent, the sale starts now. */
     startsAt: z.iso.datetime({ error: 'Choose a day and a time' }).optional(),
     endsAt: z.iso.datetime({ error: 'Choose a day and a time' }),
   })

@@ -39,7 +39,7 @@ export const productDetail = z.object({
   unit: z.string(),
   rating: z.number(),
   rating_count: z.int(),
-  /** The fit that most buyers name; null while they are few or divided. */
+  /** The fit that most buyers name; null when they are few or divided. */
   fit_advice: z.enum(fits).nullable(),
   earn_point: z.number(),
   description: z.string(),
@@ -60,9 +60,9 @@ export const productDetail = z.object({
   breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   dispatch_days: z.object({ min: z.int(), max: z.int() }),
   returns: z.enum(returnRules),
-  /** One sentence: until when it can be returned, exchanged and cancelled. */
+  /** One sentence: until when the piece can be returned, exchanged and cancelled. */
   return_policy: z.string(),
-  /** The days after delivery, and what the pickup costs in rupees. */
+  /** Days after delivery for returns and exchanges, and the price of the pickup in rupees. */
   return_terms: z.object({ days: z.int(), exchange_days: z.int(), fee: z.number() }),
   shade: z.string(),
   /** Whole rupees of a gift card whose amount the shopper chooses; null for other products. */

@@ -1,4 +1,4 @@
-/** Reviews of pieces that arrived, and questions about pieces; `product` and `submit` are the API family's. */
+/** Reviews of delivered pieces, and questions about pieces. The API family defines `product` and `submit`. */
 import { z } from 'zod'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, cachedOneMinute, endpoint, webpFile } from '#core/endpoint.ts'
@@ -27,7 +27,7 @@ const tooManyPictures = `Add up to ${mostReviewPictures} pictures`
 const ratingText = typedText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
 const comment = trimmedText(longestReview, { required: noComment }).min(1, noComment).refine(isPrintable, unprintable)
 
-/** Form schema: every value is text, and no fit is empty text. */
+/** Form schema: every value is text, and an empty text stands for no fit. */
 export const reviewForm = z.object({ rating: ratingText, fit: z.enum([...fits, '']), comment })
 
 export const questionForm = z.object({
@@ -35,7 +35,7 @@ export const questionForm = z.object({
 })
 
 const reviewPicture = z.object({
-  /** WebP files, without the metadata of the camera; they end with the review. */
+  /** WebP files without the camera's metadata; the shop deletes them with the review. */
   src: z.string(),
   small: z.string(),
   width: z.int(),
@@ -84,10 +84,10 @@ export type ReviewItem = z.infer<typeof reviewItem>
 const ratingSummary = z.object({
   rating: z.number(),
   count: z.int(),
-  /** Reviews with one star, two stars and so on. */
+  /** The numbers of reviews with one star, two stars and so on. */
   stars: z.array(z.int()),
   fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
-  /** The fit that most reviews and returns name; null while they are few or divided. */
+  /** The fit that most reviews and returns name; null when they are few or divided. */
   fit_advice: z.enum(fits).nullable(),
 })
 

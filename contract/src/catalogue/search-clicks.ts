@@ -1,4 +1,4 @@
-/** Pieces that visitors open from the result of a search. */
+/** Counts the pieces that visitors open from search results. */
 import { z } from 'zod'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'

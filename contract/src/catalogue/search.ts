@@ -72,7 +72,7 @@ export const searchQuery = z.object({
   ready: flag,
   /** Added by this shop: only pieces that arrive in time for a day. */
   ...wearFields,
-  /** Added by this shop: the least percentage off. */
+  /** Added by this shop: the minimum discount in percent. */
   discount: z
     .union([z.number(), typedText(20)])
     .optional()
@@ -80,7 +80,7 @@ export const searchQuery = z.object({
   name: searchedName.optional().transform((value) => (value === '' ? undefined : value)),
   sale: flag,
   facets: flag,
-  /** Added by this shop, for the operator's networks only: why each piece stands at its place. */
+  /** Added by this shop, for the operator's networks only: explains the rank of each piece. */
   explain: flag,
   page: pageNumber,
 })
@@ -120,7 +120,7 @@ export const searchMeta = z.object({
         'gift',
         'without',
       ]),
-      /** A code, an id, or bounds: `10000-20000`. */
+      /** A code, an id, or a range such as `10000-20000`. */
       value: z.string(),
       text: z.string(),
       /** For shoppers: `Under ₹20,000`. */
@@ -129,37 +129,39 @@ export const searchMeta = z.object({
     }),
   ),
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** Words that were left out, because all together found nothing. */
+  /** Words that the search dropped, because the whole query found nothing. */
   dropped: z.array(z.string()),
-  /** Pieces that meet the whole search, if similar ones follow them in the order of relevance. */
+  /** The number of pieces that match the whole search, when similar ones follow them in the order of relevance. */
   exact: z.int().optional(),
-  /** A page of the shop that the name asks for; `isPart` if only a part of it does, as in `stores in Jaipur`. */
+  /**
+   * A page of the shop that the query names; `isPart` when only a part of the query names it, as in `stores in Jaipur`.
+   */
   page: z.object({ label: z.string(), path: z.string(), isPart: z.literal(true).optional() }).optional(),
 })
 
 export type SearchMeta = z.infer<typeof searchMeta>
 
-/** Why a piece stands at its place in a search. */
+/** Explains the rank of a piece in a search. */
 export const searchExplanation = z.object({
   id: z.int(),
   place: z.int(),
-  /** How the piece answers the requested kind; `own` as well if no kind is requested. */
+  /** How the piece matches the requested kind; also `own` when the query names no kind. */
   kindTier: z.enum(['own', 'similar', 'words', 'none']),
   available: z.boolean(),
   /** `none` for a sold-out piece. */
   colour: z.enum(['main', 'trim', 'none']),
-  /** A child's piece in a search that names no child. */
+  /** True for a child's piece in a search that does not mention children. */
   forChildren: z.boolean(),
-  /** False for a piece that lacks a part which few pieces have. */
+  /** False when the piece lacks a rare feature that the query names. */
   meetsAll: z.boolean(),
   text: z.array(
     z.object({ term: z.string(), field: z.enum(['fact', 'similar', 'name', 'category', 'text']), weight: z.int() }),
   ),
   score: z.int(),
-  /** The class of its sales, 0 to 31. */
+  /** The class of its sales, from 0 to 31. */
   prior: z.int(),
   pin: z.int().nullable(),
-  /** By how many places the spreading of designers moved it down. */
+  /** The number of places by which spreading designers moved it down. */
   movedBy: z.int(),
 })
 

@@ -126,7 +126,7 @@ export const sizeCharts: readonly SizeChart[] = [
   },
 ]
 
-/** Charts of a document, with the columns of their kinds. */
+/** The charts of a document, joined with the columns of their kinds. */
 export function chartsIn(body: SizeChartsDocument): readonly SizeChart[] {
   return chartCodes.map((code) => ({ code, ...body[code], columns: chartColumns[code].map(({ name }) => name) }))
 }

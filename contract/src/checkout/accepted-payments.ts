@@ -2,7 +2,7 @@ import type { OnlineMethod } from './offline-payments.ts'
 
 type Accepted = { readonly names: readonly string[]; readonly inSentence: string }
 
-/** In the order of the footer. Names that no setting of the provider confirms, such as PayPal, are not promised. */
+/** In the order of the footer. Methods that no setting of the provider confirms, such as PayPal, are left out. */
 const acceptedOf = {
   netbanking: { names: ['Net banking'], inSentence: 'net banking' },
   card: { names: ['Visa', 'Mastercard', 'RuPay', 'American Express'], inSentence: 'cards' },

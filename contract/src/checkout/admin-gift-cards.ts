@@ -1,4 +1,4 @@
-/** Gift cards as the house issues and looks after them. */
+/** Gift cards, as the staff issue and manage them. */
 import { z } from 'zod'
 import { adminId, amountMinor, day, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
@@ -9,7 +9,7 @@ import { giftCardDesigns } from '#selling/stored-value-options.ts'
 const giftCardViews = ['all', 'active', 'scheduled', 'blocked', 'over'] as const
 export type GiftCardView = (typeof giftCardViews)[number]
 
-/** 'ended' was taken back with its rest; 'blocked' pays for nothing until it is released. */
+/** 'ended': the house took the card back with its balance. 'blocked': it pays for nothing until it is released. */
 const giftCardStates = ['scheduled', 'active', 'blocked', 'spent', 'expired', 'ended'] as const
 export type GiftCardState = (typeof giftCardStates)[number]
 
@@ -20,7 +20,7 @@ const giftCardRow = z.object({
   id: z.int(),
   version: z.int(),
   state: z.enum(giftCardStates),
-  /** The last four letters of the code; empty before the delivery. The shop stores no more of it. */
+  /** The last four letters of the code, all that the shop stores of it; empty before the delivery. */
   codeEnd: z.string(),
   balanceMinor: amountMinor,
   /** The part that unpaid orders hold. */
@@ -113,7 +113,7 @@ export const adminGiftCardEndpoints = {
       reason,
     }),
     reply: z.object({ done: z.literal(true) }),
-    isOnce: true,
+    isIdempotent: true,
     errors: [...sumErrors, 'gift_card.day', 'request.key_reused'],
   }),
   block: endpoint('blockGiftCard', {
@@ -154,7 +154,7 @@ export const adminGiftCardEndpoints = {
     params: idParams,
     body: z.object({
       version,
-      /** Absent: where it went before. */
+      /** When absent, the card goes to the same address again. */
       email: email.optional(),
       reason,
     }),

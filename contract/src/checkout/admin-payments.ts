@@ -1,4 +1,4 @@
-/** Payments, attempts and refunds as the house follows them. */
+/** Payments, attempts and refunds, as the staff follow them. */
 import { z } from 'zod'
 import { ledgerAccounts, ledgerKinds } from '#books/ledger-options.ts'
 import { adminId, amountMinor, day, instant, mostListed } from '#core/admin-endpoint.ts'
@@ -27,15 +27,18 @@ const paymentRow = z.object({
   at: instant,
   state: z.enum(paymentStates),
   orderCode: z.string(),
-  /** The provider's payment, the bank's reference, or our own word for cash; null for a refund to stored value alone. */
+  /**
+   * The id of the provider's payment, the bank's reference, or the shop's word for cash; null for a refund to stored
+   * value alone.
+   */
   reference: z.string().nullable(),
   provider: z.string(),
   method: z.string(),
   amountMinor,
   feeMinor: amountMinor,
-  /** Sent back of it, or on its way back. */
+  /** The amount that was refunded or is being refunded. */
   refundedMinor: amountMinor,
-  /** Why it failed, was released or is refunded. */
+  /** Why the payment failed, was released or is being refunded. */
   note: z.string(),
   /** Cases that nobody has settled. */
   openCases: z.int(),
@@ -61,7 +64,7 @@ const refund = z.object({
   at: instant,
   state: z.enum(paymentStates),
   amountMinor,
-  /** The part of it that went to gift cards and credit. */
+  /** The part of the refund that went to gift cards and credit. */
   storedMinor: amountMinor,
   reason: z.string(),
   reference: z.string().nullable(),
@@ -71,7 +74,7 @@ const refund = z.object({
 
 const adminPayment = paymentRow.extend({
   providerOrderId: z.string().nullable(),
-  /** The first report: the browser, a webhook or the reconciler. */
+  /** Who reported it first: the browser, a webhook or the reconciler. */
   source: z.string(),
   order: z.object({ code: z.string(), state: z.enum(orderStates), totalMinor: amountMinor }),
   refunds: z.array(refund),
@@ -109,7 +112,7 @@ export const adminPaymentEndpoints = {
       method: trimmedText(40).optional(),
       from: day.optional(),
       until: day.optional(),
-      /** An order number, or an id of the provider or the bank, in full. */
+      /** A whole order number, or a whole id of the provider or the bank. */
       search: trimmedText(100).optional(),
       amountMinor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),

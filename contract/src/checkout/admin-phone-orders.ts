@@ -1,11 +1,11 @@
-/** Orders that the staff take by phone: priced and placed by the checkout of every shopper. */
+/** Orders that staff take by phone: the shop's ordinary checkout prices and places them. */
 import { z } from 'zod'
 import { stockPolicies } from '#catalogue/admin-stock.ts'
 import { adminId, amountMinor, done, instant } from '#core/admin-endpoint.ts'
 import { bareText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { emailOrPhone } from '#core/fields.ts'
-import { texts } from '#core/words.ts'
 import { addressFields } from '#selling/addresses.ts'
 import { measurements } from '#selling/measurements.ts'
 import { mostGiftCodes } from '#selling/stored-value-options.ts'
@@ -22,7 +22,7 @@ const customerAddress = z.object({
   id: z.int(),
   name: z.string(),
   phone: z.string(),
-  /** All of it in one line. */
+  /** The whole address in one line. */
   text: z.string(),
   isDefault: z.boolean(),
 })
@@ -73,7 +73,7 @@ export type PhoneAddress = z.input<typeof address>
 
 const rupeesText = 'Enter whole rupees, such as 1500'
 const percentText = 'Enter whole percent from 1 to 90'
-/** The order itself needs it; a preview does not. */
+/** Required for the order, optional for a preview. */
 const reason = trimmedText(300).optional().default('')
 
 const draftFields = {
@@ -101,7 +101,7 @@ const draftFields = {
   addressId: adminId.nullable().optional().default(null),
   address: address.nullable().optional().default(null),
   offerCode: typedText(40).optional().default(''),
-  /** A discount for this order alone: whole rupees, or percent of the pieces. It takes the place of an offer code. */
+  /** A discount for this order alone, in whole rupees or in percent of the pieces. It replaces an offer code. */
   discount: z
     .discriminatedUnion('kind', [
       z.object({
@@ -123,7 +123,7 @@ const draftFields = {
   usesCredit: z.boolean().optional().default(false),
   giftNote: trimmedText(300).optional().default(''),
   isGiftWrapped: z.boolean().optional().default(false),
-  /** Pieces that are made to order are cut to these. */
+  /** The measurements for pieces that are made to order. */
   measurements: measurements.nullable().optional().default(null),
   business: z
     .object({
@@ -141,7 +141,7 @@ const draftFields = {
 
 const draft = z.object({
   ...draftFields,
-  /** For the delivery charge, while there is no whole address. */
+  /** For the delivery charge, until the address is complete. */
   cityId: adminId.nullable().optional().default(null),
 })
 export type PhoneDraft = z.input<typeof draft>
@@ -154,7 +154,7 @@ const placedOrder = z.object({
   isPaid: z.boolean(),
   toPayMinor: amountMinor,
   heldUntil: instant.nullable(),
-  /** The contact that the link went to; empty when it was not sent. */
+  /** The contact to which the link was sent; empty when it was not sent. */
   sentTo: z.string(),
 })
 export type PlacedPhoneOrder = z.infer<typeof placedOrder>
@@ -250,11 +250,11 @@ export const adminPhoneOrderEndpoints = {
         .optional()
         .default(holdMinutes.usual),
       isSent: z.boolean().optional().default(true),
-      /** As the form showed them; the order is refused with the new sums when any differs. */
+      /** The sums that the form showed. If any differs, the call refuses the order and returns the new sums. */
       shown: z.object({ totalMinor: amountMinor, toPayMinor: amountMinor }),
     }),
     reply: placedOrder,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       ...pricing,
       'change.outdated',

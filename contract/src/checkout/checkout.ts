@@ -29,7 +29,7 @@ export const businessFields = {
 
 const amountShown = exactText(40)
 
-/** Texts of `carts`, `cart-summary` and `user/shipping/address` as the page showed them. */
+/** Texts of `carts`, `cart-summary` and `user/shipping/address`, as the page showed them. */
 const shownOrder = z.object({
   lines: z
     .array(
@@ -90,7 +90,7 @@ export const checkoutEndpoints = {
     summary: 'When one piece would arrive at a postal code or in a country, and what its delivery alone costs',
     params: z.object({ product_id: wireId }),
     query: z.object({
-      /** The selected size; without it the product's cheapest one. */
+      /** The selected size; when absent, the product's cheapest one. */
       sku: exactText(200).optional(),
       country: trimmedText(2, { tooLong: noCountry })
         .toUpperCase()
@@ -152,16 +152,16 @@ export const checkoutEndpoints = {
         .nullish(),
       /** `for_third_party`: the parcel goes to somebody outside the business. */
       business: z.object({ ...businessFields, for_third_party: flag }).nullish(),
-      /** The order as shown when the shopper pressed Pay; the server refuses an order that would differ. */
+      /** The order as shown when the shopper pressed Pay; the server refuses an order that differs from it. */
       shown: shownOrder.nullish(),
-      /** Gift cards and credit that pay first; `to_pay` is the rest as shown. */
+      /** Gift cards and credit that pay first; `to_pay` is the rest that the page showed. */
       stored_value: valueChoice.extend({ to_pay: exactText(40).nullish() }).nullish(),
     }),
     reply: z.object({
       combined_order_id: z.int(),
       result: z.literal(true),
       message: z.string(),
-      /** True when gift cards and credit paid all of it. */
+      /** True when gift cards and credit paid the whole order. */
       is_paid: z.boolean().optional(),
     }),
     errors: [

@@ -1,6 +1,9 @@
 import type { GiftCardDesign } from '#selling/stored-value-options.ts'
 
-/** Drawings of gift cards, for pages and, as pictures, for emails. They have no words, so they need no font. */
+/**
+ * Drawings of gift cards: pages show them, and emails contain them as pictures. They contain no words, so they need no
+ * font.
+ */
 export const giftCardSize = { width: 640, height: 360 } as const
 
 export const giftCardColours: Readonly<Record<GiftCardDesign, { readonly ground: string; readonly ink: string }>> = {
@@ -20,7 +23,7 @@ const around = (count: number, shape: string): string =>
 const petal = (length: number, breadth: number): string =>
   `<path d="M0 0C${breadth} ${-length * 0.35} ${breadth} ${-length * 0.7} 0 ${-length}C${-breadth} ${-length * 0.7} ${-breadth} ${-length * 0.35} 0 0Z"/>`
 
-/** A cusped arch of a pavilion, its foot at the lower edge. */
+/** Draws a pavilion's cusped arch with its foot at the lower edge. */
 function pavilion(left: number, breadth: number, top: number): string {
   const [middle, right] = [left + breadth / 2, left + breadth]
   return `<path d="M${left} 360V${top + 110}C${left} ${top + 60} ${left + breadth * 0.2} ${top + 70} ${left + breadth * 0.25} ${top + 40}C${left + breadth * 0.34} ${top + 44} ${left + breadth * 0.42} ${top + 26} ${middle} ${top}C${right - breadth * 0.42} ${top + 26} ${right - breadth * 0.34} ${top + 44} ${right - breadth * 0.25} ${top + 40}C${right - breadth * 0.2} ${top + 70} ${right} ${top + 60} ${right} ${top + 110}V360"/>`

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { sessionReply } from '#access/auth.ts'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply } from '#core/envelope.ts'
 import { emailOrNone, emailOrPhone, phoneOrNone } from '#core/fields.ts'
 import { wireId } from '#core/wire-numbers.ts'
-import { texts } from '#core/words.ts'
 
 export const guestContact = z.object({
   email_or_phone: emailOrPhone(texts.emailOrPhoneRequired, texts.emailOrPhoneInvalid),

@@ -1,15 +1,15 @@
-/** Ways to pay: online, in cash on delivery and by bank transfer. */
+/** Methods of payment: online, cash on delivery and bank transfer. */
 import { z } from 'zod'
 import { exactText, typedText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, dataOf, moneyText } from '#core/envelope.ts'
 import { wireId } from '#core/wire-numbers.ts'
-import { texts } from '#core/words.ts'
 
 export const offlineMethods = ['cash_on_delivery', 'bank_transfer'] as const
 export type OfflineMethod = (typeof offlineMethods)[number]
 
-/** Methods of the provider's window, in its own words. */
+/** Methods in the provider's window, by the provider's names. */
 export const onlineMethods = ['upi', 'card', 'netbanking', 'emi', 'wallet'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 
@@ -25,14 +25,14 @@ export const onlineMethodList = z
 const paymentOption = z.object({
   payment_type: z.enum(['razorpay', ...offlineMethods]),
   title: z.string(),
-  /** Its costs and how it works, in one sentence. */
+  /** One sentence about its cost and how it works. */
   text: z.string(),
   is_offered: z.boolean(),
-  /** Why it is not offered; empty when it is. */
+  /** Why the method is not offered; empty when it is. */
   reason: z.string(),
   fee: moneyText,
   grand_total: moneyText,
-  /** Paid online before an order in cash; the courier collects `on_delivery`. Zero for most shoppers. */
+  /** Paid online before a cash order is placed; the courier collects `on_delivery`. Zero for most shoppers. */
   advance: moneyText,
   on_delivery: moneyText,
   methods: z.array(z.enum(onlineMethods)),

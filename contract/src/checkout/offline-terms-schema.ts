@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { offlineTermsFault, type OfflineTermsFault } from '#content/terms-rules.ts'
-import type { OfflineTermsRow } from '#content/terms-types.ts'
+import { offlineTermsFault, type OfflineTermsFault } from '#content/sale-terms-rules.ts'
+import type { OfflineTermsRow } from '#content/sale-terms-types.ts'
 import { exactText, typedText } from '#core/bounded-text.ts'
 import { offlineMethods } from './offline-payments.ts'
 

@@ -16,12 +16,12 @@ const paymentSheet = z.object({
   currency: z.literal('INR'),
   name: z.string(),
   prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
-  /** True with the sandbox provider: no money moves. */
+  /** True with the sandbox provider, which moves no money. */
   test: z.boolean(),
   /** Seconds left to pay. */
   timeout: z.int(),
   held_until: z.string(),
-  /** The methods that the provider's window shows. */
+  /** The methods that the provider's window offers. */
   methods: z.array(z.enum(onlineMethods)),
 })
 

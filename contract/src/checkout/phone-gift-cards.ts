@@ -1,4 +1,4 @@
-/** Gift cards of an order by phone: the amount of each, and to whom and when it goes. */
+/** Gift cards in an order by phone: the amount, recipient and delivery day of each. */
 import { z } from 'zod'
 import { adminId, amountMinor, day } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
@@ -10,30 +10,30 @@ const amountText = 'Enter whole rupees, such as 2500'
 
 export const phoneGiftCard = z.object({
   productId: adminId,
-  /** One of the amounts on sale, or another one within the merchant’s bounds. */
+  /** A listed amount, or another one within the merchant’s bounds. */
   amountMinor: z.int(amountText).min(100, amountText).max(10_00_000_00, amountText).multipleOf(100, amountText),
   quantity: z
     .int('Enter a whole number of cards')
     .min(1, 'At least one card')
     .max(5, 'At most five cards to one person'),
   recipient: trimmedText(80, { required: 'Enter the recipient’s name' }).min(1, 'Enter the recipient’s name'),
-  /** One of the two. */
+  /** Either an email address or a phone number. */
   email: typedText(200).optional().default(''),
   phone: typedText(20).optional().default(''),
   sender: trimmedText(80, { required: 'Enter the sender’s name' }).min(1, 'Enter the sender’s name'),
   message: trimmedText(500).optional().default(''),
   design: z.enum(giftCardDesigns).optional().default('arch'),
-  /** The Indian day of the delivery; null for at once after the payment. */
+  /** The Indian day of the delivery; null for directly after the payment. */
   deliverOn: day.nullable().optional().default(null),
 })
 export type PhoneGiftCard = z.output<typeof phoneGiftCard>
 
-/** A card on sale with its amounts. */
+/** A card on sale, with its amounts. */
 const offeredCard = z.object({ productId: z.int(), name: z.string(), amountsMinor: z.array(amountMinor) })
 
 export const phoneGiftCardOffer = z.object({
   cards: z.array(offeredCard),
-  /** For other amounts; `isOffered` is false while the shop sells none. */
+  /** The bounds for other amounts; `isOffered` is false when the shop sells none. */
   own: z.object({ isOffered: z.boolean(), minMinor: amountMinor, maxMinor: amountMinor, stepMinor: amountMinor }),
 })
 export type PhoneGiftCardOffer = z.infer<typeof phoneGiftCardOffer>

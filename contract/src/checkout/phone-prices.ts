@@ -19,7 +19,7 @@ export const phonePrices = z.object({
       lineTotalMinor: amountMinor,
       discountMinor: amountMinor,
       isMadeToOrder: z.boolean(),
-      /** The card of a gift card; null for a piece. */
+      /** The id of a gift card; null for a piece. */
       giftCardId: z.int().nullable(),
       problem: z.enum(lineProblems).nullable(),
       arrival: z.object({ earliest: day, latest: day }).nullable(),
@@ -30,7 +30,7 @@ export const phonePrices = z.object({
   piecesMinor: amountMinor,
   giftCardsMinor: amountMinor,
   discountMinor: amountMinor,
-  /** With the fee of the way to pay; null while the place is unknown, and where the shop does not deliver. */
+  /** Includes the fee of the payment method; null while the place is unknown, and where the shop does not deliver. */
   deliveryMinor: amountMinor.nullable(),
   taxMinor: amountMinor,
   totalMinor: amountMinor,
@@ -38,16 +38,16 @@ export const phonePrices = z.object({
   toPayMinor: amountMinor,
   creditMinor: amountMinor,
   offers: z.array(z.object({ title: z.string(), code: z.string(), savedMinor: amountMinor })),
-  /** Why the code takes nothing off; empty when it does. */
+  /** Why the code gives no discount; empty when it does. */
   codeProblem: z.string(),
-  /** Why the discount takes nothing off, or is above what the person may give; empty when it can be given. */
+  /** Why the discount is not applied, or exceeds what this person may give; empty when it is valid. */
   discountProblem: z.string(),
   payments: z.array(
     z.object({
       payment: z.enum(phonePayments),
       totalMinor: amountMinor,
       feeMinor: amountMinor,
-      /** Paid by the link before an order in cash; zero for most customers. */
+      /** Paid by the link before a cash order; zero for most customers. */
       advanceMinor: amountMinor,
       refusal: z.string(),
     }),

@@ -1,4 +1,4 @@
-/** Calls for the content of the shop, as the merchant writes it. */
+/** The calls with which the merchant edits the shop's content. */
 import { z } from 'zod'
 import { adminId } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'

@@ -1,4 +1,4 @@
-/** The calls that content, settings and posts share: drafts, versions and times. */
+/** The calls that content, settings and posts share: drafts, versions and publication times. */
 import { z } from 'zod'
 import { adminId, instant, version } from '#core/admin-endpoint.ts'
 import { exactText } from '#core/bounded-text.ts'
@@ -48,7 +48,7 @@ export type AdminDocumentRow = z.infer<typeof documentRow>
 const rows = z.object({ documents: z.array(documentRow) })
 const named = z.object({ version: version.or(z.literal(0)) })
 const errors = ['route.not_found', 'change.outdated'] as const
-/** In the future, to the minute; absent publishes now. */
+/** A future time, to the minute; when absent, the call publishes now. */
 const publishBody = named.extend({
   at: exactText(40)
     .pipe(z.iso.datetime({ error: 'Choose a day and a time' }))
@@ -60,7 +60,7 @@ type Family = {
   readonly names: { readonly one: string; readonly many: string }
   readonly read: StaffAccess
   readonly write: StaffAccess
-  /** Beside those of every document. */
+  /** Codes beside those of every document. */
   readonly errors?: readonly ErrorCode[]
 }
 

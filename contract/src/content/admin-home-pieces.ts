@@ -1,4 +1,4 @@
-/** Choices for the sections of the home page that show pieces. */
+/** Choices for the home page's sections with pieces. */
 import { z } from 'zod'
 import { adminId } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText } from '#core/bounded-text.ts'
@@ -17,7 +17,7 @@ const pickedPiece = z.object({
   designer: z.string(),
   /** The address of a small picture. */
   picture: z.string().nullable(),
-  /** False for pieces that the section leaves out: sold out, drafts and withdrawn ones. */
+  /** False for pieces that the section leaves out because they are sold out, drafts or withdrawn. */
   isShown: z.boolean(),
 })
 export type PickedPiece = z.infer<typeof pickedPiece>

@@ -1,4 +1,4 @@
-/** Calls for the journal: its list, and the drafts, versions and times that every document has. */
+/** Calls for the journal: the list, and the drafts, versions and publication times of every document. */
 import { z } from 'zod'
 import { adminId, cursor, instant, mostListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
@@ -17,11 +17,11 @@ const adminPostRow = z.object({
   /** The address of a small picture. */
   picture: z.string().nullable(),
   state: z.enum(postStates),
-  /** A change of a live post that shoppers do not see yet. */
+  /** True when the live post has a draft that shoppers do not see yet. */
   hasDraft: z.boolean(),
-  /** When it will appear, or a change of it. */
+  /** When the post or its draft will appear. */
   publishAt: instant.nullable(),
-  /** The day below its title; null before it has appeared. */
+  /** The day shown below the title; null until the post has appeared. */
   publishedAt: instant.nullable(),
   deletedAt: instant.nullable(),
 })
@@ -81,7 +81,7 @@ export const adminJournalEndpoints = {
     summary: 'A new post that no shopper sees; its address follows from the title',
     body: z.object({ title: trimmedText(120, { required: 'Enter a title' }).min(1, 'Enter a title') }),
     reply: z.object({ id: z.int(), slug: z.string() }),
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   preview: endpoint('previewPost', {

@@ -1,4 +1,4 @@
-/** How the shop works, as the merchant sets it. */
+/** The calls with which the merchant sets up the shop. */
 import { z } from 'zod'
 import { access, endpoint } from '#core/endpoint.ts'
 import { documentCalls } from './admin-documents.ts'

@@ -9,7 +9,7 @@ const days = z.int(dayText).min(0, dayText).max(60, dayText)
 const holidayText = 'Enter a day such as 2027-01-26'
 const isoDay = z.iso.date()
 
-/** Names by their day, so that two editors see which day differs. */
+/** Names keyed by day, so that a conflict of two editors names the day. */
 const holidays = z
   .record(
     typedText(10, { tooLong: holidayText }),

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { productCard } from '#catalogue/catalogue.ts'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { maxEmailLength } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, dataOf, listOf } from '#core/envelope.ts'
 import { email, emailOrNone } from '#core/fields.ts'
 import { pictureSet } from '#core/picture-set.ts'
-import { maxEmailLength } from '#core/words.ts'
 import { shownPictureBlock } from './picture-block.ts'
 import { slideInks } from './slide-types.ts'
 
@@ -19,9 +19,9 @@ export const slide = z.object({
   /** The text of the button: where it leads. */
   button: z.string(),
   alt: z.string(),
-  /** Added by this shop: the side of the picture that is empty for the words. */
+  /** Added by this shop: the empty side of the picture, where the words stand. */
   words: z.enum(['left', 'right']),
-  /** Only of slides that the merchant wrote: a line above the heading, and the colour of the words. */
+  /** Only in slides that the merchant wrote: a line above the heading, and the colour of the words. */
   eyebrow: z.string().exactOptional(),
   ink: z.enum(slideInks).exactOptional(),
   picture: pictureSet.nullable(),
@@ -49,7 +49,7 @@ const words = z.object({ kind: z.literal('words'), html: z.string() })
 
 export const postPage = postItem.extend({
   body: z.string(),
-  /** Added by this shop, for posts with pictures between their texts: `body` has the texts alone. */
+  /** Added by this shop, for posts with pictures between their texts; `body` has only the texts. */
   parts: z.array(z.discriminatedUnion('kind', [words, shownPictureBlock])).exactOptional(),
   products: z.array(productCard),
   tags: z.array(z.string()),

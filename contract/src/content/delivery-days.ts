@@ -2,7 +2,7 @@ import { defaultZones, zoneOfPin } from './delivery-zones.ts'
 import type { DeliveryZonesDocument } from './document-types.ts'
 
 export type Days = { readonly min: number; readonly max: number }
-/** `postalCode` is null while only the country or the city is known. */
+/** `postalCode` is null when only the country or the city is known. */
 export type DeliveryPlace = { readonly countryCode: string; readonly postalCode: string | null }
 
 /** Days from dispatch to delivery. */
@@ -23,7 +23,7 @@ function daysAbroad(countryCode: string, zones: DeliveryZonesDocument): Days {
   return { min: zones.abroadDaysMin, max: zones.abroadDaysMax }
 }
 
-/** Without a PIN code, remote zones are left out: few orders go there. */
+/** Without a PIN code the range leaves out remote zones, to which few orders go. */
 function daysOfIndia({ zones }: DeliveryZonesDocument, rest: Days): Days {
   const near = zones.filter(({ isRemote }) => !isRemote)
   return {

@@ -10,7 +10,7 @@ const zone = (name: string, ...pins: readonly string[]) => {
 }
 const messagesOf = (body: object) => schema.safeParse(body).error?.issues.map(({ message }) => message)
 
-/** The rules before zones could be published. */
+/** Delivery days as they were before zones could be published. */
 function daysBefore(pin: string) {
   if (remotePlaces.some(({ begins }) => pin.startsWith(begins))) return deliveryDays.remote
   return metroPlaces.some((begins) => pin.startsWith(begins)) ? deliveryDays.metro : deliveryDays.elsewhere

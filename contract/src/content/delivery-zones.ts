@@ -10,7 +10,7 @@ const remoteZone = (name: string, pin: string, states: readonly string[]): Deliv
   return { name, pins: [pin], daysMin: remote.min, daysMax: remote.max, isRemote: true, states, ...general }
 }
 
-/** Zones while the merchant has published none. Lakshadweep shares 682 with Kochi; two more digits distinguish it. */
+/** Zones until the merchant publishes some. Lakshadweep shares 682 with Kochi; two more digits distinguish it. */
 export const defaultZones: DeliveryZonesDocument = {
   zones: [
     {
@@ -38,14 +38,17 @@ export const defaultZones: DeliveryZonesDocument = {
   abroadDaysMax: abroad.max,
 }
 
-/** The zone of a PIN code; undefined for the rest of India. Prefixes are in one zone each, so the order says nothing. */
+/**
+ * The zone of a PIN code; undefined for the rest of India. Each prefix is in one zone, so the order of zones does not
+ * matter.
+ */
 export function zoneOfPin({ zones }: DeliveryZonesDocument, pin: string): DeliveryZone | undefined {
   return zones.find(({ pins }) => pins.some((begins) => pin.startsWith(begins)))
 }
 
 type IndianCharge = { readonly costMinor: number; readonly freeFromMinor: number }
 
-/** The charge of a zone; without a zone that of the rest of India. */
+/** The charge of a zone; without a zone, the charge for the rest of India. */
 export function chargeOfZone(zone: DeliveryZone | undefined, rates: DeliveryDocument): IndianCharge {
   const general = money(rates.costMinor)
   const cost = zone?.isRemote === true ? add(general, money(rates.remoteExtraMinor)) : general
@@ -57,7 +60,7 @@ export function chargeOfZone(zone: DeliveryZone | undefined, rates: DeliveryDocu
 
 type IndianPlace = { readonly postalCode: string | null; readonly stateCode: string }
 
-/** One charge, or all that a place may have while its PIN code is unknown. */
+/** The charge, or every charge that is possible while the PIN code is unknown. */
 export function chargesWithinIndia({ postalCode, stateCode }: IndianPlace, rates: DeliveryRates): IndianCharge[] {
   const document = rates.zones ?? defaultZones
   if (postalCode !== null) return [chargeOfZone(zoneOfPin(document, postalCode), rates)]

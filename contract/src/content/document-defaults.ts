@@ -1,4 +1,4 @@
-/** The shop as it is while the merchant has published nothing. */
+/** The shop's content until the merchant publishes some. */
 import { currenciesDefault } from '#catalogue/currency-list.ts'
 import { chartsDefault } from '#catalogue/size-charts.ts'
 import { confirmationsDefault } from '#core/proof-options.ts'
@@ -18,16 +18,16 @@ import { menuDefault } from './menu-default.ts'
 import { privacyText } from './privacy-text.ts'
 import { reservationDefault } from './reservation-schema.ts'
 import { refundText, returnsText } from './returns-text.ts'
-import { shippingRates } from './shipping-rates.ts'
-import { shippingText } from './shipping-text.ts'
-import { careerText, contactText, storesText } from './shop-text.ts'
-import { storesDefault } from './stores-default.ts'
 import {
   calendarDefault,
   dispatchDaysDefault,
   offlinePaymentsDefault,
   returnPoliciesDefault,
-} from './terms-defaults.ts'
+} from './sale-terms-defaults.ts'
+import { shippingRates } from './shipping-rates.ts'
+import { shippingText } from './shipping-text.ts'
+import { careerText, contactText, storesText } from './shop-text.ts'
+import { storesDefault } from './stores-default.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -48,7 +48,7 @@ const deliveryDefault: DocumentBodies['delivery'] = {
 
 export const documentDefaults: DocumentBodies = {
   home: withPieces(homeDefault),
-  // The slides that the shop comes with are rows with pictures of their own.
+  // The shop's default slides are rows of a table, with pictures of their own.
   slides: { slides: [] },
   announcement: announcementDefault,
   menu: menuDefault,

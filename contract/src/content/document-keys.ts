@@ -1,7 +1,7 @@
 import { messageKeys } from '#messages/message-specs.ts'
 import { contentKeys, isSettingKey, type DocumentKey } from './document-types.ts'
 
-/** Content of the shop, with the words of its messages. */
+/** Keys of the content and of the messages' texts. */
 export const allContentKeys = [...contentKeys, ...messageKeys] as const
 
 export function isDocumentKey(key: string): key is DocumentKey {

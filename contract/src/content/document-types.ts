@@ -1,4 +1,4 @@
-/** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
+/** Bodies of content and settings, for programs that do not load their schemas. Amounts are whole paise. */
 
 import type { SizeChartsDocument } from '#catalogue/chart-columns.ts'
 import type { CurrenciesDocument } from '#catalogue/currency-list.ts'
@@ -12,14 +12,14 @@ import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { PageText } from './page-text.ts'
 import type { PostKey } from './post-types.ts'
-import type { SlidesDocument } from './slide-types.ts'
-import type { StoresDocument } from './stores.ts'
 import type {
   CalendarDocument,
   DispatchDaysDocument,
   OfflinePaymentsDocument,
   ReturnPoliciesDocument,
-} from './terms-types.ts'
+} from './sale-terms-types.ts'
+import type { SlidesDocument } from './slide-types.ts'
+import type { StoresDocument } from './stores.ts'
 
 type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
 
@@ -43,17 +43,20 @@ export type DeliveryZone = {
   /** Days from dispatch to delivery. */
   readonly daysMin: number
   readonly daysMax: number
-  /** Delivery that is not free costs the extra for remote areas, unless the zone has its own charge. */
+  /** Remote zones add the extra charge to delivery that is not free, unless the zone has its own charge. */
   readonly isRemote: boolean
-  /** Codes of states, for a charge while the PIN code is unknown. */
+  /** Codes of states, used for the charge until the PIN code is known. */
   readonly states: readonly string[]
-  /** The zone's own charge, and from which value it is free; without them those of `delivery` apply. */
+  /**
+   * The zone's own charge, and the order value from which delivery is free. When absent, the values of `delivery`
+   * apply.
+   */
   readonly costMinor?: number | null
   readonly freeFromMinor?: number | null
 }
 
 export type DeliveryZonesDocument = {
-  /** Zones of India; every other PIN code belongs to the rest. */
+  /** Zones of India; every other PIN code belongs to the rest of India. */
   readonly zones: readonly DeliveryZone[]
   readonly restDaysMin: number
   readonly restDaysMax: number
@@ -68,18 +71,20 @@ export type DeliveryZonesDocument = {
 export type DeliveryRates = DeliveryDocument & { readonly zones?: DeliveryZonesDocument }
 
 export type ReservationDocument = {
-  /** How long an unpaid order holds its pieces. */
+  /** Minutes for which an unpaid order holds its pieces. */
   readonly minutes: number
-  /** The same for shoppers who let orders lapse, and for networks that place very many. */
+  /** The same for shoppers who let orders lapse, and for networks that place unusually many. */
   readonly shortMinutes: number
 }
 
 export type CouriersDocument = {
-  /** `{number}` in the address stands for the tracking number; empty without a tracking page. */
+  /** The tracking number replaces `{number}` in the address; empty for a courier without a tracking page. */
   readonly couriers: readonly { readonly name: string; readonly trackingUrl: string }[]
 }
 
-/** Pages of text by their path. The size guide follows the charts, and the page about the house its figures. */
+/**
+ * Pages of text by their path. The size guide is built from the charts, and the about page shows the house's figures.
+ */
 export const pageNames = [
   'store-locator',
   'career',
@@ -118,7 +123,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly stores: StoresDocument
 }
 export type DocumentKey = keyof DocumentBodies
-/** Documents by a name of their own, and one for each post. */
+/** Documents with a fixed name, and one document for each post. */
 export type StoredKey = DocumentKey | PostKey
 
 export const contentKeys = [
@@ -139,7 +144,7 @@ export const contentKeys = [
   'page-terms-conditions',
   'page-privacy-policy',
 ] as const satisfies readonly DocumentKey[]
-/** Settings whose published version is written to tables, since orders refer to the rows of their time. */
+/** Settings whose published version is also written to tables, because orders refer to the terms of their time. */
 const termsKeys = [
   'calendar',
   'dispatch-days',

@@ -105,7 +105,7 @@ const couriers = z.object({
     .readonly(),
 })
 
-/** Made at the first use, as the schemas of messages are: the shop reads and checks few of these documents. */
+/** Built at the first use, like the schemas of messages: the shop reads and checks few of these documents. */
 const page = (path: Parameters<typeof pageSchema>[0]) => z.lazy(() => pageSchema(path))
 
 export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<DocumentBodies[Key]> } = {

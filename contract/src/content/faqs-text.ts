@@ -9,7 +9,7 @@ const returns = { text: 'Returns and exchange', to: '/returns-and-exchange' } as
 const refunds = { text: 'Refunds and cancellation', to: '/refund-cancellation-policy' } as const
 const contact = { text: 'Contact', to: '/contact' } as const
 
-/** A group of four questions. Ids are URL fragments that people have saved: they stay when the text changes. */
+/** A group of four questions. The ids are URL fragments that people have saved, so they never change. */
 function group(id: string, heading: string, items: readonly Question[]): Section {
   return { id, heading, blocks: [{ kind: 'questions', items }] }
 }

@@ -1,5 +1,5 @@
 import { giftCardCategoryId } from '#core/ids.ts'
-/** The columns of the footer while the merchant has published none. */
+/** The columns of the footer until the merchant publishes some. */
 import type { FooterDocument } from './menu-types.ts'
 
 export const footerDefault: FooterDocument = {

@@ -1,4 +1,4 @@
-/** The home page while the merchant has published none; part of the page's script. */
+/** The home page until the merchant publishes one; it is part of the page's script. */
 import type { HomeDocument } from './home-pieces.ts'
 
 export const homeDefault: HomeDocument = {

@@ -1,4 +1,4 @@
-/** Sections of the home page: their order, and where the pieces of a section come from. */
+/** Sections of the home page: their order, and the source of the pieces in each. */
 export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
 export type HomePartName = (typeof homeParts)[number]
 
@@ -41,12 +41,12 @@ export const homePiecesDefault: Readonly<Record<HomePiecePart, HomePieces>> = {
 
 export const isPiecePart = (part: string): part is HomePiecePart => homePieceParts.some((one) => one === part)
 
-/** Layouts published before this was a choice have the pieces that the shop comes with. */
+/** Layouts published before this choice existed show the default pieces. */
 export function piecesOf({ parts }: HomeDocument, part: HomePiecePart): HomePieces {
   return parts.find((one) => one.part === part)?.pieces ?? homePiecesDefault[part]
 }
 
-/** The layout with the pieces of its sections written out. */
+/** The layout with the pieces of every section filled in. */
 export function withPieces(home: HomeDocument): HomeDocument {
   return {
     ...home,

@@ -1,4 +1,4 @@
-/** Facts of the house that invoices, emails and pages name. */
+/** Facts about the house that invoices, emails and pages state. */
 export type HouseDocument = {
   readonly legalName: string
   readonly address: string
@@ -19,7 +19,7 @@ export type HouseDocument = {
   readonly youtube: string
 }
 
-/** The demo's house; a shop takes its own default from the environment. */
+/** The demo's house; a shop reads its own default from the environment. */
 export const houseDefault: HouseDocument = {
   legalName: 'Ruhvana Clothing Private Limited',
   address: '12 Marigold Lane, Bandra West, Mumbai 400050',

@@ -5,7 +5,7 @@ import type { HouseDocument } from './house-document.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
-/** One address alone: the shop sends to it, and writes it into headers. */
+/** Exactly one address: the shop sends to it, and writes it into headers. */
 const mailbox = words(254, 'Enter an email address').regex(
   /^[^@\s,;<>"()]+@[^@\s,;<>"()]+$/,
   'Must be an email address, such as care@shop.example',

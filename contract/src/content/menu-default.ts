@@ -1,4 +1,4 @@
-/** The main menu while the merchant has published none: the specification's order. */
+/** The main menu until the merchant publishes one, in the specification's order. */
 import type { MenuDocument } from './menu-types.ts'
 
 export const menuDefault: MenuDocument = {

@@ -1,6 +1,6 @@
 /** The menu and the footer as the merchant arranges them. */
 
-/** Entries of the main menu; `departments` stands for all of them, `link` for a further one. */
+/** Entries of the main menu; `departments` stands for all departments, `link` for an added link. */
 export const menuParts = ['home', 'newest', 'designers', 'departments', 'voice', 'gift_card', 'sale', 'link'] as const
 export type MenuPart = (typeof menuParts)[number]
 

@@ -3,8 +3,8 @@ import { format, money } from '#core/money.ts'
 import { chargeOfZone } from './delivery-zones.ts'
 import type { DeliveryDocument, DeliveryZonesDocument, ReservationDocument } from './document-types.ts'
 import type { Block, PageText, Question } from './page-text.ts'
+import type { DispatchDaysDocument } from './sale-terms-types.ts'
 import { storeNames, type StoresDocument } from './stores.ts'
-import type { DispatchDaysDocument } from './terms-types.ts'
 
 export type PageFacts = {
   readonly delivery: DeliveryDocument
@@ -14,7 +14,7 @@ export type PageFacts = {
   readonly dispatchDays: DispatchDaysDocument
 }
 
-/** Replaces placeholders such as `{freeFrom}` by the terms of the checkout; others stay for the page. */
+/** Replaces placeholders such as `{freeFrom}` by the checkout's terms; the page replaces the others. */
 export function withPageFacts(
   page: PageText,
   { delivery, zones, reservation, stores, dispatchDays }: PageFacts,
@@ -41,7 +41,7 @@ export function withPageFacts(
   }
 }
 
-/** A sentence about zones with their own terms, after a space; empty without one. */
+/** A sentence about zones with their own charges, with a leading space; empty when there are none. */
 function zoneCharges({ zones }: DeliveryZonesDocument, delivery: DeliveryDocument): string {
   const own = zones.filter((zone) => typeof zone.costMinor === 'number' || typeof zone.freeFromMinor === 'number')
   if (own.length === 0) return ''

@@ -73,8 +73,8 @@ function pageOf<Shape extends z.ZodType>(path: z.ZodType<string>, shape: Shape) 
   })
 }
 
-/** The path stays: the shop links to it. */
+/** The path cannot change, because the shop links to it. */
 export const pageSchema = (path: string) => pageOf(z.literal(path), block)
 
-/** As pages get it: with the files of its pictures. */
+/** The same page with the files of its pictures, as the storefront gets it. */
 export const anyPage: z.ZodType<PageText> = pageOf(z.string(), shownBlock)

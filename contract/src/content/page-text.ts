@@ -18,9 +18,9 @@ export type PictureBlock = {
   readonly mediaId: number
   readonly alt: string
   readonly caption: string
-  /** As wide as the text, or as the column. */
+  /** The width of the text, or of the column. */
   readonly width: (typeof pictureWidths)[number]
-  /** The files, as pages get them. */
+  /** The files, in replies to pages. */
   readonly picture?: PictureSet
 }
 

@@ -18,5 +18,5 @@ export const pictureBlock = z.object({
   width: z.enum(pictureWidths, 'Choose the width of the text, or wide'),
 })
 
-/** As pages get it: with its files. */
+/** The block with its files, as pages get it. */
 export const shownPictureBlock = pictureBlock.extend({ picture: pictureSet.exactOptional() })

@@ -62,12 +62,12 @@ const draft = z.object({
 /** A draft may be unfinished: it needs a title and an address. */
 export const postDraftSchema: z.ZodType<PostBody> = draft
 
-/** False where nothing but marks is left. */
+/** False when the text consists of markup alone. */
 const isFilled = ({ html }: { readonly html: string }): boolean => /\S/.test(html.replaceAll(/<[^<>]*>|&nbsp;/g, ''))
 
 type Fault = { readonly path: (string | number)[]; readonly message: string }
 
-/** Parts that a post lacks before shoppers may see it. */
+/** Parts that a post still needs before it can be published. */
 export function postGaps({ summary, author, mediaId, alt, blocks }: PostBody): Fault[] {
   const empty = blocks.flatMap((one, at) => (one.kind === 'words' && !isFilled(one) ? [at] : []))
   return [

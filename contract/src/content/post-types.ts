@@ -1,8 +1,8 @@
-/** Posts of the journal as the merchant writes them, for programs without their schema. */
+/** Posts of the journal as the merchant writes them, for programs that do not load their schema. */
 import type { PictureBlock } from './page-text.ts'
 
 export const mostPostBlocks = 60
-/** Characters of all texts of a post together, with their marks. */
+/** Most characters of all texts of a post together, markup included. */
 export const longestPost = 80_000
 export const mostPostPieces = 24
 export const mostPostTags = 12
@@ -11,7 +11,7 @@ export const longestSlug = 80
 export const postStates = ['live', 'scheduled', 'draft', 'hidden', 'deleted'] as const
 export type PostState = (typeof postStates)[number]
 
-/** Text with the marks that the sanitiser allows. */
+/** Text with the markup that the sanitiser allows. */
 export type WordsBlock = { readonly kind: 'words'; readonly html: string }
 
 export type PostBlock = WordsBlock | PictureBlock
@@ -26,13 +26,13 @@ export type PostBody = {
   readonly blocks: readonly PostBlock[]
   readonly author: string
   readonly tags: readonly string[]
-  /** The day below the title; empty for the day on which the post first appeared. */
+  /** The day shown below the title; empty for the day on which the post first appeared. */
   readonly date: string
   /** In their order. */
   readonly productIds: readonly number[]
 }
 
-/** The document of a post. */
+/** The key of a post's document. */
 export type PostKey = `post-${number}`
 
 export const postKeyOf = (id: number): PostKey => `post-${id}`
@@ -43,7 +43,7 @@ export function isPostKey(key: string): key is PostKey {
 
 export const postIdOf = (key: PostKey): number => Number(key.slice('post-'.length))
 
-/** An address from the words of a title; empty for a title without Latin letters and digits. */
+/** An address built from the words of a title; empty for a title without Latin letters and digits. */
 export function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '')
   const joined = plain.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')

@@ -1,7 +1,7 @@
 import { retention, termText, type TermName } from '#core/retention.ts'
 import { list, text, type PageText } from './page-text.ts'
 
-/** From the same table as the shop's retention job. */
+/** The retention job uses the same table. */
 const term = (name: TermName): string => termText(retention[name])
 const upperTerm = (name: TermName): string => term(name).replace(/^./, (letter) => letter.toUpperCase())
 

@@ -61,7 +61,7 @@ export const publishedEndpoints = {
     reply: dataOf(
       z.object({
         home: homeSchema.nullable(),
-        /** For the sections of `home`. */
+        /** The pieces for the sections of `home`. */
         home_pieces: z.object({ featured: z.array(productCard), bestsellers: z.array(productCard) }).nullable(),
         page: anyPage.nullable(),
         post: postPage.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReservationDocument } from './document-types.ts'
 
-/** A payment takes minutes, and a piece that is held longer is lost to others. */
+/** A payment takes minutes, and nobody else can buy a held piece. */
 const limits = { least: 5, most: 240, leastShort: 2 } as const
 
 export const reservationDefault: ReservationDocument = { minutes: 15, shortMinutes: 5 }

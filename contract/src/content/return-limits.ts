@@ -1,17 +1,20 @@
-/** Limits for frequent returns: the share of returned pieces in the newest orders decides what a later order may return. */
+/**
+ * Limits for frequent returns: the share of returned pieces in a shopper's newest orders decides what a later order may
+ * return.
+ */
 export const returnConsequences = ['none', 'exchange_or_credit', 'approval'] as const
 export type ReturnConsequence = (typeof returnConsequences)[number]
 
 export type ReturnLimit = {
-  /** The shopper's delivered orders that count, the newest. */
+  /** The number of newest delivered orders that count. */
   readonly ordersCounted: number
   readonly leastLines: number
-  /** The share of returned lines from which the limit applies. */
+  /** The share of returned lines at which the limit applies. */
   readonly sharePercent: number
   readonly consequence: ReturnConsequence
 }
 
-/** Lines of one delivered order, without gift cards; returns for our own mistakes do not count. */
+/** Lines of one delivered order, without gift cards; returns for the shop's mistakes do not count. */
 export type ReturnHistory = { readonly lines: number; readonly returned: number }
 
 export type AppliedLimit = {
@@ -43,7 +46,7 @@ const terms = {
   approval: 'we approve each return on this order before you send it',
 } as const
 
-/** One sentence for the shopper, before the purchase and on the order. */
+/** One sentence for the shopper, shown before the purchase and on the order. */
 export function limitText({ consequence, lines, returned }: AppliedLimit): string {
   return `You returned ${returned} of your last ${lines} pieces, so ${terms[consequence]}. Pieces with a fault are always refunded.`
 }

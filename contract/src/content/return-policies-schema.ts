@@ -3,9 +3,9 @@ import { bareText, emptyToNull, trimmedText } from '#core/bounded-text.ts'
 import { returnConsequences } from './return-limits.ts'
 import { cancelLimits, makings } from './return-policy.ts'
 import { returnRules } from './return-rules.ts'
-import { isForEveryPiece } from './terms-rules.ts'
+import { isForEveryPiece } from './sale-terms-rules.ts'
 
-/** A form sends an empty text for a condition that fits every piece. */
+/** A form sends an empty text for a condition that applies to every piece. */
 const condition = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyToNull, schema.nullable())
 
 const percentText = 'Enter whole percent from 0 to 99'

@@ -1,4 +1,6 @@
-/** The one engine for cancelling, returning and exchanging: it chooses the terms of a piece, words them and applies them. */
+/**
+ * The rules for cancelling, returning and exchanging: this file chooses the policy of a piece, words it and applies it.
+ */
 import { dayMs, hourMs } from '#core/durations.ts'
 import { indiaDay } from '#core/india-day.ts'
 import { format, money, wholeSharePoints, type Money } from '#core/money.ts'
@@ -10,7 +12,7 @@ export type Making = (typeof makings)[number]
 
 export const cancelLimits = ['dispatch', 'workroom', 'hours'] as const
 
-/** A row of a set. A condition that is null fits every piece. Shares are basis points of the price paid. */
+/** One policy of a set. A null condition matches every piece. Shares are basis points of the price paid. */
 export type ReturnPolicy = {
   readonly productRule: ReturnRule | null
   readonly hsnPrefix: string | null
@@ -24,7 +26,7 @@ export type ReturnPolicy = {
   readonly returnDays: number
   readonly returnShareBp: number
   readonly exchangeDays: number
-  /** Taken off a refund for the courier who collects the return, once; never for our mistakes. */
+  /** Deducted once from a refund for the courier's pickup; never for the shop's mistakes. */
   readonly pickupFeeMinor: number
 }
 
@@ -54,7 +56,7 @@ function countConditions(policy: ReturnPolicy): number {
   return conditions.reduce((count, name) => (policy[name] === null ? count : count + 1), 0)
 }
 
-/** The row with the most conditions wins; of several the last one. */
+/** The policy with the most conditions wins; among equals, the last one. */
 export function policyFor(policies: readonly ReturnPolicy[], piece: PolicyPiece): ReturnPolicy {
   let best: { readonly policy: ReturnPolicy; readonly conditions: number } | undefined
   for (const policy of policies) {
@@ -98,7 +100,7 @@ function cancelText({ cancelHours, cancelUntil, cancelShareBp }: ReturnPolicy): 
     const free = cancelHours === 0 ? '' : `cancel free within ${hoursText(cancelHours)}, then `
     return `${free === '' ? 'cancel ' : free}for ${percentText(cancelShareBp)} of the price ${limit}`
   }
-  // Nothing is dispatched back: the free hours matter only where an earlier state ends the time.
+  // The free hours are worth mentioning only where cancelling ends before dispatch.
   const free = cancelUntil === 'workroom' && cancelHours > 0 ? `for ${hoursText(cancelHours)}, then ` : ''
   return `cancel free ${free}${limit}`
 }
@@ -115,7 +117,7 @@ const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'i
 
 type Cancelling = { readonly state: OrderState; readonly placedAt: Date; readonly now: Date }
 
-/** The share that goes back when a paid piece is cancelled now; null when it cannot be. */
+/** The refunded share, in basis points, when a paid piece is cancelled now; null when it cannot be cancelled. */
 export function cancelShare(policy: ReturnPolicy, { state, placedAt, now }: Cancelling): number | null {
   if (!beforeDispatch.has(state)) return null
   if (now.getTime() < placedAt.getTime() + policy.cancelHours * hourMs) return wholeSharePoints
@@ -124,12 +126,12 @@ export function cancelShare(policy: ReturnPolicy, { state, placedAt, now }: Canc
   return policy.cancelShareBp
 }
 
-/** The last day for a return, in India: the day of delivery does not count. Null without returns. */
+/** The last day for a return, in India, not counting the day of delivery; null when returns are excluded. */
 export function lastReturnDay({ returnDays }: ReturnPolicy, deliveredAt: Date): string | null {
   return returnDays === 0 ? null : indiaDay(new Date(deliveredAt.getTime() + returnDays * dayMs))
 }
 
-/** The last day for an exchange, in India; null without exchanges. */
+/** The last day for an exchange, in India; null when exchanges are excluded. */
 export function lastExchangeDay({ exchangeDays }: ReturnPolicy, deliveredAt: Date): string | null {
   return exchangeDays === 0 ? null : indiaDay(new Date(deliveredAt.getTime() + exchangeDays * dayMs))
 }
@@ -148,14 +150,14 @@ export type ReturnReason = (typeof returnReasons)[number]
 
 const faults: ReadonlySet<ReturnReason> = new Set(['faulty', 'damaged', 'wrong', 'not_as_described'])
 
-/** Our mistakes override every limit: the whole price and the delivery go back. */
+/** The shop's mistakes override every limit: it refunds the whole price and the delivery. */
 export function isOurFault(reason: ReturnReason): boolean {
   return faults.has(reason)
 }
 
 type Returning = { readonly reason: ReturnReason; readonly deliveredAt: Date; readonly now: Date }
 
-/** The share that goes back when a delivered piece is returned now; null when it cannot be. */
+/** The refunded share, in basis points, when a delivered piece is returned now; null when it cannot be returned. */
 export function returnShare(policy: ReturnPolicy, { reason, deliveredAt, now }: Returning): number | null {
   if (isOurFault(reason)) return wholeSharePoints
   const lastDay = lastReturnDay(policy, deliveredAt)
@@ -165,16 +167,16 @@ export function returnShare(policy: ReturnPolicy, { reason, deliveredAt, now }: 
 type Collected = {
   readonly isOurFault: boolean
   readonly isExchange: boolean
-  /** The courier comes for another return of the order anyway. */
+  /** True when the courier comes for another return of the order anyway. */
   readonly isCollectedAlready: boolean
 }
 
-/** The pickup fee that is taken off the refund of a return. */
+/** The pickup fee to deduct from the refund of a return. */
 export function pickupFee({ pickupFeeMinor }: ReturnPolicy, collected: Collected): Money {
   return Object.values(collected).some(Boolean) ? money(0) : money(pickupFeeMinor)
 }
 
-/** Whether a delivered piece is exchanged for another size now. */
+/** True when a delivered piece can now be exchanged for another size. */
 export function canExchange(policy: ReturnPolicy, { reason, deliveredAt, now }: Returning): boolean {
   if (isOurFault(reason)) return true
   const lastDay = lastExchangeDay(policy, deliveredAt)

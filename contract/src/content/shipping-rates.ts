@@ -5,7 +5,7 @@ type ByWeight = { readonly first: Money; readonly further: Money }
 export const shippingRates = {
   /** Delivery within India is free from this value of goods. */
   india: { freeFrom: rupees(5000), cost: rupees(149), remoteExtra: rupees(100) },
-  /** Per started half kilogram: the first, and each further one. */
+  /** Per half kilogram or part of it: the first, and each further one. */
   abroad: {
     AE: { first: rupees(1800), further: rupees(600) },
     US: { first: rupees(2600), further: rupees(900) },

@@ -7,7 +7,7 @@ const days = ({ min, max }: { readonly min: number; readonly max: number }): str
 const nearby = `${days(deliveryDays.metro)} in metros, ${days(deliveryDays.elsewhere)} elsewhere`
 const step = `${stepGrams / 1000} kg`
 
-/** Placeholders stand for the charges, which the merchant can change. */
+/** Placeholders stand for the charges, because the merchant can change them. */
 export const shippingText: PageText = {
   path: '/shipping',
   title: 'Shipping',

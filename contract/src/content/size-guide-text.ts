@@ -94,7 +94,7 @@ const sections: readonly SectionOf[] = [
   ),
 ]
 
-/** The page of the size guide with these charts. */
+/** The size guide's page with these charts. */
 export function sizeGuideWith(charts: readonly SizeChart[]): PageText {
   const chartOf = chartFrom(charts)
   return {

@@ -1,17 +1,17 @@
 /** Slides of the home page as the merchant writes them. */
 
 export const mostSlides = 8
-/** The slides that the shop comes with are shown up to here. */
+/** Most of the default slides that the page shows. */
 export const mostDefaultSlides = 4
 
 /** The side of the picture that has room for the words. */
 export const slideSides = ['left', 'right'] as const
-/** Dark words stand on a pale picture, light ones on a dark picture. */
+/** Dark words go with a pale picture, light words with a dark one. */
 export const slideInks = ['dark', 'light'] as const
 
 export type SlideBody = {
   readonly mediaId: number
-  /** Another crop for phones; null shows the same picture. */
+  /** Another crop for phones; null uses the same picture. */
   readonly phoneMediaId: number | null
   readonly alt: string
   readonly eyebrow: string

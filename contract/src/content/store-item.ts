@@ -17,9 +17,9 @@ export const storeItem = z.object({
   phone: z.string(),
   /** Digits with the country code, or empty. */
   whatsapp: z.string(),
-  /** Seven from Monday, in the store's time; empty on a closed day. */
+  /** Seven days from Monday, in the store's time; empty on a closed day. */
   hours: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** The next ones, from today on. */
+  /** The next closed days, from today on. */
   closed_days: z.array(z.object({ day: z.string(), note: z.string() })),
   by_appointment: z.boolean(),
   services: z.string(),

@@ -9,7 +9,7 @@ const [monday, friday] = [0, 4]
 type Own = Pick<StoreBody, 'id' | 'name' | 'lines' | 'city' | 'pin' | 'hours' | 'services' | 'drawing'> &
   Partial<Pick<StoreBody, 'timeZone'>>
 
-/** In the order of the schema: a default is sent byte for byte. */
+/** Fields stand in the schema's order, because a default is sent byte for byte. */
 const store = ({
   id,
   name,

@@ -84,13 +84,13 @@ const store = z
 
 type Store = z.infer<typeof store>
 
-/** The index of the second store with a value that names one store alone. */
+/** The index of the second store whose value must be unique and is not. */
 function twin(stores: readonly Store[], valueOf: (one: Store) => string): number {
   const values = stores.map(valueOf)
   return values.findIndex((value, index) => values.indexOf(value) < index)
 }
 
-/** Sections of the page with these addresses are not stores. */
+/** The page already has sections with these addresses. */
 const takenIds = new Set(['visit'])
 
 export const storesSchema: z.ZodType<StoresDocument> = z.object({

@@ -1,8 +1,8 @@
-/** The shop's stores: opening hours on the page and bookable visits use the same figures. */
+/** The shop's stores. The page's opening hours and the bookable visits use the same figures. */
 
 export const mostStores = 40
 
-/** Time zones of stores with their countries. */
+/** Time zones of stores, with their countries. */
 export const storeZones = {
   'Asia/Kolkata': { country: 'IN', text: 'India' },
   'Asia/Dubai': { country: 'AE', text: 'United Arab Emirates' },
@@ -18,27 +18,27 @@ export const storeZoneNames = Object.keys(storeZones).filter((name): name is Sto
 
 export const storeDrawings = ['map-delhi', 'map-mumbai', 'map-hyderabad', 'map-dubai'] as const
 
-/** Times of the store such as `11:00`; both are empty on a day that the store is closed. */
+/** Local times such as `11:00`; both are empty on a closed day. */
 export type OpenHours = { readonly from: string; readonly to: string }
 
 export type StoreHours = {
   readonly timeZone: string
-  /** Seven, from Monday. */
+  /** Seven days, from Monday. */
   readonly hours: readonly OpenHours[]
   /** A note by its day, such as `2026-11-08`. */
   readonly closedDays: Readonly<Record<string, string>>
 }
 
 export type StoreBody = StoreHours & {
-  /** Names the store in visits and is its address within the page, so it stays. */
+  /** Identifies the store in visits and is its address within the page, so it never changes. */
   readonly id: string
   readonly name: string
   readonly lines: readonly string[]
   readonly city: string
-  /** Empty in countries without. */
+  /** Empty in countries without postal codes. */
   readonly pin: string
   readonly timeZone: StoreZone
-  /** Empty for the phone of the care desk. */
+  /** When empty, the page shows the care desk's phone. */
   readonly phone: string
   /** Digits with the country code; empty hides the link. */
   readonly whatsApp: string
@@ -75,7 +75,7 @@ type Run = { readonly first: number; readonly count: number; readonly open: Open
 
 const areSame = (a: OpenHours | undefined, b: OpenHours | undefined): boolean => a?.from === b?.from && a?.to === b?.to
 
-/** Days in a row with equal hours; a week goes on after Sunday. */
+/** Consecutive days with equal hours; Sunday is followed by Monday. */
 function runsOf(hours: readonly OpenHours[]): readonly Run[] {
   const count = hours.length
   const begins = hours.flatMap((open, day) => (areSame(open, hours[(day + count - 1) % count]) ? [] : [day]))
@@ -93,7 +93,7 @@ function daysText({ first, count }: Run): string {
   return `${nameOf(first)} ${count === 2 ? 'and' : 'to'} ${nameOf(first + count - 1)}`
 }
 
-/** The run with Monday stands first. */
+/** The run that contains Monday comes first. */
 const inWeekOrder = (runs: readonly Run[]): readonly Run[] => {
   const wrapping = runs.filter(({ first, count }) => first > 0 && first + count > dayNames.length)
   return [...wrapping, ...runs.filter((run) => !wrapping.includes(run))]

@@ -1,4 +1,4 @@
-/** Bookable visits to a store, by its hours and time zone. */
+/** Bookable visits to a store, within its hours and time zone. */
 import { dayMs } from '#core/durations.ts'
 import { answeredWithin } from './answer-times.ts'
 import { minutesOf, timeText, type StoreHours } from './stores.ts'
@@ -46,7 +46,7 @@ export function visitDays(store: StoreHours, now: Date): readonly string[] {
 
 export type ClosedDay = { readonly day: string; readonly note: string }
 
-/** Closed days from today on, in the store's time zone, the next first. */
+/** Closed days from today on, in the store's time zone, soonest first. */
 export function comingClosedDays(store: Pick<StoreHours, 'timeZone' | 'closedDays'>, now: Date): readonly ClosedDay[] {
   const today = isoDay(todayAt(store, now))
   const coming = Object.entries(store.closedDays).filter(([day]) => day >= today)

@@ -50,7 +50,7 @@ const zone = z
 
 type Zone = z.infer<typeof zone>
 
-/** Two beginnings that a PIN code can have at once; undefined when each PIN code is in one zone at most. */
+/** Two prefixes that one PIN code could match; undefined when each PIN code is in one zone at most. */
 function sharedPin(zones: readonly Zone[]): string | undefined {
   const sorted = zones.flatMap(({ pins }) => pins).toSorted()
   return sorted.find((pin, index) => index > 0 && pin.startsWith(sorted[index - 1] ?? '-'))

@@ -28,7 +28,7 @@ import type { adminContentEndpoints } from '#content/admin-content.ts'
 import type { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import type { adminJournalEndpoints } from '#content/admin-journal.ts'
 import type { adminSettingEndpoints } from '#content/admin-settings.ts'
-import type { adminCustomerCareEndpoints } from '#customers/admin-customer-care.ts'
+import type { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
@@ -157,7 +157,7 @@ export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
   takeCredit: own('POST', 'customers/{id}/credit/take'),
 }
 
-export const adminCustomerCareCalls: CallsOf<typeof adminCustomerCareEndpoints> = {
+export const adminCustomerActionCalls: CallsOf<typeof adminCustomerActionEndpoints> = {
   find: own('GET', 'customers/{id}/care'),
   addNote: own('POST', 'customers/{id}/notes'),
   editNote: own('POST', 'customer-notes/{id}'),

@@ -1,4 +1,4 @@
-/** Every call of the console, grouped by area; its own family beside `calls.ts`. */
+/** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
@@ -29,7 +29,7 @@ import { adminContentEndpoints } from '#content/admin-content.ts'
 import { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import { adminJournalEndpoints } from '#content/admin-journal.ts'
 import { adminSettingEndpoints } from '#content/admin-settings.ts'
-import { adminCustomerCareEndpoints } from '#customers/admin-customer-care.ts'
+import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
@@ -109,7 +109,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   ),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
-  callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerCareEndpoints),
+  callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerActionEndpoints),
   callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),

@@ -1,11 +1,13 @@
-/** Shapes of the console's calls, below `/api/admin/v1`: JSON in camelCase, money in whole paise, ISO 8601 in UTC. */
+/**
+ * Types shared by the console's calls, below `/api/admin/v1`: JSON in camelCase, money in whole paise, ISO 8601 in UTC.
+ */
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { asTyped } from './typed-text.ts'
 
 export const done = z.object({ done: z.literal(true) })
 export const instant = z.string()
-/** A day of the calendar: PostgreSQL refuses the 30th of February. */
+/** Checks the calendar, because PostgreSQL refuses the 30th of February. */
 const isDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
@@ -16,12 +18,12 @@ export const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isDay, 'Enter a day, such as 2026-11-26')
 export const amountMinor = z.int()
-/** Raised by every change; a change names the version that it was made from. */
+/** Every change raises the version, and states the version on which it is based. */
 export const version = z.int().min(1)
 export const adminId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const idParams = z.object({ id: adminId })
 export const note = trimmedText(1000).optional().default('')
-/** The id after which the next page begins. */
+/** The page begins after this id. */
 export const cursor = adminId.optional()
 export const shortName = trimmedText(60, { required: 'Enter a name' }).min(1, 'Enter a name')
 

@@ -21,7 +21,7 @@ const part = (def: Def, name: string): z.ZodType => {
   return found
 }
 
-/** The length check must come first and abort the others. One of zod's own formats would run before it. */
+/** The length check must come first and abort the others; a built-in format of zod would run before it. */
 function isBounded({ checks = [], check }: Def): boolean {
   const first = checks[0]?._zod.def
   return check === undefined && first?.check === 'max_length' && first.abort === true && first.maximum !== undefined
@@ -32,7 +32,7 @@ const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'nonopt
 
 /** Returns the paths in a schema whose values have no bound before a pattern, refinement or clean-up runs. */
 function unboundedIn(schema: z.ZodType, path = ''): string[] {
-  // `nothing` ignores its input.
+  // `nothing` ignores its input, so it needs no bound.
   if (schema === nothing) return []
   const def = defOf(schema)
   const here = path === '' ? '(itself)' : path
@@ -69,7 +69,7 @@ function unboundedOf({ name, params, query, body }: Endpoint): string[] {
 }
 
 const exceptions = [
-  // Extra fields from clients, which nothing reads.
+  // Clients send extra fields, which nothing reads.
   'addToCart body.*',
   // The server verifies the signature of the raw bytes before anything reads them.
   'paymentWebhook body',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { asBare, asTyped, withoutHidden } from './typed-text.ts'
 
-/** Room for what cleaning removes. */
+/** Extra characters for what cleaning removes. */
 const padding = 64
 
 type Words = {
@@ -14,7 +14,9 @@ const tooLongText = (most: number): string => `Must be ${most} characters or few
 
 const shared = new Map<string, z.ZodString>()
 
-/** A schema never changes, and the contract has hundreds of texts of a few lengths: equal ones are one. */
+/**
+ * Equal schemas are shared: a schema is immutable, and the contract has hundreds of texts with the same few lengths.
+ */
 function sharedText(name: string, make: () => z.ZodString): z.ZodString {
   const text = shared.get(name) ?? make()
   shared.set(name, text)
@@ -30,7 +32,7 @@ export function exactText(most: number, { required, tooLong = tooLongText(most) 
 type Cleaning = { readonly kind: string; readonly clean: (text: string) => string }
 
 function cleanText({ kind, clean }: Cleaning, most: number, { required, tooLong = tooLongText(most) }: Words) {
-  // One list of checks: each method of a schema returns another schema, and holds the one before.
+  // All checks in one list: each method of a schema would return another schema that references the previous one.
   return sharedText(JSON.stringify([kind, most, required, tooLong]), () =>
     z
       .string(required)
@@ -46,7 +48,7 @@ const trimmed: Cleaning = { kind: 'trimmed', clean: (text) => withoutHidden(text
 const typed: Cleaning = { kind: 'typed', clean: asTyped }
 const bare: Cleaning = { kind: 'bare', clean: asBare }
 
-/** Words that people read. */
+/** Text that people read. */
 export function trimmedText(most: number, words: Words = {}) {
   return cleanText(trimmed, most, words)
 }
@@ -56,7 +58,7 @@ export function typedText(most: number, words: Words = {}) {
   return cleanText(typed, most, words)
 }
 
-/** Numbers that authorities and banks print in groups: without spaces and hyphens. */
+/** Numbers that authorities and banks print in groups; spaces and hyphens are removed. */
 export function bareText(most: number, words: Words = {}) {
   return cleanText(bare, most, words)
 }
@@ -78,5 +80,5 @@ export function uploadName(words: Words = {}) {
   return trimmedText(mostFileName, words).overwrite(lastPathPart)
 }
 
-/** For a preprocess step before an optional field; takes constant time. */
+/** Used as a preprocess step before an optional field; takes constant time. */
 export const emptyToNull = (value: unknown): unknown => (value === '' ? null : value)

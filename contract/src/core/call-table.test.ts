@@ -42,7 +42,7 @@ import { adminSettingEndpoints } from '#content/admin-settings.ts'
 import { contentEndpoints } from '#content/content.ts'
 import { publishedEndpoints } from '#content/published.ts'
 import { accountEndpoints } from '#customers/account.ts'
-import { adminCustomerCareEndpoints } from '#customers/admin-customer-care.ts'
+import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
@@ -124,7 +124,7 @@ const adminGroups: readonly Group[] = [
   ['adminCategoryPicture', 'catalogue/admin-category-pictures', adminCategoryPictureEndpoints],
   ['adminSetting', 'content/admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'customers/admin-customers', adminCustomerEndpoints],
-  ['adminCustomerCare', 'customers/admin-customer-care', adminCustomerCareEndpoints],
+  ['adminCustomerAction', 'customers/admin-customer-actions', adminCustomerActionEndpoints],
   ['adminCategory', 'catalogue/admin-categories', adminCategoryEndpoints],
   ['adminJob', 'messages/admin-jobs', adminJobEndpoints],
   ['adminPacking', 'fulfilment/admin-packing', adminPackingEndpoints],
@@ -179,10 +179,10 @@ const kinds = [
   'const openUnsafe = (method: Method, path: string): Call<never> => ({ ...unsafe(method, path), isOwn: false })',
 ]
 
-/** Every page loads these calls; the others load with the pages that make them. */
+/** Every page loads these calls; the others load with the pages that use them. */
 const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'guest', 'wishlist'])
 
-/** Loaded with the pictures of an order: product pages load the table of the others. */
+/** Only pages with pictures of an order load this table; product pages load the table of the others. */
 const ofOrderPages = new Set(['workroom'])
 
 function tableText(tableGroups: readonly Group[]): string {

@@ -17,7 +17,7 @@ export type CallsOf<Endpoints> = {
   readonly [Name in keyof Endpoints]: Endpoints[Name] extends Endpoint ? Call<Endpoints[Name]> : never
 }
 
-/** Types a reply without checking it: the server already sends it through the same schema. */
+/** Types a reply without checking it, because the server already validated it with the same schema. */
 export function trustedReply<E extends Endpoint>(reply: unknown): ReplyOf<E> {
   return reply as ReplyOf<E>
 }

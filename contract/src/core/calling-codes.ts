@@ -1,4 +1,4 @@
-/** Calling codes of the world, as published by the ITU: what a phone number needs to be dialled from another country. */
+/** Calling codes of the world, as published by the ITU: needed to dial a phone number from another country. */
 
 /** Country, calling code, digits of its landlines and mobiles, and the trunk prefix that is dialled only at home. */
 const table = `

@@ -1,9 +1,9 @@
-/** Days and times as people read them, in India wherever the reader is. */
+/** Formats days and times for people, in India's time zone wherever the reader is. */
 
 /** A `Date`, an instant, or a day such as `2026-12-01`. */
 type Moment = Date | string
 
-/** Makes the format at its first use: that is slow on phones, and most pages need none. */
+/** Creates the format at its first use: that is slow on phones, and most pages need none. */
 function textIn(options: Intl.DateTimeFormatOptions): (at: Moment) => string {
   let format: Intl.DateTimeFormat | undefined
   return (at) => {

@@ -8,7 +8,7 @@ function range(min: number, max: number, unit: string): string {
   return `${max} ${unit}${max === 1 ? '' : 's'}`
 }
 
-/** `2–4 days`; from three weeks on in weeks, `6–10 weeks`, rounded so that the piece is never late. */
+/** `2–4 days`; from three weeks on in weeks, `6–10 weeks`, rounded up so that the piece is never late. */
 export function spanText({ min, max }: DaySpan): string {
   if (min < longWaitDays) return range(min, max, 'day')
   return range(Math.floor(min / daysOfWeek), Math.ceil(max / daysOfWeek), 'week')

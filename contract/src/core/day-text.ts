@@ -16,7 +16,7 @@ export function dayRangeText({ earliest, latest }: DayRange): string {
 
 type Arriving = DayRange & { readonly isMade: boolean }
 
-/** `Arrives Tue 1 Dec – Thu 3 Dec`; a piece that is made to order says so. */
+/** `Arrives Tue 1 Dec – Thu 3 Dec`; mentions when a piece is made to order. */
 export function arrivesText({ isMade, ...range }: Arriving): string {
   return `${isMade ? 'Made for you, arrives' : 'Arrives'} ${dayRangeText(range)}`
 }

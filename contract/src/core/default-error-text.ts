@@ -1,2 +1,5 @@
-/** Shown when a failed call carries no message of its own (ERR-01). Pages load it without the whole error table. */
+/**
+ * Shown when a failed call has no message of its own (ERR-01). It is separate, so that pages do not load the whole
+ * error table.
+ */
 export const defaultErrorText = 'Something went wrong!'

@@ -11,13 +11,19 @@ type Access =
   | { readonly kind: 'owner'; readonly userIdIn: 'params' | 'query' | 'body'; readonly field: string }
   | StaffAccess
 
-/** Calls of the console. `signed_in`: for every member of staff, but for no key. */
+/** Access of the console's calls. `signed_in` admits every member of staff, but no key. */
 export type StaffAccess = {
   readonly kind: 'staff'
   readonly permission: Permission | 'signed_in'
-  /** `shop`: refused for people and keys of one label. `label`: the call shows and changes the pieces of their label alone. */
+  /**
+   * `shop`: refused for people and keys of one label. `label`: the call shows and changes only the pieces of their
+   * label.
+   */
   readonly scope: 'shop' | 'label'
-  /** Needs a proof of the person within the last minutes; `by_sum`: one that names the sum, from the merchant's sum on. */
+  /**
+   * Needs the person's proof from the last minutes; `by_sum` needs a proof that names the sum, from the merchant's
+   * limit on.
+   */
   readonly needsProof: boolean | 'by_sum'
 }
 
@@ -37,34 +43,34 @@ export type Endpoint<
   readonly query: Query
   readonly body: Body
   readonly reply: Reply
-  /** Codes of `errors.ts` that this call can return, beside those that every call can. */
+  /** Codes of `errors.ts` that this call can return, in addition to those of every call. */
   readonly errors: readonly ErrorCode[]
   readonly refusal?: Readonly<Record<string, unknown>>
-  /** Numbers written as decimals, `300.0` and never `300`, which a strict client would read as an integer. */
+  /** Numbers written as decimals: strict clients would read `300` as an integer, so the reply says `300.0`. */
   readonly decimals?: readonly string[]
   /** A GET that changes data (required by the specification): never cached, never prefetched. */
   readonly isUnsafeGet?: boolean
   readonly file?: FileType
   /**
-   * The server caches public reads until the catalogue changes; `one_minute` ones also change with time. A `private` one
-   * shows something unpublished: no cache may store it, nor a page with it.
+   * The server caches public reads until the catalogue changes; `one_minute` reads also change with time. A `private`
+   * reply shows something unpublished: no cache may store it, nor a page that contains it.
    */
   readonly cache?: CacheMode
-  /** Absent: JSON text within the common size limit. */
+  /** When absent, the body is JSON within the common size limit. */
   readonly largeBody?: LargeBody
   /** The body is a file, sent as its bytes. */
   readonly isUpload?: boolean
-  /** Refused for guests, who have no contact that the shop knows. */
+  /** Refused for guests, whose contact the shop does not know. */
   readonly needsAccount?: boolean
-  /** Takes an Idempotency-Key: the same key answers again and changes nothing. */
-  readonly isOnce?: boolean
+  /** Takes an Idempotency-Key: a repeated key gets the first answer and changes nothing. */
+  readonly isIdempotent?: boolean
 }
 
-/** Limits on size and arrival time of a body with a file; the server accepts only a few at once. */
+/** Limits on size and arrival time of a body with a file; the server accepts only a few such bodies at once. */
 export type LargeBody = {
   readonly mostBytes: number
   readonly mostSeconds: number
-  /** Entries of all lists and objects together; absent for the common bound of 2,000. */
+  /** Entries of all lists and objects together; absent for the common limit of 2,000. */
   readonly mostValues?: number
 }
 
@@ -77,7 +83,7 @@ export const pdfFile = z.object({
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
 
-/** Shown in a page, under an address that stands for one content. */
+/** The file is shown in a page, under an address that always has the same content. */
 export const webpFile = pdfFile.extend({ fileName: z.string().regex(/^[\w-]+\.webp$/) })
 
 type Definition<P, Q, B, R> = {
@@ -98,7 +104,7 @@ type Definition<P, Q, B, R> = {
   largeBody?: LargeBody
   isUpload?: boolean
   needsAccount?: boolean
-  isOnce?: boolean
+  isIdempotent?: boolean
 }
 
 type Scoped = Pick<StaffAccess, 'scope'>
@@ -120,7 +126,7 @@ export const access = {
     scope,
     needsProof: true,
   }),
-  /** The call knows the sum only while it works, and asserts the proof itself. */
+  /** The handler learns the sum only during its work, and checks the proof itself. */
   sumProvedStaff: (permission: Permission): StaffAccess => ({
     kind: 'staff',
     permission,
@@ -129,7 +135,7 @@ export const access = {
   }),
 } as const
 
-/** Reads with cards or counts: a product counts as new only for some days. */
+/** For reads with cards or counts, because a product counts as new only for some days. */
 export const cachedOneMinute = { access: access.public, cache: 'one_minute' } as const
 
 type Given<S, Fallback extends z.ZodType> = S extends z.ZodType ? S : Fallback

@@ -22,7 +22,7 @@ export const pageLinks = z.object({
 
 export const pageMeta = z.object({
   current_page: z.int(),
-  /** Like `to`, 0 on an empty page: strict clients read an integer, never null. */
+  /** Like `to`, it is 0 on an empty page: strict clients read an integer, never null. */
   from: z.int(),
   last_page: z.int(),
   path: z.string(),

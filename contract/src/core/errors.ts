@@ -7,11 +7,13 @@ import { unknownPinText } from './place-rules.ts'
 type ErrorEntry = {
   readonly status: number
   readonly text: string
-  /** The form field to change; the response names it, as for a field that fails validation. */
+  /**
+   * The form field that the shopper must change; the response names it as it does for a field that fails validation.
+   */
   readonly field?: string
 }
 
-/** Every expected refusal with its status and customer text: api.md section 1, specification section 8. */
+/** Every expected refusal with its status and text: api.md section 1, specification section 8. */
 export const errors = {
   ...authErrors,
   ...consoleErrors,

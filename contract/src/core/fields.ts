@@ -1,16 +1,16 @@
 /** Fields of forms and bodies, by the rules of the specification's section 5 (VAL-01 to VAL-06). */
 import type { z } from 'zod'
 import { exactText, trimmedText, typedText } from './bounded-text.ts'
+import { channelOf, emailPattern, maxEmailLength, passwordMinLength, texts } from './contact-rules.ts'
 import { phoneDigitsOf } from './phone-digits.ts'
 import { phoneProblem, readPhone } from './phone-rules.ts'
 import { controlProblem, greetingProblem } from './plain-name.ts'
-import { channelOf, emailPattern, maxEmailLength, passwordMinLength, texts } from './words.ts'
 
 export const maxName = 120
 const maxPassword = 200
 const longestPhone = 40
 
-/** An email as it is, or the stored form of a phone. */
+/** Returns an email unchanged, and a phone in its stored form. */
 function contactOf(text: string): string {
   const read = channelOf(text) === 'phone' ? readPhone(text) : { value: text }
   return 'value' in read ? read.value : text
@@ -33,10 +33,10 @@ export const newPassword = exactText(maxPassword, { required: texts.passwordRequ
   .min(1, texts.passwordRequired)
   .min(passwordMinLength, texts.passwordTooShort)
 
-/** An existing password: only its length is checked. `required` is the message for a missing value. */
+/** An existing password, of which only the length is checked. `required` is the message for a missing value. */
 export const knownPassword = exactText(maxPassword, { required: texts.passwordRequired })
 
-/** Keyboards send the same letters in different forms. */
+/** Normalises both, because keyboards send the same letters in different forms. */
 export const isSamePassword = (one: string, other: string): boolean => one.normalize('NFKC') === other.normalize('NFKC')
 
 export const passwordConfirmation = exactText(maxPassword, { required: texts.confirmRequired }).min(
@@ -44,7 +44,7 @@ export const passwordConfirmation = exactText(maxPassword, { required: texts.con
   texts.confirmRequired,
 )
 
-/** Emails greet by an account's name, so that it may not contain a web address. */
+/** Emails greet people by the account's name, so it must not contain a web address. */
 const withoutProblem =
   (problemOf: (name: string) => string | undefined) => (name: string, context: z.RefinementCtx) => {
     const message = problemOf(name)
@@ -63,7 +63,7 @@ export function emailOrPhone(required: string, message: string) {
     .transform(contactOf)
 }
 
-/** A phone that may be left out: the stored form, or an empty text. */
+/** An optional phone: its stored form, or an empty text. */
 export const optionalPhone = (problem: string) =>
   typedText(longestPhone, { tooLong: problem })
     .refine((value) => value === '' || phoneDigitsOf(value) !== undefined, problem)

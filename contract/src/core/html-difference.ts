@@ -9,7 +9,7 @@ const wordsOf = (paragraphs: readonly string[]): string =>
     .filter((words) => words !== '')
     .join('\n')
 
-/** The paragraphs that differ between two texts with marks; the marks themselves where the words are the same. */
+/** The paragraphs that differ between two texts; where the words are the same, the markup that differs. */
 export function changedWords(from: string, to: string): { readonly from: string; readonly to: string } {
   const [before, after] = [paragraphsOf(from), paragraphsOf(to)]
   const least = Math.min(before.length, after.length)

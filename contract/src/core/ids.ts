@@ -1,5 +1,3 @@
-/** Ids, and slugs with an id at the end. */
-
 /** The category of the whole shop: search and sale lead there. */
 export const wholeShopCategoryId = 4
 export const giftCardCategoryId = 471

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from './durations.ts'
 /** India has one time zone and has had no daylight saving time since 1945; `Intl` takes twenty times as long. */
 const aheadOfUtcMs = 5.5 * hourMs
 
-/** Its UTC fields are the day and hour in India. */
+/** A date whose UTC fields are the day and hour in India. */
 const inIndia = (at: Date): Date => new Date(at.getTime() + aheadOfUtcMs)
 
 /** `2026-12-01`. */
@@ -17,7 +17,7 @@ export function dayFirst(at: Date): string {
   return indiaDay(at).split('-').toReversed().join('-')
 }
 
-/** `2026-12-01T09:30`, the form of a field of day and time. */
+/** `2026-12-01T09:30`, the value of a form's field for day and time. */
 export function localIndia(at: Date): string {
   return inIndia(at).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }

@@ -12,7 +12,7 @@ export type Currency = {
   readonly spoken: string
   readonly locale: string
   readonly paisePerUnit: number
-  /** Prices are shown in multiples of so many minor units. */
+  /** The multiple of minor units to which shown prices are rounded. */
   readonly roundTo: number
 }
 
@@ -44,7 +44,7 @@ const dirham: Currency = {
   roundTo: 1,
 }
 
-/** The currencies of prices while the merchant has published no others. */
+/** The currencies of prices until the merchant publishes others. */
 export const currencies: Readonly<Record<CurrencyCode, Currency>> = { INR: rupee, USD: dollar, AED: dirham }
 
 export const defaultCurrency: CurrencyCode = 'INR'
@@ -116,7 +116,7 @@ export function average(total: Money, count: number): Money {
   return money(divideRounded(BigInt(total.amountMinor), BigInt(whole(count))), total.currency)
 }
 
-/** How many steps lead from one amount to another; a fraction when the steps do not meet it. */
+/** The number of steps between two amounts; a fraction when the steps do not end on the second amount. */
 export function stepsBetween(from: Money, to: Money, step: Money): number {
   return subtract(to, from).amountMinor / step.amountMinor
 }
@@ -139,7 +139,7 @@ export function percentOf(amount: Money, percent: number): Money {
   return money(divideRounded(BigInt(amount.amountMinor) * BigInt(whole(percent)), 100n), amount.currency)
 }
 
-/** A share of 100 % in basis points. */
+/** 100 % in basis points. */
 export const wholeSharePoints = 10_000
 
 /** `amount` (not negative) x `numerator` / `denominator`, rounded down. */
@@ -213,7 +213,7 @@ export function allocate(total: Money, weights: readonly number[]): Money[] {
   return floors.map((amountMinor) => money(amountMinor, total.currency))
 }
 
-/** A price below half a step would be nothing: it is shown to the minor unit. */
+/** A price below half a step would round to zero, so it is shown to the minor unit. */
 function minorIn(amount: Money, { paisePerUnit, roundTo }: Currency): number {
   if (amount.currency !== 'INR') throw new CurrencyMismatchError(amount.currency, 'INR')
   const paise = BigInt(amount.amountMinor) * 100n

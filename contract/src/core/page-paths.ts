@@ -45,7 +45,7 @@ function isPreviewable(path: string): boolean {
   return isOfAll || contentPaths.some((one) => page === `/${one}`)
 }
 
-/** Query parameters that change the page at this path; any others leave it the same. */
+/** Query parameters that change the page at this path; the page ignores all others. */
 export function pageQueryNames(path: string): ReadonlySet<string> {
   if (isPreviewable(path)) return ofPreview
   return listingPath.test(path) ? ofListings : ofNoPage

@@ -7,9 +7,9 @@ import { asTyped } from './typed-text.ts'
 export const phoneProblem = 'Phone must be 10 to 15 digits'
 
 const homeCountry = 'IN'
-/** Numbers of these countries are known by their shape, so that they are read right without a country code. */
+/** Shapes of national numbers in these countries, so that a number without a country code is read correctly. */
 const homeShapes: Readonly<Record<string, RegExp>> = { AE: /^05\d{8}$/ }
-/** Codes of countries whose national numbers have the 10 digits that older clients ask for. */
+/** Calling codes of countries whose national numbers have the 10 digits that older clients require. */
 const codesOfTenDigits: ReadonlySet<string> = new Set(['91', '1'])
 
 const longestNumber = 15
@@ -22,7 +22,7 @@ const dialledWith = (digits: string): Dialling | undefined =>
 const isPossible = ({ least, most }: Dialling, national: string): boolean =>
   national.length >= least && national.length <= most
 
-/** Numbers begin with a zero only where it is no trunk prefix; another prefix also begins numbers. */
+/** Removes a zero only where it is a trunk prefix; any other trunk prefix can also begin a number. */
 function withoutTrunk(dialling: Dialling, national: string): string {
   const { trunk, most } = dialling
   const isTrunk = trunk !== '' && national.startsWith(trunk) && (trunk.startsWith('0') || national.length > most)
@@ -44,7 +44,7 @@ function nationalIn(country: string, digits: string): string | undefined {
   return isPossible(dialling, afterCode) ? `+${dialling.code}${afterCode}` : undefined
 }
 
-/** A long number that begins with the code of a country, though no plus sign says so. */
+/** Reads a long number as international when it begins with a calling code and only the plus sign is missing. */
 function withForgottenPlus(digits: string): string | undefined {
   if (digits.startsWith('0')) return withForgottenPlus(digits.slice(1))
   const dialling = digits.length > 10 ? dialledWith(digits) : undefined
@@ -64,7 +64,9 @@ function formOf(given: string, country: string): string {
   return form ?? `+${digits}`
 }
 
-/** The stored form, such as `+919820012345`. A number without its country's code is of `country`, a two-letter code. */
+/**
+ * The stored form, such as `+919820012345`. `country`, a two-letter code, completes a number without a calling code.
+ */
 export function readPhone(text: string, country = homeCountry): Read {
   const digits = phoneDigitsOf(text)
   if (digits === undefined) return { problem: phoneProblem }
@@ -87,7 +89,10 @@ export function dialledPhone(country: string, phone: string): string {
   return 'value' in read ? read.value : phone
 }
 
-/** The digits that clients know (VAL-01), which are read as the same number: the national ones, or with the country code. */
+/**
+ * The digits that clients accept (VAL-01), national or with the country code; `readPhone` reads them as the same
+ * number.
+ */
 export function phoneOnWire(phone: string, country = homeCountry): string {
   const dialled = dialledPhone(country, phone)
   const dialling = dialledWith(dialled.slice(1))
@@ -95,7 +100,7 @@ export function phoneOnWire(phone: string, country = homeCountry): string {
   return dialledPhone(country, national) === dialled ? national : dialled.replace('+', '')
 }
 
-/** Every way in which an older version may have stored the number of an account. */
+/** Every form in which an older version may have stored the number of an account. */
 export function storedSpellings(given: string): readonly string[] {
   const read = readPhone(given)
   if ('problem' in read) return [given]
@@ -108,7 +113,7 @@ export function storedSpellings(given: string): readonly string[] {
   return [...new Set([phone, ...forms, ...atHome])]
 }
 
-/** The part that all spellings share; for a number that is not complete, its digits. */
+/** The part that all spellings share; the digits themselves for an incomplete number. */
 export function searchedDigits(text: string): string | undefined {
   const typed = asTyped(text).replace(phoneLabels, '')
   if (!/^[+\d][\d\s().,/-]*$/.test(typed)) return undefined

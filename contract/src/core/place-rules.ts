@@ -5,7 +5,7 @@ export type Read = { readonly value: string } | { readonly problem: string }
 
 type PostalRules = { readonly pattern: RegExp; readonly problem: string }
 
-/** Null without postal codes: the form asks for none, and the server accepts any. */
+/** Null for countries without postal codes: the form does not ask for one, and the server accepts any. */
 const rules: Readonly<Record<string, PostalRules | null>> = {
   IN: { pattern: /^[1-9]\d{5}$/, problem: 'Enter a PIN code of six digits, such as 400001' },
   AE: null,

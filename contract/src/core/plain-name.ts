@@ -1,10 +1,10 @@
 import { withoutHidden } from './typed-text.ts'
 
-/** Control characters that a terminal obeys. The schemas have removed direction marks already. */
+/** Control characters that a terminal interprets. The schemas have already removed direction marks. */
 const controls = /(?![\t\n\r])\p{Cc}/u
 const lineBreaks = /[\t\n\r\u2028\u2029]/
 const markup = /[<>\\]/
-/** Endings of the addresses that strangers advertise; a name such as `Mohd.Rafi` or `George W. Bush Jr.` has none. */
+/** Endings of addresses that spammers advertise; names such as `Mohd.Rafi` or `George W. Bush Jr.` do not match. */
 const endings =
   'com|net|org|edu|gov|info|biz|in|io|co|me|tv|cc|ly|ai|us|uk|eu|de|fr|ru|cn|tk|ml|ga|cf|gq|ws|to|app|dev|art|bid|cam|cfd|cyou|club|click|fun|icu|life|link|live|loan|lol|men|monster|mobi|name|news|one|online|page|party|pro|pw|rest|review|sale|sbs|shop|site|space|store|stream|tech|today|top|trade|vip|website|win|work|world|xyz|zip|example|test|invalid|onion|exe'
 const webAddress = new RegExp(
@@ -16,7 +16,7 @@ const webAddress = new RegExp(
   ].join('|'),
   'iu',
 )
-/** With a path, in the small letters that names do not have after a dot. */
+/** An address with a path. Its ending is in lower case, which no name has after a dot. */
 const addressWithPath = /[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}[/?#]\S*/u
 const addressParts = /[/\\:<>]|https?|www\./i
 
@@ -28,7 +28,7 @@ export function controlProblem(name: string): string | undefined {
   return controls.test(name) ? 'Please enter the name without control characters' : undefined
 }
 
-/** Says what a name must not have. Emails greet by it, so it is one line and cannot smuggle in a link. */
+/** Names the fault of a name. Emails greet people by name, so it must be one line without a link. */
 export function greetingProblem(name: string): string | undefined {
   if (lineBreaks.test(name)) return 'Please enter the name on one line'
   const sign = markup.exec(name)?.[0]

@@ -1,6 +1,6 @@
 /**
- * Money that leaves the house from the merchant's sum on, alone or with what the person paid out without a confirmation
- * within 24 hours: the person confirms the action, the recipient and the sum.
+ * Actions that pay money out of the house. From the merchant's limit on, the person confirms action, recipient and sum;
+ * the limit also counts what the person paid out without confirmation in the last 24 hours.
  */
 export const provedActions = [
   'refund',
@@ -14,7 +14,10 @@ export const provedActions = [
 export type ProvedAction = (typeof provedActions)[number]
 
 export type ConfirmationsDocument = {
-  /** From this sum on, of one payment or of a person's payments without a confirmation in 24 hours. Zero: every sum. */
+  /**
+   * The limit, for one payment or for a person's unconfirmed payments in 24 hours. Zero: every sum needs a
+   * confirmation.
+   */
   readonly fromMinor: number
 }
 
@@ -23,10 +26,12 @@ export const confirmationsDefault: ConfirmationsDocument = { fromMinor: 50_000_0
 /** One payment out of the house; a confirmation counts for exactly one. */
 export type ProvedSum = { readonly action: ProvedAction; readonly target: string; readonly amountMinor: number }
 
-/** As a refusal asks for it; `to` is for the person who confirms. */
+/** The sum as the refusal reports it; `to` is shown to the person who confirms. */
 export type SumToProve = ProvedSum & {
   readonly to: string
-  /** With this sum, so much would leave within 24 hours without a confirmation; null when the sum alone needs one. */
+  /**
+   * The sum of unconfirmed payments within 24 hours including this one; null when this sum alone needs a confirmation.
+   */
   readonly dayTotalMinor: number | null
 }
 

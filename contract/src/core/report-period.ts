@@ -1,7 +1,7 @@
-/** The days of a report, and as many right before them. */
+/** The days of a report, and the equally long period before them. */
 import { dayMs } from './durations.ts'
 
-/** Days in India, both included. */
+/** Days in India, both inclusive. */
 export type Period = { readonly from: string; readonly until: string }
 
 const longestDays = 731
@@ -20,7 +20,7 @@ export function isPeriod({ from, until }: Period): boolean {
   return days >= 1 && days <= longestDays
 }
 
-/** As many days, right before. */
+/** The equally long period directly before. */
 export function periodBefore({ from, until }: Period): Period {
   const days = dayNumber(until) - dayNumber(from) + 1
   return { from: dayOf(dayNumber(from) - days), until: dayOf(dayNumber(from) - 1) }

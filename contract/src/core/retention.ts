@@ -6,51 +6,51 @@ const months = (amount: number): Term => ({ amount, unit: 'month' })
 const years = (amount: number): Term => ({ amount, unit: 'year' })
 
 export const retention = {
-  /** Without use. */
+  /** A log-in that nobody uses. */
   unusedLogin: days(60),
   /** Maximum age of a log-in, even one in use. */
   login: years(1),
   /** A logged-out device stays in the account export for this long. */
   endedLogin: days(30),
-  /** A guest that bought nothing, and the log-in of every guest; without use. */
+  /** A guest who bought nothing, and the log-in of every guest; counted from the last use. */
   guest: days(30),
   knownNetwork: days(180),
-  /** After it expires; a code is valid for minutes. */
+  /** Counted from its expiry; a code is valid for minutes. */
   code: days(1),
-  /** A picture that was uploaded for a review which nobody sent. */
+  /** A picture that was uploaded for a review that was never sent. */
   unsentPicture: days(1),
-  /** A picture that the staff took off a piece or a page: until then it can be brought back. */
+  /** A picture that staff removed from a piece or a page; they can restore it until then. */
   removedPicture: days(7),
-  /** A post that the staff deleted: until then it can be brought back. */
+  /** A post that staff deleted; they can restore it until then. */
   deletedPost: days(30),
   /** A step of the workroom with its pictures and the customer’s words. */
   workroomStep: years(1),
   /** Files of an abandoned upload or of a deleted picture. */
   unusedPictureFile: days(1),
   securityEvent: years(1),
-  /** A log-in of the staff, from its beginning. */
+  /** A log-in of the staff, counted from its start. */
   staffSession: days(30),
-  /** After it has expired or was revoked. */
+  /** Counted from its expiry or revocation. */
   apiKey: days(90),
-  /** Who of the staff changed what, and lines of the bank: as long as the books that they explain. */
+  /** The log of staff changes, and bank lines. They are kept as long as the books that they explain. */
   audit: years(8),
   application: months(6),
-  /** After the ticket is closed. */
+  /** Counted from the closing of the ticket. */
   enquiry: years(1),
   feedback: years(1),
-  /** How often a query was searched on a day; nothing of the person. */
+  /** How often a query was searched on each day, without personal data. */
   searchQuery: days(400),
-  /** After unsubscribing. */
+  /** Counted from the unsubscription. */
   endedNewsletter: days(30),
-  /** After the end of the financial year of the invoice. */
+  /** Counted from the end of the invoice's financial year. */
   order: years(8),
   unpaidOrder: years(1),
   paymentFailure: years(1),
   providerEvent: days(180),
   orderRequest: days(30),
-  /** From which contact and network an unpaid order reserved pieces, as codes. */
+  /** The contact and network, as hashes, from which an unpaid order reserved pieces. */
   orderOrigin: days(30),
-  /** Order news by email, WhatsApp or text, as it was sent. */
+  /** Messages about orders by email, WhatsApp or text, as they were sent. */
   phoneMessage: days(180),
   importRun: days(90),
   /** Events sent to other systems, with their deliveries. */

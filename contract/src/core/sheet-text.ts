@@ -1,4 +1,4 @@
-/** Amounts and days as reports and bank statements write them; whatever is not exact is refused. */
+/** Amounts and days as reports and bank statements write them; ambiguous text is refused. */
 import { plainNumber } from './typed-number.ts'
 import { asTyped } from './typed-text.ts'
 
@@ -8,7 +8,7 @@ const inParentheses = /^\((.+)\)$/
 const minusBehind = /^([^-]+)-$/
 const plusBehind = /\+$/
 
-/** The amount without the side that a bank writes behind or before it; `Dr` makes it negative. */
+/** Separates the amount from a `Cr` or `Dr` before or after it; `Dr` makes it negative. */
 function sidesOf(text: string): { readonly amount: string; readonly isOut: boolean } {
   const behind = sideBehind.exec(text)
   const before = behind === null ? sideBefore.exec(text) : null

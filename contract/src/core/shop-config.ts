@@ -32,19 +32,19 @@ export type ShopConfig = {
   /** True with live or test keys: pages load the provider's own checkout. */
   readonly hasProviderCheckout: boolean
   readonly hasDemoPages: boolean
-  /** The provider's methods that the merchant's account has; absent for all of them. */
+  /** The provider's methods that the merchant's account supports; absent for all methods. */
   readonly paymentMethods?: readonly OnlineMethod[]
   /** A line above every page; absent while none is published. */
   readonly announcement?: { readonly text: string; readonly link: string }
-  /** Absent while the menu and the footer are as the shop comes with them. */
+  /** Absent while the menu and the footer are the default ones. */
   readonly menu?: MenuDocument
   readonly footer?: FooterDocument
-  /** `Delhi and Dubai`; absent while the stores are as the shop comes with them. */
+  /** `Delhi and Dubai`; absent while the stores are the default ones. */
   readonly storeNames?: string
-  /** By code, without rupees; absent while the currencies are as the shop comes with them. */
+  /** Keyed by code, without rupees; absent while the currencies are the default ones. */
   readonly currencies?: Readonly<Record<string, Currency>>
 }
 
-/** Published content around every page. */
+/** Published content that every page shows around its own. */
 export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer' | 'storeNames' | 'currencies'> &
   Partial<Pick<ShopConfig, 'house' | 'chatNumber' | 'social'>>

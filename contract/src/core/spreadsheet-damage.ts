@@ -1,4 +1,4 @@
-/** Names how a spreadsheet changed a cell that it took for a number, a date or a formula. */
+/** The way in which a spreadsheet damaged a cell that it read as a number, a date or a formula. */
 export type Damage = 'rounded' | 'date' | 'decimal' | 'error' | 'truth'
 
 export const damageTexts = {
@@ -31,11 +31,11 @@ const dayAndMonth = new RegExp(`^\\d{1,4}\\.?${between}?(?:${monthNames})\\.?(?:
 const monthAndDay = new RegExp(`^(?:${monthNames})\\.?${between}\\d{1,4}(?:${between}\\d{2,4})?$`, 'iu')
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?$/i
 
-/** The years that a spreadsheet gives to a range without one, and those of its serial numbers of days. */
+/** Years that a spreadsheet assigns to a range without a year, and the years of its day numbers. */
 const [firstYear, lastYear] = [2000, 2099]
 const [firstSerial, lastSerial] = [36_526, 73_050]
 
-/** `2-3-2026`, `3/2/26`, `2026-03-02`, also with the time of midnight: no range and no list of sizes. */
+/** `2-3-2026`, `3/2/26`, `2026-03-02`, also at midnight: a date, and neither a range nor a list of sizes. */
 function isNumberedDate(text: string): boolean {
   const [date = ''] = text.split(/[T ](?=\d{1,2}:\d{2})/)
   const [, first = '', second = '', third = ''] = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/.exec(date) ?? []
@@ -45,7 +45,7 @@ function isNumberedDate(text: string): boolean {
   const [a, b] = isYearFirst ? [Number(second), Number(third)] : [Number(first), Number(second)]
   const isDay = a >= 1 && b >= 1 && Math.min(a, b) <= 12 && Math.max(a, b) <= 31
   const hasWholeYear = (isYearFirst || third.length === 4) && year >= firstYear && year <= lastYear
-  // Only years around now count with two digits: 10-12-14 is a list of sizes.
+  // A two-digit year counts only when it is near the present: 10-12-14 is a list of sizes.
   return isDay && (hasWholeYear || (third.length === 2 && !isYearFirst && year >= 20 && year <= 39))
 }
 
@@ -56,7 +56,7 @@ function isDate(text: string): boolean {
 const isSerial = (text: string): boolean =>
   /^\d{5}(?:\.\d+)?$/.test(text) && Number(text) >= firstSerial && Number(text) <= lastSerial
 
-/** `8.90608E+12`, also with a decimal comma. A code such as 3E12 has neither a decimal nor a sign. */
+/** `8.90608E+12`, also with a decimal comma. A code such as 3E12 has neither decimals nor a sign. */
 function isRounded(text: string): boolean {
   const [, decimals, sign] = /^[+-]?\d+([.,]\d+)?e([+-])?\d{1,3}$/i.exec(text.trim()) ?? []
   return decimals !== undefined || sign === '+'
@@ -65,7 +65,7 @@ function isRounded(text: string): boolean {
 const errorNames =
   'REF|NAME|VALUE|NUM|NULL|SPILL|CALC|FIELD|BLOCKED|UNKNOWN|CONNECT|BUSY|EXTERNAL|PYTHON|TIMEOUT|ERROR|BEZUG|WERT|ZAHL|VALEUR|NOM|NOMBRE|NUL|VALOR|NOME|NÚM'
 
-/** `#REF!`, `#N/A`, `#NAME?` and their like of other languages, `Err:502`, and the bars of a column that is too narrow. */
+/** `#REF!`, `#N/A`, `#NAME?` and their translations, `Err:502`, and the bars of a column that is too narrow. */
 export function isErrorCell(text: string): boolean {
   const plain = text.trim()
   return (
@@ -86,10 +86,10 @@ function damageOf(text: string): Damage | undefined {
   return isDecimal(text) ? 'decimal' : undefined
 }
 
-/** Finds the damage of a code: an SKU, a barcode, a reference, a phone, the number of a piece. */
+/** Finds the damage of a code: an SKU, a barcode, a reference, a phone or the number of a piece. */
 export function codeDamage(text: string): Damage | undefined {
   const plain = text.trim()
-  // A spreadsheet writes Oct-12; OCT-12 is somebody's own code.
+  // A spreadsheet writes Oct-12; OCT-12 in capitals is the merchant's own code.
   const isOwn = /\p{L}/u.test(plain) && plain === plain.toUpperCase() && plain !== plain.toLowerCase()
   return damageOf(plain) ?? (!isOwn && isDate(plain) ? 'date' : undefined)
 }
@@ -100,7 +100,7 @@ export function choiceDamage(text: string): Damage | undefined {
   return isDate(plain) || isSerial(plain) || clock.test(plain) ? 'date' : damageOf(plain)
 }
 
-/** The digits without the decimal that a spreadsheet wrote behind them. */
+/** The digits without the `.0` that a spreadsheet appended. */
 export const withoutDecimal = (text: string): string => text.replace(/^(\s*\d+)\.0+(\s*)$/, '$1$2')
 
 const barcodeLengths = [8, 12, 13, 14]
@@ -112,7 +112,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** True for a number that is a barcode only with the zeros that a spreadsheet dropped before it. */
+/** True for a number that is a valid barcode only with the leading zeros that a spreadsheet dropped. */
 export function hasLostZeros(text: string): boolean {
   const digits = text.trim()
   if (!/^\d{6,12}$/.test(digits) || barcodeLengths.includes(digits.length)) return false

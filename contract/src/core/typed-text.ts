@@ -1,4 +1,4 @@
-/** Reads what people type and paste: characters that nobody sees, full-width forms, and digits and dashes of any script. */
+/** Reads what people type and paste: invisible characters, full-width forms, and digits and dashes of any script. */
 
 /** Scripts that write words with zero-width joiners. */
 const joinedScripts = [
@@ -19,10 +19,13 @@ const joinedScripts = [
 ].map((script) => `\\p{Script=${script}}`)
 
 const pictograph = String.raw`\p{Extended_Pictographic}`
-/** A part of a family or a flag, with its colour of skin or its request for colours. */
+/** One part of a family or flag emoji, with its skin tone or variation selector. */
 const emoji = String.raw`${pictograph}[\u{1F3FB}-\u{1F3FF}]?\uFE0F?`
 
-/** A match with `needed` stays: a script or an emoji needs it. Other matches only change how their neighbours look. */
+/**
+ * Keeps a match of the group `needed`, which a script or an emoji requires. Other matches only change how their
+ * neighbours look.
+ */
 const hidden = new RegExp(
   [
     String.raw`(?<needed>${emoji}(?:\u200D${emoji})+`,
@@ -34,17 +37,20 @@ const hidden = new RegExp(
   'gu',
 )
 
-/** Removes direction marks, zero-width spaces and other characters without a use, but not the joiners of scripts and emoji. */
+/**
+ * Removes direction marks, zero-width spaces and other useless invisible characters, but keeps the joiners of scripts
+ * and emoji.
+ */
 export function withoutHidden(text: string): string {
   return text.replaceAll(hidden, (_match: string, needed: string | undefined) => needed ?? '')
 }
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\uFE0E\uFE0F\p{Surrogate}]/gu
-/** Also the minus sign, the dash of Japanese long vowels and the bullet-like hyphenation point. */
+/** Includes the minus sign, the Japanese long vowel mark and the hyphenation point. */
 const dashes = /[\p{Pd}\u2212\u2043\u2027\u30FC]/gu
 const nativeDigit = /(?![0-9])\p{Nd}/gu
 
-/** The digits of a script follow each other from zero to nine. */
+/** Works for every script, because Unicode orders the digits of each from zero to nine. */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let first = code

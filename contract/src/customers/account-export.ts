@@ -59,13 +59,13 @@ const exportedOrder = z.object({
     }),
   ),
   history: z.array(z.object({ state: z.string(), note: z.string(), at: z.string() })),
-  /** Steps of the workroom, with what the customer answered. */
+  /** Steps of the workroom, with the customer's answers. */
   workroom: z.array(
     z.object({
       product_name: z.string(),
       step: z.string(),
       note: z.string(),
-      /** Addresses of the files, which the owner of the order loads logged in. */
+      /** Addresses of the files, which the order's owner can load when logged in. */
       pictures: z.array(z.string()),
       approval: z.string().nullable(),
       words: z.string(),
@@ -91,7 +91,7 @@ export const accountExport = z.object({
     }),
   ),
   networks: z.array(z.object({ last_used_at: z.string() })),
-  /** New contacts that wait for their codes. */
+  /** New contacts that still need their codes. */
   pending_contacts: z.array(z.object({ channel: z.enum(['email', 'phone']), contact: z.string(), at: z.string() })),
   codes: z.array(
     z.object({ sent_by: z.string(), at: z.string(), expires_at: z.string(), used_at: z.string().nullable() }),

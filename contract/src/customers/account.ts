@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { signedInUser } from '#access/auth.ts'
 import { emptyToNull, trimmedText, typedText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, dataOf } from '#core/envelope.ts'
 import {
@@ -15,18 +16,19 @@ import {
   phone,
   phoneOrNone,
 } from '#core/fields.ts'
-import { texts } from '#core/words.ts'
 import { accountExport } from './account-export.ts'
 
 const passwordIfAny = knownPassword.nullish()
 const idToken = trimmedText(8192, { tooLong: 'id_token is too long' }).nullish()
 
-/** The password, or for an account without one the ID token of a fresh sign-in, with our nonce. */
+/**
+ * The current password, or the ID token of a fresh sign-in with the shop's nonce, for an account without a password.
+ */
 export const ownerProof = { current_password: passwordIfAny, id_token: idToken }
 
 const channel = z.enum(['email', 'phone'])
 
-/** Which contacts are confirmed, and which await the code sent to them; until then the old ones apply. */
+/** Confirmed contacts, and new ones that wait for their code; until then the old ones stay in force. */
 const contacts = z.object({
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
@@ -65,7 +67,7 @@ const passwordChangeBody = z
   .object({
     ...ownerProof,
     password: newPassword,
-    /** Ends the token of the request too, and answers with a new one. Older apps continue with theirs. */
+    /** Also ends the token of the request and answers with a new one. Older apps keep their token. */
     renew_token: z.boolean().nullish(),
   })
   .refine(({ current_password, id_token }) => (current_password ?? '') !== '' || (id_token ?? '') !== '', {

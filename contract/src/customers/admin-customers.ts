@@ -28,7 +28,7 @@ const adminCustomer = adminCustomerRow.extend({
   since: instant,
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),
-  /** The newest ones. */
+  /** The newest orders. */
   latestOrders: z.array(
     z.object({ code: z.string(), placedAt: instant, state: z.enum(orderStates), totalMinor: amountMinor }),
   ),
@@ -36,7 +36,7 @@ const adminCustomer = adminCustomerRow.extend({
   addresses: z.array(z.object({ id: z.int(), text: z.string(), isDefault: z.boolean() })),
   credit: z.object({
     balanceMinor: amountMinor,
-    /** The balance without what unpaid orders hold. */
+    /** The balance less what unpaid orders hold. */
     freeMinor: amountMinor,
     entries: z.array(
       z.object({
@@ -93,7 +93,7 @@ export const adminCustomerEndpoints = {
     params: idParams,
     body: creditBody,
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...sumErrors, 'customer.not_found', 'customer.is_guest', 'request.key_reused'],
   }),
   takeCredit: endpoint('takeCredit', {
@@ -104,7 +104,7 @@ export const adminCustomerEndpoints = {
     params: idParams,
     body: creditBody,
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['customer.not_found', 'customer.is_guest', 'customer.credit_short', 'request.key_reused'],
   }),
 } as const

@@ -19,7 +19,7 @@ const device = z.object({
 
 export type Device = z.infer<typeof device>
 
-/** Whoever borrows an open browser must not lock its owner out. */
+/** Someone who borrows an open browser must not lock the owner out, so these calls need a proof. */
 const proofErrors = [
   'auth.password_required',
   'auth.wrong_password',

@@ -1,4 +1,4 @@
-/** Delivery to a place, as shoppers get it now. */
+/** Delivery to a place, as shoppers see it now. */
 import { z } from 'zod'
 import { amountMinor } from '#core/admin-endpoint.ts'
 import { typedText } from '#core/bounded-text.ts'
@@ -6,21 +6,21 @@ import { access, endpoint } from '#core/endpoint.ts'
 
 const countries = ['IN', 'AE', 'US'] as const
 
-const deliveryTry = z.object({
+const deliveryPreview = z.object({
   /** City and state of the PIN code, or the country. */
   place: z.string(),
-  /** Null for the rest of India and abroad. */
+  /** Null for the rest of India, and abroad. */
   zone: z.string().nullable(),
   isRemote: z.boolean(),
   costMinor: amountMinor,
-  /** The value from which delivery there is free; null abroad. */
+  /** The order value from which delivery is free; null abroad. */
   freeFromMinor: amountMinor.nullable(),
   /** From dispatch to delivery. */
   daysMin: z.int(),
   daysMax: z.int(),
   isCashOffered: z.boolean(),
 })
-export type DeliveryTry = z.infer<typeof deliveryTry>
+export type DeliveryPreview = z.infer<typeof deliveryPreview>
 
 const grams = 'Enter grams from 1 to 100000'
 
@@ -37,7 +37,7 @@ export const adminDeliveryEndpoints = {
       valueMinor: z.coerce.number('Enter rupees').int().min(0).max(10_00_000_00).optional().default(2_000_00),
       grams: z.coerce.number(grams).int().min(1, grams).max(100_000, grams).optional().default(1000),
     }),
-    reply: deliveryTry,
+    reply: deliveryPreview,
     errors: ['address.unknown_pin', 'checkout.not_deliverable'],
   }),
 } as const

@@ -24,7 +24,7 @@ export const orderMoney = z.object({
           amountMinor,
           reason: z.string(),
           status: z.string(),
-          /** Made at the provider, and of no piece yet. */
+          /** True for a refund made in the provider's dashboard that is not assigned to pieces yet. */
           isUnassigned: z.boolean(),
         }),
       ),

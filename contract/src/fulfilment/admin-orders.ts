@@ -1,4 +1,4 @@
-/** Orders as the house works on them. */
+/** Orders, as the staff process them. */
 import { z } from 'zod'
 import { amountMinor, cursor, day, done, instant, mostListed, note } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
@@ -29,10 +29,10 @@ export const mostAtOnce = 100
 const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 const codeParams = z.object({ code })
 
-/** An order in the house may wait for a customer's answer, or for the house's answer to a change. */
+/** An order in the house may wait for the customer's answer, or for the house's answer to a requested change. */
 const approval = z.enum(['open', 'changes']).nullable()
 
-/** Why the work goes on before the customer approved. */
+/** Why work continues before the customer approved. */
 const withoutApproval = trimmedText(300).optional().default('')
 
 export const adminOrderRow = z.object({
@@ -51,7 +51,7 @@ export const adminOrderRow = z.object({
   totalMinor: amountMinor.nullable(),
   /** The last day promised for dispatch. */
   dispatchBy: day.nullable(),
-  /** Days since then, while the order is still in the house. */
+  /** Days since `dispatchBy`, while the order is still in the house. */
   daysLate: z.int(),
   approval,
 })
@@ -74,7 +74,10 @@ const adminOrderLine = z.object({
   isMadeToOrder: z.boolean(),
   isGiftCard: z.boolean(),
   dispatchBy: day.nullable(),
-  /** The part of the price that the policy returns now, in basis points: before dispatch its cancelling share, else its returning one. */
+  /**
+   * The refundable share of the price in basis points, now and by the policy: for cancelling before dispatch, for
+   * returning after it.
+   */
   policyShareBp: z.int(),
   policy: z.string(),
 })
@@ -83,7 +86,7 @@ export const adminOrder = z.object({
   code: z.string(),
   state: z.enum(orderStates),
   placedAt: instant,
-  /** Who took the order by phone; null for an order of the customer’s own checkout. */
+  /** The person who took the order by phone; null for an order of the customer’s own checkout. */
   takenBy: z.string().nullable(),
   customer: z
     .object({
@@ -125,7 +128,7 @@ const actionResult = z.object({
   code: z.string(),
   isDone: z.boolean(),
   state: z.enum(orderStates).nullable(),
-  /** Why it was refused. */
+  /** Why the change was refused. */
   message: z.string().nullable(),
 })
 export type ActionResult = z.infer<typeof actionResult>
@@ -138,7 +141,7 @@ const creditedPieces = z.object({
   shareBp: z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %'),
 })
 const refundBody = z.object({
-  /** Absent: everything that is not refunded yet, delivery too. */
+  /** When absent, everything that is not refunded yet, delivery included. */
   lines: z.array(creditedPieces).min(1).max(100).optional(),
   withDelivery: z.boolean().optional().default(false),
   isRestocked: z.boolean().optional().default(false),
@@ -236,7 +239,7 @@ export const adminOrderEndpoints = {
     params: codeParams,
     body: refundBody.omit({ isRestocked: true }),
     reply: adminOrder,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, ...sumErrors, 'credit.unknown_line', 'credit.too_many_pieces', 'request.key_reused'],
   }),
   refund: endpoint('refundOrder', {
@@ -247,7 +250,7 @@ export const adminOrderEndpoints = {
     params: codeParams,
     body: refundBody,
     reply: adminOrder,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       ...refusals,
       ...sumErrors,

@@ -1,4 +1,4 @@
-/** Returns and exchanges as the house decides on them. */
+/** Returns and exchanges, as the staff decide on them. */
 import { z } from 'zod'
 import { returnReasons } from '#content/return-policy.ts'
 import {
@@ -27,14 +27,14 @@ export type ReturnMove = (typeof returnMoves)[number]
 const returnActions = [...returnMoves, 'refund', 'pass', 'dispatch'] as const
 export type ReturnAction = (typeof returnActions)[number]
 
-/** Moves whose reason or day the customer has to read. */
+/** Moves that need a reason or a day for the customer. */
 const movesWithNote: readonly ReturnMove[] = ['refuse', 'pickup', 'fail']
 
 const mostReturnsAtOnce = 100
 
 const adminReturnRow = z.object({
   id: z.int(),
-  /** Raised by every step. */
+  /** Every step raises it. */
   version: z.int(),
   state: z.enum(returnStates),
   createdAt: instant,
@@ -54,16 +54,16 @@ export const adminReturn = adminReturnRow.extend({
   size: z.string(),
   position: z.int(),
   comment: z.string(),
-  /** The part of the price that the policy promised, in basis points. */
+  /** The share of the price that the policy promised, in basis points. */
   shareBp: z.int(),
-  /** Taken off the refund for the courier, as the policy of the order said. */
+  /** The pickup fee that the order's policy deducts from the refund. */
   pickupFeeMinor: amountMinor,
-  /** With the delivery charge. */
+  /** The refund then includes the delivery charge. */
   isOurFault: z.boolean(),
   refundTo: z.enum(['source', 'credit']),
   canBeCredit: z.boolean(),
   refundedMinor: amountMinor.nullable(),
-  /** Refunded of the order in the provider's dashboard, and of no piece yet. */
+  /** Refunded for the order in the provider's dashboard, and not assigned to pieces yet. */
   outsideMinor: amountMinor,
   /** The other size in words; empty for the same piece. */
   choice: z.string().nullable(),
@@ -81,14 +81,14 @@ const returnResult = z.object({
   id: z.int(),
   isDone: z.boolean(),
   state: z.enum(returnStates).nullable(),
-  /** Why it was refused. */
+  /** Why the step was refused. */
   message: z.string().nullable(),
 })
 export type ReturnResult = z.infer<typeof returnResult>
 
-/** Sends back the fee of the pickup too. */
+/** Refunds the pickup fee too. */
 const isFeeWaived = z.boolean().optional().default(false)
-/** Refunds of the provider's dashboard were for this return: only the rest is sent. */
+/** Counts refunds of the provider's dashboard towards this return, so that only the rest is sent. */
 const countsOutside = z.boolean().optional().default(false)
 const share = z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %')
 const refusals = ['return.not_found', 'return.illegal_step', 'change.outdated'] as const
@@ -172,7 +172,7 @@ export const adminReturnEndpoints = {
     params: idParams,
     body: z.object({
       version,
-      /** Absent: the part that the policy promised. */
+      /** When absent, the share that the policy promised. */
       shareBp: share.optional(),
       refundTo: z.enum(['source', 'credit']).optional(),
       isFeeWaived,
@@ -181,7 +181,7 @@ export const adminReturnEndpoints = {
       note,
     }),
     reply: adminReturn,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       ...refusals,
       ...sumErrors,
@@ -211,7 +211,7 @@ export const adminReturnEndpoints = {
       note,
     }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: [
       'order.not_found',
       'order.illegal_transition',

@@ -1,4 +1,4 @@
-/** Trying the calendar, the return policies and the terms of payment offline before they are published. */
+/** Previews of the calendar, the return policies and the terms of offline payment before their publication. */
 import { z } from 'zod'
 import { offlineMethods } from '#checkout/offline-payments.ts'
 import { returnRules } from '#content/return-rules.ts'
@@ -8,32 +8,32 @@ import { access, endpoint } from '#core/endpoint.ts'
 
 const dispatch = z.object({ earliest: z.string(), latest: z.string() })
 
-const calendarTry = z.object({
+const calendarPreview = z.object({
   /** Pieces made to order that are paid and not finished. */
   waiting: z.int(),
-  /** Working days until a new piece is begun. */
+  /** Working days until the workroom begins a new piece. */
   queueDays: z.object({ before: z.int(), after: z.int() }),
-  /** By the days of dispatch that most of the newest pieces have. */
+  /** Grouped by the dispatch days that most of the newest pieces have. */
   pieces: z.array(
     z.object({ isMade: z.boolean(), daysMin: z.int(), daysMax: z.int(), before: dispatch, after: dispatch }),
   ),
 })
-export type CalendarTry = z.infer<typeof calendarTry>
+export type CalendarPreview = z.infer<typeof calendarPreview>
 
 const daysRange = z.object({ min: z.int(), max: z.int() })
 
-const dispatchTry = z.object({
-  /** Pieces with days of their own, which stay as they are. */
+const dispatchPreview = z.object({
+  /** Pieces with their own dispatch days, which do not change. */
   own: z.int(),
-  /** Pieces that have the days of their kind, and how many of them would get other ones. */
+  /** Pieces with the dispatch days of their kind, and how many of them would change. */
   following: z.int(),
   changed: z.int(),
-  /** Some of those, the newest first. */
+  /** Some of the changing pieces, newest first. */
   samples: z.array(
     z.object({ id: adminId, name: z.string(), isMade: z.boolean(), before: daysRange, after: daysRange }),
   ),
 })
-export type DispatchTry = z.infer<typeof dispatchTry>
+export type DispatchPreview = z.infer<typeof dispatchPreview>
 
 const dispatchKinds = z.object({ kinds: z.array(z.object({ id: adminId, path: z.string() })) })
 export type DispatchKinds = z.infer<typeof dispatchKinds>
@@ -53,22 +53,22 @@ export type TriedPiece = z.infer<typeof policyPiece>
 const methodAnswer = z.object({
   method: z.enum(offlineMethods),
   isOffered: z.boolean(),
-  /** The sentence that the shopper reads; empty when it is offered. */
+  /** The sentence that the shopper reads; empty when the method is offered. */
   reason: z.string(),
   feeMinor: amountMinor,
   totalMinor: amountMinor,
-  /** Paid online first by a shopper who refused parcels; null when cash is refused to them. */
+  /** Paid online first by a shopper who refused parcels; null when they cannot pay in cash. */
   advanceMinor: amountMinor.nullable(),
-  /** The row that counts, from zero; null without one. */
+  /** The index of the row that applies; null without one. */
   row: z.int().nullable(),
 })
 
-const paymentTry = z.object({
+const paymentPreview = z.object({
   /** City and state of the PIN code. */
   place: z.string(),
   answers: z.array(methodAnswer),
 })
-export type OfflinePaymentTry = z.infer<typeof paymentTry>
+export type OfflinePaymentPreview = z.infer<typeof paymentPreview>
 
 const sumText = 'Enter rupees, such as 4500'
 const staff = access.staff('settings.edit')
@@ -80,7 +80,7 @@ export const adminTermsEndpoints = {
     access: staff,
     summary: 'When an order placed now leaves, by the calendar in the shop and by another; changes nothing',
     body: z.object({ calendar: z.unknown() }),
-    reply: calendarTry,
+    reply: calendarPreview,
   }),
   kinds: endpoint('dispatchKinds', {
     method: 'GET',
@@ -95,7 +95,7 @@ export const adminTermsEndpoints = {
     access: staff,
     summary: 'Which pieces would get other days until dispatch; changes nothing',
     body: z.object({ days: z.unknown() }),
-    reply: dispatchTry,
+    reply: dispatchPreview,
   }),
   pieces: endpoint('policyPieces', {
     method: 'GET',
@@ -115,7 +115,7 @@ export const adminTermsEndpoints = {
       sumMinor: z.int(sumText).min(1, sumText).max(10_00_000_00, sumText),
       terms: z.unknown(),
     }),
-    reply: paymentTry,
+    reply: paymentPreview,
     errors: ['address.unknown_pin'],
   }),
   file: endpoint('offlineTermsFile', {

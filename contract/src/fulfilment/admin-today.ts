@@ -1,4 +1,4 @@
-/** The day's work at a glance. */
+/** The day's work for the first screen. */
 import { z } from 'zod'
 import { amountMinor, day } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
@@ -11,7 +11,7 @@ export const sales = z.object({
   period: z.enum(salesPeriods),
   totalMinor: amountMinor,
   orders: z.int(),
-  /** The same stretch of time before, up to the same moment. */
+  /** The same period before, up to the same moment. */
   beforeMinor: amountMinor,
   beforeOrders: z.int(),
 })
@@ -26,7 +26,7 @@ export const adminTodayEndpoints = {
       day,
       counts: z.partialRecord(z.enum(orderViews), z.int()),
       late: z.array(adminOrderRow),
-      /** Null where the role sees its own label only. */
+      /** Null where the role sees only its own label. */
       waiting: z
         .object({
           returns: z.int(),
@@ -35,7 +35,7 @@ export const adminTodayEndpoints = {
           paymentExceptions: z.int(),
           /** Settlements of the provider with lines that differ from the books. */
           settlements: z.int(),
-          /** Endpoints that were switched off because they failed. */
+          /** Endpoints that the shop disabled because they kept failing. */
           webhooksOff: z.int(),
         })
         .nullable(),

@@ -1,4 +1,4 @@
-/** Made-to-order pieces in work: their steps with pictures, and what the customers answer. */
+/** Made-to-order pieces in work: their steps with pictures, and the customers' answers. */
 import { z } from 'zod'
 import { day, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText, typedText, uploadName } from '#core/bounded-text.ts'
@@ -39,9 +39,9 @@ const workroomRow = z.object({
   /** Null before the first step. */
   lastKind: z.enum(stepKinds).nullable(),
   lastAt: instant.nullable(),
-  /** The last request; null where nothing was asked. */
+  /** The state of the last request; null when nothing was requested. */
   approval: z.enum(approvalStates).nullable(),
-  /** The customer asked for a change, and no step followed. */
+  /** True when the customer asked for a change, and no step has followed. */
   needsAnswer: z.boolean(),
 })
 export type WorkroomRow = z.infer<typeof workroomRow>
@@ -56,16 +56,16 @@ const step = z.object({
   approval: z
     .object({
       state: z.enum(approvalStates),
-      /** The first request of a piece is 1. */
+      /** Counts the requests of a piece, from 1. */
       round: z.int(),
       until: instant,
       words: z.string(),
       remindedAt: instant.nullable(),
       answeredAt: instant.nullable(),
-      /** An account answers logged in, a guest by the signed link too. */
+      /** Where the answer came from: the logged-in account, or the signed link of a guest. */
       answeredBy: z.enum(['customer', 'link']).nullable(),
       closedAt: instant.nullable(),
-      /** Who withdrew the request, or dealt with the change. */
+      /** The person who withdrew the request or closed the change. */
       closedBy: z.string(),
     })
     .nullable(),
@@ -74,7 +74,7 @@ export type AdminWorkroomStep = z.infer<typeof step>
 
 const workroomLine = z.object({
   ...piece,
-  /** Raised by each step, answer and withdrawal. */
+  /** Every step, answer and withdrawal raises it. */
   version: z.int(),
   needsAnswer: z.boolean(),
   /** The newest first. */
@@ -85,7 +85,7 @@ export type WorkroomLine = z.infer<typeof workroomLine>
 const orderWorkroom = z.object({
   orderCode: z.string(),
   orderState: z.enum(orderStates),
-  /** Whether the order is still in the house, so that steps can be recorded. */
+  /** True while the order is in the house, so that steps can be recorded. */
   isInWork: z.boolean(),
   lines: z.array(workroomLine),
 })
@@ -142,7 +142,7 @@ export const adminWorkroomEndpoints = {
     body: z.unknown(),
     isUpload: true,
     largeBody: { mostBytes: uploadLimits.bytes, mostSeconds: 600 },
-    isOnce: true,
+    isIdempotent: true,
     reply: stepPicture,
     errors: [
       'order.not_found',
@@ -182,7 +182,7 @@ export const adminWorkroomEndpoints = {
         path: ['pictures'],
         message: 'Add a picture that the customer can judge',
       }),
-    isOnce: true,
+    isIdempotent: true,
     reply: orderWorkroom,
     errors: [
       'order.not_found',

@@ -26,5 +26,5 @@ export const mostReturnPictures = 4
 /** Base64 of a JPEG that the browser has scaled down, so that it fits into a body without a file. */
 export const longestReturnPicture = 240_000
 
-/** Days for which the other size is held: until then the courier has the piece that comes back. */
+/** Days for which the other size is held, which is the time until the courier collects the first piece. */
 export const exchangeHoldDays = 14

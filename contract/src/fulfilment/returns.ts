@@ -1,4 +1,4 @@
-/** Cancelling orders and returning pieces; `list`, `send` and `cancelOrder` are the API family's. */
+/** Cancelling orders and returning pieces; the API family defines `list`, `send` and `cancelOrder`. */
 import { z } from 'zod'
 import { returnConsequences } from '#content/return-limits.ts'
 import { returnReasons } from '#content/return-policy.ts'
@@ -65,17 +65,17 @@ const returnLine = z.object({
   product_name: z.string(),
   pieces: z.int(),
   size: z.string(),
-  /** Whether any reason is accepted today; our faults always are. */
+  /** True while the shopper may return for any reason; the shop's mistakes are always accepted. */
   is_open: z.boolean(),
-  /** YYYY-MM-DD; null before delivery and without returns. */
+  /** YYYY-MM-DD; null before delivery, and when returns are excluded. */
   last_day: z.string().nullable(),
   share_percent: z.number(),
   can_cancel: z.boolean(),
-  /** Taken off a refund for the courier, unless the piece is faulty or wrong. */
+  /** Deducted from the refund for the courier, unless the piece is faulty or wrong. */
   pickup_fee: moneyText,
   can_exchange: z.boolean(),
   last_exchange_day: z.string().nullable(),
-  /** Whether a refund becomes store credit, because the shopper returns much. */
+  /** True when refunds become store credit, because the shopper returns often. */
   credit_only: z.boolean(),
   sizes: z.array(z.object({ variant: z.string(), choice: z.string(), is_available: z.boolean() })),
   requests: z.array(ownRequest),
@@ -85,9 +85,9 @@ export type ReturnLine = z.infer<typeof returnLine>
 
 const orderReturns = z.object({
   can_cancel: z.boolean(),
-  /** The part of the order's gift cards that was spent and is not refunded; empty for nothing. */
+  /** The part of the order's gift cards that is spent and therefore not refunded; empty when nothing is spent. */
   spent_on_cards: z.string(),
-  /** Why returns are limited, in a sentence; empty for most shoppers. */
+  /** One sentence why returns are limited; empty for most shoppers. */
   limit_text: z.string(),
   lines: z.array(returnLine),
 })
@@ -112,11 +112,14 @@ export const returnEndpoints = {
       id: wireId,
       reason: comment,
       reason_code: z.enum(returnReasons).nullish(),
-      /** With the reason `size`: whether the piece is too small or too large; counts for other buyers. */
+      /**
+       * For the reason `size`: whether the piece is too small or too large. It counts towards the advice for other
+       * buyers.
+       */
       fit: z.enum([...returnFits, '']).nullish(),
       pieces: wireCount.pipe(z.int().min(1)).nullish(),
       exchange_for: exactText(200).nullish(),
-      /** `credit`: the part that the payment provider would refund becomes store credit. */
+      /** `credit`: the shopper gets store credit instead of a refund by the payment provider. */
       refund_to: z.enum(['source', 'credit']).nullish(),
     }),
     reply: actionReply.extend({ request_id: z.int() }),

@@ -1,4 +1,4 @@
-/** A part of the one table in errors.ts. */
+/** Refusals of the workroom; `errors.ts` joins them into the one table. */
 export const workroomErrors = {
   'order.approval_open': {
     status: 409,

@@ -20,12 +20,12 @@ export type ApprovalChoice = (typeof approvalChoices)[number]
 export const mostStepPictures = 6
 export const longestStepNote = 1000
 export const longestChange = 1000
-/** Days that a customer has for an answer, unless the staff choose others. */
+/** Days in which a customer can answer, unless the staff choose another number. */
 export const approvalDays = 7
 export const mostApprovalDays = 30
 
 export type WorkroomDocument = {
-  /** Days before the last day for an answer on which the customer is reminded; 0: never. */
+  /** How many days before the deadline the customer gets a reminder; 0 sends none. */
   readonly reminderDays: number
 }
 export const workroomDefault: WorkroomDocument = { reminderDays: 1 }

@@ -1,4 +1,6 @@
-/** Pictures of the workroom with the customer's approval; the calls below `order-links` take the token of a signed link. */
+/**
+ * Pictures of the workroom with the customer's approval. The calls below `order-links` take the token of a signed link.
+ */
 import { z } from 'zod'
 import { exactText, trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint, webpFile } from '#core/endpoint.ts'
@@ -24,7 +26,7 @@ const workroomStep = z.object({
   note: z.string(),
   at: z.string(),
   pictures: z.array(stepPicture),
-  /** Null where the house only shows the step. */
+  /** Null for a step that needs no approval. */
   approval: z
     .object({
       state: z.enum(approvalStates),

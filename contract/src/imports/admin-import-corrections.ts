@@ -1,4 +1,4 @@
-/** Cells of an uploaded list that are corrected on the screen, without another upload. */
+/** Cells of an uploaded list that staff correct on the screen, without another upload. */
 import { z } from 'zod'
 import { adminId, cursor, idParams, instant, mostListed } from '#core/admin-endpoint.ts'
 import { exactText } from '#core/bounded-text.ts'
@@ -24,7 +24,7 @@ export const adminImportCorrectionEndpoints = {
     summary: 'Another value for the cell of a fault; its row is read again by the same rules',
     params: idParams,
     body: z.object({ faultId: adminId, value: exactText(10_000) }),
-    /** The faults that the row has with this value; it is taken unless one of them refuses it. */
+    /** The faults of the row with this value. The value is accepted unless one of them refuses it. */
     reply: z.object({ isTaken: z.boolean(), faults: z.array(importFault) }),
     errors: ['import.not_found', 'import.wrong_state', 'import.no_fault', 'import.too_many_corrections'],
   }),
@@ -35,7 +35,7 @@ export const adminImportCorrectionEndpoints = {
     summary:
       'One value for all cells with the same value and fault, or their pieces left out; the file is checked again',
     params: idParams,
-    /** Null leaves out the pieces of these rows. */
+    /** Null skips the pieces of these rows. */
     body: z.object({ faultId: adminId, value: exactText(10_000).nullable() }),
     reply: adminImport,
     errors: ['import.not_found', 'import.wrong_state', 'import.no_fault', 'import.too_many_corrections'],

@@ -1,4 +1,4 @@
-/** Lists of pieces that come in by a file: mapping, check, import, undo; and the catalogue as a file. */
+/** Lists of pieces that staff upload as a file: mapping, check, import and undo; also the catalogue as a file. */
 import { z } from 'zod'
 import { amountMinor, cursor, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText, uploadName } from '#core/bounded-text.ts'
@@ -20,24 +20,24 @@ const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int()
 export type ImportCounts = z.infer<typeof counts>
 
 const settings = z.object({
-  /** Names the list: the same key of the same list is the same piece. */
+  /** Identifies the list: the same key within a list is the same piece. */
   source: trimmedText(41, { required: 'Name the list' }).regex(
     /^[a-z0-9][a-z0-9-]{0,40}$/,
     'Use small letters, digits and hyphens, such as supplier-list',
   ),
   priceUnit: z.enum(['rupees', 'paise']),
-  /** For whom, where no column says it. */
+  /** The audience of pieces for which no column states it. */
   audience: z.enum(importAudiences),
-  /** How pieces are stocked, and how many of each where no column counts them. */
+  /** How pieces are stocked, and how many there are of each when no column counts them. */
   stock: z.enum(importStocks),
   stockEach: z.int().min(0, 'At least 0').max(1_000_000, 'At most 1,000,000'),
-  /** Gives pieces without sizes the usual ones of their kind. */
+  /** Gives pieces without sizes the usual sizes of their kind. */
   hasUsualSizes: z.boolean(),
 })
 export type ImportSettings = z.infer<typeof settings>
 
 const choice = z.object({
-  /** One for each column of the file, in its order. */
+  /** One target for each column of the file, in the file's order. */
   targets: z.array(z.enum(importTargets)).max(mostImportColumns),
   settings,
 })
@@ -45,12 +45,12 @@ export type ImportChoice = z.infer<typeof choice>
 
 const adminImportRow = z.object({
   id: z.int(),
-  /** Raised by every step, not by progress. */
+  /** Every step raises it; progress does not. */
   version: z.int(),
   state: z.enum(importStates),
   format: z.enum(importFormats),
   fileName: z.string(),
-  /** Through the console, or by the operator's command. */
+  /** Started in the console, or by the operator's command. */
   origin: z.enum(['console', 'operator']),
   startedBy: z.string(),
   startedAt: instant,
@@ -65,13 +65,13 @@ export const adminImport = adminImportRow.extend({
   sizeBytes: z.int(),
   receivedBytes: z.int(),
   updatedAt: instant,
-  /** Null for a file whose columns are known, and until the file is complete. */
+  /** Null until the file is complete, and for a file with known columns. */
   columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })).nullable(),
   choice: choice.nullable(),
   rowsDone: z.int(),
   rowsTotal: z.int().nullable(),
   percent: z.int(),
-  /** Another import is in work, and this one is next. */
+  /** True while the import waits for another one to finish. */
   isWaiting: z.boolean(),
   checkCounts: counts.extend({ newCategories: z.array(z.string()) }).nullable(),
   faults: z.int(),
@@ -79,13 +79,13 @@ export const adminImport = adminImportRow.extend({
   /** The chosen sheet of a workbook and all of them; empty for CSV. */
   sheet: z.string(),
   sheets: z.array(z.string()),
-  /** The line of the headings, and the first lines of the file: they may stand below a title. */
+  /** The line of the headings, and the first lines of the file, because the headings may follow a title. */
   headingLine: z.int().nullable(),
   opening: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   undoneBy: z.string(),
   undoCounts: z.object({ restored: z.int(), deleted: z.int(), withdrawn: z.int(), conflicts: z.int() }).nullable(),
   failure: z.string(),
-  /** The import whose refused rows this one takes, and the one that takes those of this one. */
+  /** The import whose refused rows this import corrects, and the import that corrects this one's. */
   continuesId: z.int().nullable(),
   continuedById: z.int().nullable(),
   putsOnSale: z.boolean(),
@@ -97,7 +97,7 @@ export type AdminImport = z.infer<typeof adminImport>
 const sampled = z.object({
   line: z.int(),
   key: z.string(),
-  /** Null where the row is refused. */
+  /** Null when the row is refused. */
   piece: z
     .object({
       name: z.string(),
@@ -124,7 +124,7 @@ export const importFault = z.object({
   value: z.string(),
   reason: z.string(),
   wanted: z.string(),
-  /** The value of its cell can be corrected on the screen. */
+  /** True when the cell can be corrected on the screen. */
   canCorrect: z.boolean(),
 })
 export type ImportFault = z.infer<typeof importFault>
@@ -134,7 +134,7 @@ export type ImportConflict = z.infer<typeof conflict>
 
 const pageQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed), cursor })
 
-/** CSV as it is read, never whole in memory. */
+/** CSV that is read as a stream and never held whole in memory. */
 export const csvStream = z.custom<object>((value) => typeof value === 'object' && value !== null && 'pipe' in value)
 
 const refusals = ['import.not_found', 'import.wrong_state', 'change.outdated'] as const
@@ -199,7 +199,7 @@ export const adminImportEndpoints = {
         .max(mostImportBytes, `At most ${mostImportBytes / 1_000_000} MB; split the file`),
     }),
     reply: adminImport,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['request.key_reused'],
   }),
   addPart: endpoint('addImportPart', {
@@ -248,10 +248,10 @@ export const adminImportEndpoints = {
     access: access.staff('catalogue.edit'),
     summary: 'Begin the import that was checked; needs the right to change prices as well',
     params: idParams,
-    /** Puts on sale what is complete; otherwise new pieces become drafts. */
+    /** Publishes complete pieces; otherwise new pieces become drafts. */
     body: z.object({ version, putsOnSale: z.boolean().optional().default(false) }),
     reply: adminImport,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'request.key_reused'],
   }),
   cancel: endpoint('cancelImport', {
@@ -272,7 +272,7 @@ export const adminImportEndpoints = {
     params: idParams,
     body: z.object({ version }),
     reply: adminImport,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'import.nothing_to_continue', 'request.key_reused'],
   }),
   undo: endpoint('undoImport', {
@@ -283,7 +283,7 @@ export const adminImportEndpoints = {
     params: idParams,
     body: z.object({ version }),
     reply: adminImport,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'request.key_reused'],
   }),
   exportCatalogue: endpoint('exportCatalogue', {

@@ -34,7 +34,7 @@ export const importTargets = [
 ] as const
 export type ImportTarget = (typeof importTargets)[number]
 
-/** Only one column can become each of the others. */
+/** Targets that several columns may have; every other target takes one column. */
 export const repeatableTargets: readonly ImportTarget[] = ['skip', 'colour', 'attribute']
 
 export const importAudiences = ['women', 'men', 'girls', 'boys', 'unisex', 'none'] as const
@@ -63,7 +63,7 @@ export type ImportFormat = (typeof importFormats)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** A file that is larger is split, or imported by the operator's command. */
+/** The operator splits a larger file, or imports it with the command. */
 export const mostImportBytes = 50_000_000
 /** Bytes of one part of an upload. */
 export const importPartBytes = 120_000

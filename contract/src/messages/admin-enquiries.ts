@@ -1,4 +1,4 @@
-/** Enquiries as the house answers them. */
+/** Enquiries, as the staff answer them. */
 import { z } from 'zod'
 import { cursor, idParams, instant, mostListed, note, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
@@ -17,7 +17,7 @@ const longestAnswer = 4000
 
 const adminEnquiryRow = z.object({
   id: z.int(),
-  /** Raised by every step. */
+  /** Every step raises it. */
   version: z.int(),
   ticket: z.string(),
   kind: z.enum(enquiryKinds),
@@ -93,7 +93,7 @@ export const adminEnquiryEndpoints = {
       isClosing: z.boolean().optional().default(true),
     }),
     reply: adminEnquiry,
-    isOnce: true,
+    isIdempotent: true,
     errors: [...refusals, 'enquiry.no_address', 'request.key_reused'],
   }),
   close: endpoint('closeEnquiry', {

@@ -10,7 +10,7 @@ const failedJob = z.object({
   kind: z.string().nullable(),
   failedAt: instant,
   attempts: z.int(),
-  /** The answer of the mail server or the provider, without addresses. */
+  /** The response of the mail server or the provider, without addresses. */
   reason: z.string().nullable(),
 })
 export type FailedJob = z.infer<typeof failedJob>

@@ -1,4 +1,4 @@
-/** Previews of the words in emails, texts and WhatsApp messages; their drafts and versions are content. */
+/** Previews of the texts in emails, text messages and WhatsApp messages; their drafts and versions are documents. */
 import { z } from 'zod'
 import { adminId } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
@@ -12,7 +12,7 @@ const sample = z.coerce
   .min(0)
   .max(mostSamples - 1)
 const shown = z.object({
-  /** The version to show; without one, what shoppers get. */
+  /** The version to show; when absent, the published text. */
   id: adminId.optional(),
   sample: sample.optional().default(0),
 })
@@ -22,7 +22,7 @@ const messagePreview = z.object({
   samples: z.array(z.string()),
   email: z.object({ subject: z.string(), preheader: z.string(), text: z.string() }),
   text: z.object({ text: z.string(), segments: z.int() }),
-  /** Null for a message that does not go by WhatsApp. */
+  /** Null for a message that is not sent by WhatsApp. */
   whatsApp: z.object({ template: z.string(), text: z.string(), registered: z.string() }).nullable(),
 })
 export type MessagePreview = z.infer<typeof messagePreview>
@@ -58,7 +58,7 @@ export const adminMessageEndpoints = {
     params,
     body: z.object({ id: adminId.nullable(), sample: sample.optional().default(0) }),
     reply: z.object({ to: z.string() }),
-    isOnce: true,
+    isIdempotent: true,
     errors: [...errors, 'message.no_mailbox', 'request.key_reused'],
   }),
 } as const

@@ -14,7 +14,7 @@ const subscriber = z.object({
   state: z.enum(subscriberStates),
   since: instant,
   leftAt: instant.nullable(),
-  /** Where the last choice was made; null for a subscription from before choices were recorded. */
+  /** Where the last choice was made; null for subscriptions that are older than recorded choices. */
   source: z.enum(['account', 'form', 'unsubscribe_link', 'staff']).nullable(),
 })
 export type Subscriber = z.infer<typeof subscriber>
@@ -52,7 +52,7 @@ export const adminNewsletterEndpoints = {
     access: access.provedStaff('exports.make'),
     summary: 'A part of the subscribers as CSV in base64, with when and where each one subscribed',
     body: z.object({
-      /** The id after which the part begins. */
+      /** The part begins after this id. */
       afterId: adminId.nullable().optional().default(null),
     }),
     reply: z.object({
@@ -60,7 +60,7 @@ export const adminNewsletterEndpoints = {
       mediaType: z.string(),
       base64: z.string(),
       count: z.int(),
-      /** The id after which the next part begins. */
+      /** The id after which the next part begins; null at the end. */
       next: z.int().nullable(),
     }),
   }),

@@ -9,9 +9,9 @@ const codeParams = z.object({ code: typedText(40).regex(/^[\w-]{1,40}$/, 'This i
 const messageStates = ['waiting', 'sent', 'delivered', 'read', 'failed', 'left_out'] as const
 
 const orderMessage = z.object({
-  /** The id of the job where the message waits or failed. */
+  /** The job's id while the message waits or after it failed. */
   id: z.string(),
-  /** The template. */
+  /** The name of the template. */
   kind: z.string(),
   channel: z.enum(['email', 'text', 'whatsapp']),
   /** Masked where the role sees no contacts. */
@@ -19,9 +19,11 @@ const orderMessage = z.object({
   state: z.enum(messageStates),
   at: instant,
   subject: z.string(),
-  /** The words as sent, without links that act for the customer; null where none are stored or the role sees no contacts. */
+  /**
+   * The text as sent, without links that act for the customer; null when it is not stored or the role sees no contacts.
+   */
   body: z.string().nullable(),
-  /** The answer of the mail server or the provider, without addresses. */
+  /** The response of the mail server or the provider, without addresses. */
   reason: z.string().nullable(),
   canSendAgain: z.boolean(),
 })
@@ -36,9 +38,9 @@ export const adminOrderMessageEndpoints = {
     params: codeParams,
     reply: z.object({
       messages: z.array(orderMessage),
-      /** The order has an email. */
+      /** True when the order has an email address. */
       canWrite: z.boolean(),
-      /** The customer agreed to order news by phone. */
+      /** Channels on which the customer agreed to order updates. */
       alsoBy: z.array(z.enum(['whatsapp', 'text'])),
     }),
     errors: ['order.not_found'],
@@ -56,7 +58,7 @@ export const adminOrderMessageEndpoints = {
       text: trimmedText(4000, { required: 'Write a message' }).min(1, 'Write a message'),
     }),
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['order.not_found', 'order.no_email', 'request.key_reused'],
   }),
 } as const

@@ -24,13 +24,13 @@ const webhookEndpoint = z.object({
   note: z.string(),
   events: z.array(typeName),
   isOn: z.boolean(),
-  /** Why it is off: the staff, days of failures, or the answer 410. */
+  /** Who disabled it: the staff, days of failures, or a response with the status 410. */
   offReason: z.enum(offReasons).nullable(),
   offAt: instant.nullable(),
   /** The first failure since the last success. */
   failingSince: instant.nullable(),
   lastSuccessAt: instant.nullable(),
-  /** Until then deliveries have a signature with the secret before as well. */
+  /** Until then, deliveries are also signed with the previous secret. */
   previousSecretUntil: instant.nullable(),
   waiting: z.int(),
   failed: z.int(),
@@ -44,12 +44,12 @@ export type WebhookDeliveryState = (typeof deliveryStates)[number]
 
 const delivery = z.object({
   id: z.int(),
-  /** The header `webhook-id`, the same in each try. */
+  /** The header `webhook-id`, which is the same in each try. */
   eventId: z.string(),
   type: sentType,
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** The status of the last answer; null without one. */
+  /** The status of the last response; null without a response. */
   lastStatus: z.int().nullable(),
   lastError: z.string().nullable(),
   createdAt: instant,
@@ -63,7 +63,7 @@ const attempt = z.object({
   status: z.int().nullable(),
   durationMs: z.int(),
   error: z.string().nullable(),
-  /** The first kilobyte of the answer. */
+  /** The first kilobyte of the response. */
   answer: z.string(),
 })
 
@@ -71,7 +71,7 @@ const deliveryDetail = delivery.extend({ body: z.string(), attempts: z.array(att
 export type WebhookDeliveryDetail = z.infer<typeof deliveryDetail>
 
 const addressText = 'Enter an address that begins with https://'
-/** Neither a password nor a part of a page; the shop parses it and looks its host up. */
+/** The address has no user name and no fragment; the shop parses it and resolves its host. */
 const address = /^https?:\/\/[^\s@#/?\\]+(?:[/?][^\s#]*)?$/
 
 const fields = {
@@ -161,7 +161,7 @@ export const adminWebhookEndpoints = {
     summary: 'Send a test event, once, even while the endpoint is off',
     params: idParams,
     reply: done,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['webhook.not_found', 'request.key_reused'],
   }),
   deliveries: endpoint('webhookDeliveries', {
@@ -204,7 +204,7 @@ export const adminWebhookEndpoints = {
         message: 'Choose deliveries, or all that failed',
       }),
     reply: z.object({ sent: z.int() }),
-    isOnce: true,
+    isIdempotent: true,
     errors: ['webhook.not_found', 'webhook.off', 'request.key_reused'],
   }),
 } as const

@@ -1,4 +1,4 @@
-/** Emails that a shopper asks for: a size that is back in stock, a price that falls. Added by this shop. */
+/** Emails that a shopper requests: a size is back in stock, or a price falls. Added by this shop. */
 import { z } from 'zod'
 import { exactText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
@@ -8,7 +8,7 @@ import { wireId } from '#core/wire-numbers.ts'
 
 export const alertKinds = ['back_in_stock', 'price_drop'] as const
 
-/** For so many minutes a piece is held for the shopper who was notified; then it is the next one's. */
+/** Minutes for which a piece is held for the notified shopper; then the next one gets the notification. */
 export const alertLeadMinutes = 10
 
 const alert = z.object({
@@ -65,7 +65,7 @@ export const alertEndpoints = {
     body: z.object({
       product_id: wireId,
       kind: z.enum(alertKinds),
-      /** The size by its `sku`; empty for a price, or for a product without sizes. */
+      /** The size by its `sku`; empty for a price alert, or for a product without sizes. */
       variant: exactText(200).default(''),
     }),
     reply: actionReply,

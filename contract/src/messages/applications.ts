@@ -14,7 +14,7 @@ export const applicationForm = z.object({
   message: enquiryMessage,
 })
 
-/** The bytes in base64, with the checks the browser has already made. */
+/** The file in base64, with the same checks that the browser made. */
 export const pdfText = exactText(base64Length(mostPdfBytes), { required: pdfMissing, tooLong: pdfTooLarge })
   .min(1, pdfMissing)
   .superRefine((text, ctx) => {
@@ -32,5 +32,5 @@ export const applicationBody = applicationForm.extend({
 
 const wordsBytes = 64 * 1024
 
-/** The time is enough for all of it on a line of 150 kbit/s. */
+/** The time allows for the largest file on a line of 150 kbit/s. */
 export const applicationSize = { mostBytes: base64Length(mostPdfBytes) + wordsBytes, mostSeconds: 300 }

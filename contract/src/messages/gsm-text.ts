@@ -17,7 +17,7 @@ const spelt: Readonly<Record<string, string>> = {
 
 const withoutAccent = (character: string): string => character.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** Spells what GSM lacks, such as the rupee sign and ā; other scripts stay as they are. */
+/** Replaces characters that GSM lacks, such as the rupee sign and ā; other scripts stay as they are. */
 export function gsmText(text: string): string {
   return Array.from(text, (character) =>
     isGsm(character) ? character : (spelt[character] ?? withoutAccent(character)),

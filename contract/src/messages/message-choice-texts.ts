@@ -1,4 +1,4 @@
-/** The words of the choices about messages, without zod, so that a page can load them. */
+/** The texts of the message choices, without zod, so that a page can load them. */
 export const messageChoiceNames = [
   'orders_whatsapp',
   'orders_text',
@@ -10,12 +10,12 @@ export const messageChoiceNames = [
 
 export type MessageChoiceName = (typeof messageChoiceNames)[number]
 
-/** Changes with every change of the words below; each choice is stored with the version that the shopper saw. */
+/** Change this with every change of the texts below; each choice is stored with the version that the shopper saw. */
 export const choiceTextVersion = '2026-11-26'
 
 export type ChoiceText = { readonly label: string; readonly line: string }
 
-/** The words beside each choice; a channel names the house, as WhatsApp requires. */
+/** The text beside each choice. It names the house, because WhatsApp requires that. */
 export function choiceTexts(brand: string): Readonly<Record<MessageChoiceName, ChoiceText>> {
   return {
     orders_whatsapp: {

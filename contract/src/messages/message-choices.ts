@@ -1,4 +1,4 @@
-/** The messages that a shopper gets, and by which channel: added by this shop. */
+/** The messages that a shopper gets, by channel: added by this shop. */
 import { z } from 'zod'
 import { exactText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
@@ -9,7 +9,7 @@ const choice = z.object({ name: z.enum(messageChoiceNames), is_on: z.boolean(), 
 
 const messageChoices = z.object({
   email: z.string(),
-  /** Empty without a verified one in a country that the shop delivers to. */
+  /** Empty without a verified phone in a country of delivery. */
   phone: z.string(),
   text_version: z.string(),
   choices: z.array(choice),
@@ -33,7 +33,7 @@ export const messageChoiceEndpoints = {
     body: z.object({
       name: z.enum(messageChoiceNames),
       is_on: z.boolean(),
-      /** `text_version` of the list: the words that the shopper saw. */
+      /** `text_version` of the list: the texts that the shopper saw. */
       text_version: exactText(20),
     }),
     reply: actionReply,

@@ -4,7 +4,7 @@ import { filledWords, mostSegments, registeredWords, wordsProblem } from './mess
 import { mostCharacters } from './message-spec.ts'
 import { defaultWords, messageKeys, specOf } from './message-specs.ts'
 
-/** The faults of a body by field, as the console shows them. */
+/** The faults of a body, keyed by field, as the console shows them. */
 function faultsOf(key: (typeof messageKeys)[number], change: object): Record<string, string> {
   const { error } = documentSchemas[key].safeParse({ ...defaultWords(key), ...change })
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])

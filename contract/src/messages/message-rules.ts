@@ -7,22 +7,22 @@ import {
   type WordsSpec,
 } from './message-spec.ts'
 
-/** A text message costs as many as it fills. */
+/** The network charges each segment, so a text has at most this many. */
 export const mostSegments = 3
 
-/** Replaces each `{name}` once; values with braces stay as they are. */
+/** Replaces each `{name}` once; braces inside the values are left alone. */
 export function filledWords(words: string, values: Readonly<Record<string, string>>): string {
   return words.replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? slot) : slot,
   )
 }
 
-/** The variables of a WhatsApp message in their order: the first is `{{1}}` of the approved template. */
+/** The variables of a WhatsApp message in order: the first is `{{1}}` of the approved template. */
 export function placesOf(words: string): string[] {
   return [...new Set([...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
 }
 
-/** The words as they are registered with WhatsApp. */
+/** The text as the merchant registers it with WhatsApp. */
 export function registeredWords(words: string): string {
   const places = placesOf(words)
   return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => `{{${places.indexOf(name) + 1}}}`)
@@ -75,7 +75,7 @@ function kindProblem(words: WordsSpec, text: string): string | null {
   }
 }
 
-/** Says what is wrong with the words of the merchant, or null. */
+/** Says what is wrong with the merchant's text; null when nothing is. */
 export function wordsProblem(spec: MessageSpec, words: WordsSpec, text: string): string | null {
   if (text === '') return null
   const problem = variableProblem(spec, words, text) ?? kindProblem(words, text)

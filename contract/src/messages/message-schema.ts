@@ -1,11 +1,11 @@
-/** Schemas of the words of messages. */
+/** Schemas of the texts of messages. */
 import { z } from 'zod'
 import { trimmedText } from '#core/bounded-text.ts'
 import { wordsProblem } from './message-rules.ts'
 import { mostCharacters, type MessageSpec, type WordsSpec } from './message-spec.ts'
 import { specOf, type MessageBody, type MessageKey } from './message-specs.ts'
 
-/** Words that a later version of the shop adds have their default in bodies from before. */
+/** A text that a later version of the shop adds is the default in older bodies. */
 function wordsSchema(spec: MessageSpec, words: WordsSpec) {
   const bounded = trimmedText(mostCharacters[words.kind])
   const given = words.isOptional === true ? bounded : bounded.min(1, `Enter the words: ${words.label}`)
@@ -17,7 +17,7 @@ function wordsSchema(spec: MessageSpec, words: WordsSpec) {
     .default(words.text)
 }
 
-/** WhatsApp sends what it approved under the name, so other words need another name. */
+/** WhatsApp sends the text that it approved for a template's name, so a changed text needs another name. */
 function isRegistered({ words }: MessageSpec, body: MessageBody): boolean {
   const { whatsApp, whatsAppTemplate } = words
   if (whatsApp === undefined || whatsAppTemplate === undefined) return true

@@ -1,6 +1,6 @@
-/** Shapes of the words in emails, text messages and WhatsApp messages, without their schemas. */
+/** Types of the texts in emails, text messages and WhatsApp messages, without their schemas. */
 
-/** Values that the shop puts in the place of `{name}`, with an example. */
+/** Values with which the shop replaces `{name}`, each with an example. */
 export const messageVariables = {
   brand: { label: 'Name of the shop', sample: 'Ruhvana' },
   careEmail: { label: 'Email address of the care desk', sample: 'care@shop.example' },
@@ -65,11 +65,11 @@ export const mostCharacters: Readonly<Record<WordsKind, number>> = {
 }
 
 type WordsOptions = {
-  /** Variables that must stay. */
+  /** Variables that the text must contain. */
   readonly needs?: readonly MessageVariable[]
-  /** Variables of these words alone. */
+  /** Variables that only this text can use. */
   readonly own?: readonly MessageVariable[]
-  /** Words that must stay. */
+  /** Words that the text must contain. */
   readonly must?: string
   readonly hint?: string
   readonly isOptional?: boolean
@@ -78,7 +78,7 @@ type WordsOptions = {
 export type WordsSpec = WordsOptions & {
   readonly kind: WordsKind
   readonly label: string
-  /** The words of the shop while the merchant has published none. */
+  /** The default text, until the merchant publishes one. */
   readonly text: string
 }
 
@@ -99,7 +99,7 @@ export type MessageSpec = {
   readonly title: string
   readonly about: string
   readonly group: MessageGroup
-  /** Variables of all of its words, besides `{brand}`. */
+  /** Variables that all texts of the message can use, besides `{brand}`. */
   readonly has: readonly MessageVariable[]
   readonly words: Readonly<Record<string, WordsSpec>>
 }
@@ -116,7 +116,7 @@ export const paragraph = (label: string, text: string, options: WordsOptions = {
 
 const afterBrand = 'Follows the name of the shop and a colon.'
 
-/** The shop writes its name before it, so that each text says who sends it. */
+/** A short text message; the shop puts its name in front, so that each text names its sender. */
 export const shortText = (label: string, text: string, options: WordsOptions = {}): WordsSpec => {
   return { kind: 'text', label, text, hint: afterBrand, ...options }
 }
@@ -141,7 +141,7 @@ export function whatsAppWords(template: string, body: string, needs: readonly Me
 
 type WhatsAppCase = Required<Pick<WordsOptions, 'needs'>> & Pick<WordsOptions, 'own'>
 
-/** The WhatsApp message of a case that the usual words do not fit. */
+/** A WhatsApp message for a case that the usual text does not fit. */
 export function whatsAppBody(name: string, text: string, { needs, own = [] }: WhatsAppCase): WordsSpec {
   return { kind: 'whatsapp', label: `WhatsApp message: ${name}`, text, needs, own, must: stop }
 }
@@ -150,7 +150,7 @@ export function whatsAppName(name: string, template: string): WordsSpec {
   return { kind: 'template', label: `Name of the WhatsApp template: ${name}`, text: template }
 }
 
-/** The words of an email in their order, with a closing that is empty until the merchant writes one. */
+/** The texts of an email in their order; the closing is empty until the merchant writes one. */
 export function emailWords<const Words extends Readonly<Record<string, WordsSpec>>>(
   subject: string,
   preheader: string,
@@ -164,7 +164,7 @@ export function emailWords<const Words extends Readonly<Record<string, WordsSpec
   }
 }
 
-/** The variables that may stand in these words. */
+/** The variables that this text can use. */
 export function variablesOf({ has }: Pick<MessageSpec, 'has'>, { own = [], needs = [], kind }: WordsSpec) {
   return kind === 'template' ? [] : [...new Set<MessageVariable>([...needs, ...has, ...own, 'brand'])]
 }

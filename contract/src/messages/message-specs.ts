@@ -10,7 +10,7 @@ import { orderMessages } from './message-words-orders.ts'
 import { paymentMessages } from './message-words-payments.ts'
 import { returnMessages } from './message-words-returns.ts'
 
-/** The words of every message of the shop, in the order in which the console lists them. */
+/** The texts of every message of the shop, in the order in which the console lists them. */
 export const messageSpecs = {
   ...orderMessages,
   ...orderPaidMessages,
@@ -26,7 +26,7 @@ export const messageSpecs = {
 
 type Specs = typeof messageSpecs
 export type MessageKey = keyof Specs
-/** The names of the words of a message. */
+/** The names of the texts of a message. */
 export type WordsName<Key extends MessageKey> = keyof Specs[Key]['words'] & string
 
 export type MessageBody = Readonly<Record<string, string>>
@@ -45,7 +45,7 @@ export function defaultWords(key: MessageKey): MessageBody {
   return Object.fromEntries(Object.entries(specOf(key).words).map(([name, { text }]) => [name, text]))
 }
 
-/** One value for each message. */
+/** A record with one value for each message. */
 export function messageRecord<Value>(valueOf: (key: MessageKey) => Value): Readonly<Record<MessageKey, Value>> {
   const record: { readonly [Key in MessageKey]?: Value } = Object.fromEntries(
     messageKeys.map((key) => [key, valueOf(key)]),

@@ -9,7 +9,7 @@ const line = z.object({
   productId: z.int().nullable(),
   sku: z.string(),
   name: z.string(),
-  /** Left after cancellations and refunds. */
+  /** Pieces that remain after cancellations and refunds. */
   quantity: z.int(),
   boughtQuantity: z.int(),
   unitPriceMinor: amountMinor,
@@ -17,10 +17,10 @@ const line = z.object({
   isGiftCard: z.boolean(),
 })
 
-/** No name, contact or address: a receiver reads these with an API key, which has permissions. */
+/** Has no name, contact or address: a receiver reads those with an API key, which has permissions. */
 const orderData = z.object({
   code: z.string(),
-  /** After the event; later events may have changed it since. */
+  /** The state directly after the event; later events may have changed it. */
   state: z.enum(orderStates),
   currency: z.literal('INR'),
   subtotalMinor: amountMinor,
@@ -32,7 +32,7 @@ const orderData = z.object({
   countryCode: z.string(),
   placedAt: instant,
   paidAt: instant.nullable(),
-  /** The pieces that are left; the sums are those of the placed order. */
+  /** The remaining pieces; the sums are those of the order as placed. */
   lines: z.array(line),
   refundedLines: z.array(line.pick({ productId: true, sku: true, name: true, quantity: true })),
   refundedMinor: amountMinor,
@@ -50,9 +50,9 @@ const returnData = z.object({
 const refundData = z.object({
   id: z.int(),
   orderCode: z.string(),
-  /** Sent back to the payment, or paid out. */
+  /** Refunded to the payment, or paid out. */
   amountMinor,
-  /** Given back to gift cards and store credit. */
+  /** Returned to gift cards and store credit. */
   storedMinor: amountMinor,
   reason: z.string(),
 })
@@ -77,7 +77,7 @@ const stockData = z.object({
 
 const testData = z.object({ message: z.string() })
 
-/** The data of each event. */
+/** The schema of each event's data. */
 export const webhookData = {
   'order.placed': orderData,
   'order.paid': orderData,

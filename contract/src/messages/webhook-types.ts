@@ -1,13 +1,13 @@
-/** Types of the events that the shop sends, for programs without their schemas. */
+/** Types of the events that the shop sends, for programs that do not load their schemas. */
 
 export const webhookVersion = 1
-/** Pieces or sizes in one event; a larger change is several events. */
+/** Most pieces or sizes in one event; a larger change is split into several events. */
 export const mostInEvent = 100
 export const longestOverlapHours = 168
 
 type EventText = { readonly text: string; readonly about: string }
 
-/** Every event by its type. The order of the list is the order of the form. */
+/** Every event by its type. The form lists them in this order. */
 export const webhookEvents = {
   'order.placed': {
     text: 'Order placed',
@@ -57,7 +57,7 @@ function isWebhookType(word: string): word is WebhookType {
 
 export const webhookTypes: readonly WebhookType[] = Object.keys(webhookEvents).filter(isWebhookType)
 
-/** Sent on request alone, whatever events an endpoint has chosen. */
+/** Sent only on request, even to endpoints that did not choose it. */
 export const testEvent = {
   type: 'webhook.test',
   text: 'Test',

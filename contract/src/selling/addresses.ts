@@ -28,7 +28,7 @@ export const addressItem = z.object({
 
 export type AddressItem = z.infer<typeof addressItem>
 
-/** Some clients send a number. */
+/** Text or number, because some clients send a number. */
 const postalCode = z.union(
   [typedText(12), z.number().transform(String)],
   'The postal code must be 12 characters or fewer',
@@ -41,7 +41,7 @@ export const addressFields = {
   state_id: wireId,
   city_id: wireId,
   postal_code: postalCode.nullish().transform((code) => code ?? ''),
-  /** The country of the address completes the number. */
+  /** The country of the address completes a number without a calling code. */
   phone: typedText(40, { required: 'Phone is required', tooLong: phoneProblem })
     .min(1, 'Phone is required')
     .refine((value) => phoneDigitsOf(value) !== undefined, phoneProblem),
@@ -63,7 +63,7 @@ export const addressForm = z.object({
   postal_code: typedText(12, { tooLong: 'The postal code must be 12 characters or fewer' }),
   phone: typedText(40, { required: 'Phone is required', tooLong: phoneProblem }).min(1, 'Phone is required'),
   set_default: z.boolean(),
-  /** Form only: the form appends them to the address. */
+  /** Only in the form, which appends it to the address. */
   line_two: trimmedText(120),
   landmark: trimmedText(120),
 })

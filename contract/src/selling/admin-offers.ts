@@ -1,4 +1,4 @@
-/** Offers as the house writes them. */
+/** Offers, as the staff write them. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
@@ -18,14 +18,14 @@ const moment = z.iso.datetime({ offset: true, error: 'Enter a day and a time' })
 
 const terms = z.object({
   title: trimmedText(60, { required: 'Enter a name' }).min(1, 'Enter a name that shoppers read'),
-  /** Null for an offer that applies by itself. */
+  /** Null for an automatic offer. */
   code: typedText(30).nullable(),
-  /** Whether the shop names the code to everybody. */
+  /** True when the shop shows the code to everybody. */
   isListed: z.boolean(),
   kind: z.enum(offerKinds),
   percent: count(1, 100, 'Enter 1 to 100 percent').nullable(),
   amountMinor: amount.min(1, 'Enter an amount above zero').nullable(),
-  /** The most that it takes off an order. */
+  /** The maximum discount for an order. */
   capMinor: amount.min(1, 'Enter an amount above zero').nullable(),
   buyPieces: count(1, 20, 'Enter 1 to 20 pieces').nullable(),
   getPieces: count(1, 20, 'Enter 1 to 20 pieces').nullable(),
@@ -33,21 +33,21 @@ const terms = z.object({
   endsAt: moment.nullable(),
   minSpendMinor: amount,
   minPieces: count(0, 100, 'Enter at most 100 pieces'),
-  /** Empty for all; a category includes those below it. */
+  /** Empty for all categories; a category includes its subcategories. */
   categoryIds: z.array(adminId).max(mostChosen, `At most ${mostChosen} categories`),
   designerIds: z.array(adminId).max(mostChosen, `At most ${mostChosen} designers`),
   isFirstOrder: z.boolean(),
   isFullPriceOnly: z.boolean(),
   perAccount: count(1, 1000, 'Enter 1 to 1,000 uses').nullable(),
   inAll: count(1, 1_000_000_000, 'Enter at least one use').nullable(),
-  /** Keys of offers with which it may be combined. */
+  /** Keys of offers with which this offer may be combined. */
   stacksWith: z.array(trimmedText(60)).max(mostChosen),
   priority: count(0, 1000, 'Enter 0 to 1,000'),
   isDraft: z.boolean(),
 })
 export type OfferTermsBody = z.infer<typeof terms>
 
-/** The same contradictions that the merchant's file is checked for, in words for the form. */
+/** The checks for contradictions that the merchant's file gets too, with messages for the form. */
 const writtenTerms = terms.superRefine((given, check) => {
   const { kind, percent, amountMinor: off, buyPieces, getPieces, startsAt, endsAt, isListed, code } = given
   const needsPieces = kind === 'buy_x_get_y'
@@ -94,9 +94,9 @@ const adminOfferRow = z.object({
   endsAt: instant.nullable(),
   endedAt: instant.nullable(),
   inAll: z.int().nullable(),
-  /** Orders with it, paid or not; counted to 1,000. */
+  /** Orders with the offer, paid or not; counted up to 1,000. */
   uses: z.int(),
-  /** Codes of the series that it stands for; 0 for a single offer. */
+  /** The number of codes in the series; 0 for a single offer. */
   codes: z.int(),
 })
 export type AdminOfferRow = z.infer<typeof adminOfferRow>
@@ -104,7 +104,7 @@ export type AdminOfferRow = z.infer<typeof adminOfferRow>
 export const adminOffer = adminOfferRow.extend({
   terms: terms.extend({ code: z.string().nullable(), startsAt: instant.nullable(), endsAt: instant.nullable() }),
   series: z.string().nullable(),
-  /** A series counts all of its codes. */
+  /** The totals of all codes of a series. */
   usage: z.object({ held: z.int(), used: z.int(), givenMinor: amountMinor, lastUsedAt: instant.nullable() }),
 })
 export type AdminOffer = z.infer<typeof adminOffer>
@@ -127,11 +127,11 @@ const offerPreview = z.object({
   applied: z.array(
     z.object({ title: z.string(), code: z.string().nullable(), savedMinor: amountMinor, isDelivery: z.boolean() }),
   ),
-  /** Why other offers, or this one, take nothing off. */
+  /** Why this offer, or another one, gives no discount. */
   unused: z.array(z.object({ title: z.string(), text: z.string() })),
   subtotalMinor: amountMinor,
   discountMinor: amountMinor,
-  /** To Mumbai, before an offer of free delivery. */
+  /** The charge to Mumbai, before an offer of free delivery. */
   deliveryMinor: amountMinor,
   totalMinor: amountMinor,
 })
@@ -185,7 +185,7 @@ export const adminOfferEndpoints = {
     summary: 'Make an offer',
     body: z.object({ key, terms: writtenTerms }),
     reply: adminOffer,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['offer.key_taken', 'request.key_reused'],
   }),
   save: endpoint('saveOffer', {
@@ -228,7 +228,7 @@ export const adminOfferEndpoints = {
       count: count(1, mostCodes, `Enter 1 to ${mostCodes.toLocaleString('en-IN')} codes`),
     }),
     reply: adminOffer,
-    isOnce: true,
+    isIdempotent: true,
     errors: ['offer.key_taken', 'request.key_reused'],
   }),
   codes: endpoint('offerCodes', {

@@ -30,11 +30,11 @@ export const cartLine = z.object({
   line_total: moneyText,
   stroked_price: moneyText,
   picture: pictureSet,
-  /** Why the line cannot be bought as it is; totals exclude it then. */
+  /** Why the line cannot be bought as it is; totals exclude such a line. */
   problem: z.enum(['sold_out', 'fewer_left', 'unavailable']).nullable(),
-  /** The reason and what would be right, where the problem alone does not say it; else empty. */
+  /** The reason and what the shopper can do; empty where `problem` says enough. */
   problem_text: z.string(),
-  /** How the price moved since the shopper added the item or last set its quantity; totals include the line. */
+  /** How the price changed since the shopper added the item or last set its quantity; totals include the line. */
   price_change: z.enum(['raised', 'lowered']).nullable(),
   price_when_added: moneyText,
   made_to_order: z.boolean(),
@@ -56,7 +56,7 @@ const addToCartBody = z.looseObject({
   variant: exactText(200).nullish(),
   user_id: wireId,
   quantity: wireCount.nullish().transform((quantity) => quantity ?? 1),
-  /** Whole rupees of a gift card, within the bounds of its page; `variant` is left out then. */
+  /** Whole rupees of a gift card, within the bounds of its page; `variant` is then absent. */
   amount: wireCount.nullish(),
 })
 
@@ -82,19 +82,19 @@ export const cartSummary = z.object({
   discount: moneyText,
   grand_total: moneyText,
   grand_total_value: z.number(),
-  /** The code in the cart; it stays while its condition is not met, and applies again once it is. */
+  /** The code in the cart. It stays while its condition is not met, and applies again once it is. */
   coupon_code: z.string(),
   coupon_applied: z.boolean(),
   offers: z.array(cartOffer),
   unused_offers: z.array(unusedOffer),
-  /** Without the discount, delivery would be free. */
+  /** True when only the discount makes the shopper pay for delivery. */
   free_delivery_lost: z.boolean(),
   item_count: z.int(),
   shipping_known: z.boolean(),
-  /** Included in the prices, not added to them. */
+  /** The tax included in the prices. */
   tax_included: moneyText,
   /**
-   * Days on which each line would arrive if it were paid today, YYYY-MM-DD: at the destination, or somewhere in India
+   * Days on which each line arrives if the order is paid today, YYYY-MM-DD: at the destination, or anywhere in India
    * while that is unknown. Leaves out lines with a problem and gift cards.
    */
   arrivals: z.array(z.object({ line_id: z.int(), earliest: z.string(), latest: z.string(), wear_from: z.string() })),

@@ -15,7 +15,7 @@ export const giftCardsDefault: GiftCardsDocument = {
   stepMinor: 100_00,
 }
 
-/** Each amount that is bought is a size of its card, so their number is limited. */
+/** Each amount that somebody buys becomes a size of its card, so the number of amounts is limited. */
 export const mostGiftAmounts = 2000
 
 type GiftAmountFault = 'not_offered' | 'out_of_bounds'
@@ -27,7 +27,7 @@ export function giftAmountFault(terms: GiftCardsDocument, amountMinor: number): 
   return Number.isInteger(steps) && steps >= 0 && amountMinor <= maxMinor ? null : 'out_of_bounds'
 }
 
-/** Why an amount that the merchant sold before cannot be bought, and which amounts can; empty for an amount on sale. */
+/** Says why an amount that was sold before cannot be bought, and which amounts can; empty for an amount on sale. */
 export function giftAmountProblem(terms: GiftCardsDocument, amountMinor: number): string {
   const fault = giftAmountFault(terms, amountMinor)
   if (fault === null) return ''

@@ -16,14 +16,14 @@ export const gstKinds = [
 
 export type TaxRate = {
   readonly kind: GstKind
-  /** The beginning of the HSN codes that the row is for; empty for all of the kind. */
+  /** The prefix of the HSN codes to which the row applies; empty for all codes of the kind. */
   readonly hsnPrefix: string
-  /** The day in India from which it is valid, `2027-04-01`; empty from the beginning. */
+  /** The day in India from which the row is valid, such as `2027-04-01`; empty when it was always valid. */
   readonly from: string
   readonly ratePercent: number
-  /** Up to this price of one piece without tax; null for any price. */
+  /** The highest price without tax of one piece for which this rate applies; null for any price. */
   readonly upToMinor: number | null
-  /** Above that price; null for any price. */
+  /** The rate above that price; null when `ratePercent` applies to any price. */
   readonly aboveRatePercent: number | null
 }
 
@@ -39,7 +39,7 @@ const forAllOf = (kind: GstKind, ratePercent: number): TaxRate => ({
 })
 const inTwoSlabs = (kind: GstKind): TaxRate => ({ ...forAllOf(kind, 5), upToMinor: 2500_00, aboveRatePercent: 18 })
 
-/** Indian GST since 22 September 2025. */
+/** Indian GST rates since 22 September 2025. */
 export const taxesDefault: TaxesDocument = {
   rates: [
     inTwoSlabs('apparel'),
@@ -52,7 +52,7 @@ export const taxesDefault: TaxesDocument = {
   ],
 }
 
-/** Such a row stays, so that every piece has a rate on every day. */
+/** A base row cannot be removed, so that every piece has a rate on every day. */
 export const isBaseRate = ({ hsnPrefix, from }: Pick<TaxRate, 'hsnPrefix' | 'from'>): boolean =>
   hsnPrefix === '' && from === ''
 
@@ -63,7 +63,7 @@ export function ratesOn({ rates }: TaxesDocument, day: string): readonly TaxRate
 
 type Taxed = { readonly kind: GstKind; readonly hsn: string }
 
-/** The row for a piece: the longest beginning of its HSN code counts, then the newest day. */
+/** The row for a piece: the longest HSN prefix wins, then the newest day. */
 export function rateFor(rates: readonly TaxRate[], { kind, hsn }: Taxed): TaxRate | undefined {
   let best: TaxRate | undefined
   for (const rate of rates) {
@@ -78,7 +78,10 @@ function isCloser(rate: TaxRate, than: TaxRate): boolean {
   return longer === 0 ? rate.from > than.from : longer > 0
 }
 
-/** The rate contained in a price with tax. Between the two edges of a slab no answer is consistent; the upper rate counts. */
+/**
+ * The rate that a price with tax includes. Between the two edges of a slab no rate is consistent, so the upper one
+ * applies.
+ */
 export function percentIn({ ratePercent, upToMinor, aboveRatePercent }: TaxRate, piecePrice: Money): number {
   if (upToMinor === null || aboveRatePercent === null) return ratePercent
   return piecePrice.amountMinor <= taxAdded(money(upToMinor), ratePercent).amountMinor ? ratePercent : aboveRatePercent

@@ -67,7 +67,7 @@ export function gstCodeOf(stateName: string): string | undefined {
   return codesByName.get(stateName.toLowerCase())
 }
 
-/** Says what is wrong with a GST number in capitals, or null. */
+/** Says what is wrong with a GST number in capitals; null when nothing is. */
 export function gstinProblem(text: string): string | null {
   if (text.length !== length) return 'A GSTIN has 15 characters, such as 27AAAAA0000A1Z2'
   if (!form.test(text)) return 'Enter the GSTIN as on your certificate, such as 27AAAAA0000A1Z2'

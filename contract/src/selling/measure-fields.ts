@@ -1,4 +1,4 @@
-/** A measurement for made-to-order products. `usual` is in inches; the form asks for confirmation outside it. */
+/** A measurement for made-to-order products. `usual` is in inches; the form asks to confirm a value outside it. */
 export type MeasureField = {
   readonly key: MeasureKey
   readonly label: string
@@ -123,7 +123,7 @@ export function isUnusual({ usual: [least, most] }: MeasureField, length: Length
   return inches < least || inches > most
 }
 
-/** `Bust 36.25 in, Waist 72 cm` in the order of the form. */
+/** `Bust 36.25 in, Waist 72 cm`, in the form's order. */
 export function measureWords(lengths: Readonly<Partial<Record<MeasureKey, Length>>>): string[] {
   return measureKeys.flatMap((key) => {
     const length = lengths[key]

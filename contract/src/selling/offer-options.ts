@@ -21,7 +21,7 @@ export const unusedReasons = [
 export type UnusedReason = (typeof unusedReasons)[number]
 
 export type UnusedOffer = {
-  /** The offer’s name, or the code as typed. */
+  /** The offer’s name, or the code as the shopper typed it. */
   readonly name: string
   readonly reason: UnusedReason
   readonly missing: Money
@@ -32,7 +32,7 @@ export type UnusedOffer = {
 
 const ofThese = (isForSome: boolean): string => (isForSome ? ' from this selection' : '')
 
-/** One sentence that says why an offer takes nothing off, and how to change that. */
+/** One sentence that says why an offer gives no discount, and how to change that. */
 export function unusedText(offer: UnusedOffer, inCurrency: (amount: Money) => string = format): string {
   const { name, missing, missingPieces, instead, isForSome } = offer
   switch (offer.reason) {

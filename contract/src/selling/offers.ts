@@ -7,7 +7,7 @@ import { offerKinds, unusedReasons } from './offer-options.ts'
 
 export const appliedOffer = z.object({
   title: z.string(),
-  /** Empty for an offer that applies by itself. */
+  /** Empty for an automatic offer. */
   code: z.string(),
   discount: moneyText,
   delivery: moneyText,
@@ -15,7 +15,7 @@ export const appliedOffer = z.object({
 
 export const cartOffer = appliedOffer.extend({
   kind: z.enum(offerKinds),
-  /** False while the charge is unknown that an offer of free delivery takes off. */
+  /** False when the offer is free delivery and the delivery charge is unknown. */
   delivery_known: z.boolean(),
 })
 
@@ -33,7 +33,7 @@ export const unusedOffer = z.object({
 const listedOffer = z.object({
   id: z.int(),
   start_date: z.int(),
-  /** An offer without an end has the last day of the century. */
+  /** For an offer without an end, the last day of the century. */
   end_date: z.int(),
   code: z.string(),
   coupon_type: z.enum(['cart_base', 'product_base']),
@@ -42,7 +42,7 @@ const listedOffer = z.object({
   shop_name: z.string(),
   /** Percent, or rupees; 0 for free delivery. */
   discount: z.number(),
-  /** Rupees as text; an empty `max_discount` is none. */
+  /** Rupees as text; an empty `max_discount` means no maximum. */
   coupon_discount_details: z.object({ min_buy: z.string(), max_discount: z.string() }),
   title: z.string(),
 })

@@ -1,13 +1,13 @@
-/** Following a guest's order by the signed link of its messages. */
+/** Following a guest's order by the signed link in its messages. */
 import { z } from 'zod'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
+import { texts } from '#core/contact-rules.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply } from '#core/envelope.ts'
 import { emailOrPhone } from '#core/fields.ts'
-import { texts } from '#core/words.ts'
 import { orderDetail, orderLine } from './orders.ts'
 
-/** The page that reads the link from its fragment, which browsers send to no server. */
+/** The page reads the link from the fragment, which browsers never send to a server. */
 export const orderLinkPath = '/track-order'
 
 const noOrder = 'Order number is required'

@@ -32,7 +32,7 @@ export const orderStates = [
   'awaiting_payment',
   'paid',
   'confirmed',
-  // For made-to-order products only; clients of the coarser statuses see them as confirmed.
+  // For made-to-order products only; clients with the coarser statuses see `confirmed`.
   'in_workroom',
   'quality_check',
   'picked_up',
@@ -96,7 +96,7 @@ export const orderDetail = orderItem.extend({
   tax_included: moneyText,
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
   pay_until: z.string().nullable(),
-  /** Whether `order/pay-again` may open its payment: it waits for one, or expired without one. */
+  /** True when `order/pay-again` may open a payment: the order waits for one, or expired without one. */
   can_pay: z.boolean(),
   /** The rest after gift cards and credit; zero when nothing can be paid online. */
   to_pay: moneyText,
@@ -104,7 +104,7 @@ export const orderDetail = orderItem.extend({
   refunded: moneyText,
   /** Gift cards and credit that paid a part; empty for most orders. */
   stored_value: z.array(valueUse),
-  /** They add up to `coupon_discount`, and to the delivery that was free. */
+  /** Discounts that add up to `coupon_discount`, and the free delivery. */
   offers: z.array(appliedOffer),
   tracking: z
     .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
@@ -114,17 +114,17 @@ export const orderDetail = orderItem.extend({
   /** Expected days of delivery; null before payment, after delivery, and when nothing ships. */
   arrival_between: dayRange.nullable(),
   made_to_order: z.boolean(),
-  /** How an order is paid that is not paid online; null for the others. */
+  /** The terms of offline payment; null for orders paid online. */
   offline: z
     .object({
       method: z.enum(offlineMethods),
       /** Part of `shipping_cost`. */
       fee: moneyText,
-      /** The rest that the shopper has to pay. */
+      /** The amount that the shopper still has to pay. */
       due: moneyText,
-      /** The part of an order in cash that is paid online; zero for most. */
+      /** The part of a cash order that is paid online; zero for most. */
       advance: moneyText,
-      /** The part that the courier collects, before refunds. */
+      /** The part of a cash order that the courier collects, before refunds. */
       on_delivery: moneyText,
       needs_code: z.boolean(),
       bank_details: z.string(),
@@ -137,10 +137,10 @@ export const orderDetail = orderItem.extend({
   measurements: measurements.nullable(),
   needed_by: z.string().nullable(),
   business: business.nullable(),
-  /** Numbers of the PDFs of `invoices/{orderId}` and `credit-notes/{orderId}`, which is the newest. */
+  /** Numbers of the PDFs at `invoices/{orderId}` and `credit-notes/{orderId}`; the latter is the newest note. */
   invoice_number: z.string().nullable(),
   credit_note_number: z.string().nullable(),
-  /** Oldest first; PDFs of `credit-notes/{orderId}/{id}`. */
+  /** Oldest first; the PDFs are at `credit-notes/{orderId}/{id}`. */
   credit_notes: z.array(z.object({ id: z.int(), number: z.string(), total: moneyText })),
 })
 
@@ -167,9 +167,9 @@ export const orderLine = z.object({
   /** The chosen options by title: `{"Size": "M"}`. */
   options: z.record(z.string(), z.string()),
   picture: pictureSet,
-  /** As in the order's details, for this line alone. */
+  /** Like the order's `arrival_between`, for this line alone. */
   arrival_between: dayRange.nullable(),
-  /** Null once its product is gone. */
+  /** Null after the product was deleted. */
   returns: z.enum(returnRules).nullable(),
   /** One sentence, as it was when the order was placed. */
   return_policy: z.string(),

@@ -19,7 +19,7 @@ export const wishlistItem = z.object({
     discount: z.string(),
     out_of_stock: z.boolean(),
     picture: pictureSet,
-    /** The price when it was saved, if it costs less now. */
+    /** The price when the shopper saved the piece, if it costs less now. */
     price_when_saved: moneyText.nullable(),
   }),
 })

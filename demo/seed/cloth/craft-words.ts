@@ -1,6 +1,6 @@
 import { craftNamed, type CraftName } from './crafts.ts'
 
-/** A craft inside a sentence, where that is not its name in small letters. */
+/** A craft inside a sentence, if it differs from the name in lower case. */
 const phrases: Readonly<Partial<Record<CraftName, string>>> = {
   sequin: 'sequin work',
   pearl: 'pearl work',
@@ -45,7 +45,7 @@ export function isPluralCraft(craft: CraftName): boolean {
   return several.has(craft)
 }
 
-/** Stones and enamel as a sentence names them after their colour. */
+/** Stones and enamel as a sentence names them, after their colour. */
 export const stonePhrase: Readonly<Partial<Record<CraftName, string>>> = {
   kundan: 'kundan stones',
   polki: 'polki-look stones',

@@ -9,10 +9,10 @@ export type Craft = {
   readonly name: string
   /** Sentences about the craft; each is complete on its own. */
   readonly glosses: readonly [string, ...string[]]
-  /** Cloths that take it; for jewellery none. */
+  /** Cloths that take the craft; none for jewellery. */
   readonly on: readonly FabricName[]
   readonly tiers: readonly Tier[]
-  /** Sharp, heavy or loose: never for children. */
+  /** Sharp, heavy or loose, so never used for children. */
   readonly isForGrownUps?: boolean
 }
 

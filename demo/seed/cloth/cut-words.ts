@@ -1,6 +1,6 @@
 import type { Neckline as DrawnNeckline, Sleeve as DrawnSleeve } from '@shop/illustrator/spec'
 
-/** As the product page lists it, as a sentence says it, as it is drawn. */
+/** Each as the product page lists it, as a sentence says it, and as it is drawn. */
 const necklines = {
   Round: ['a round neck', 'round'],
   Boat: ['a boat neck', 'boat'],

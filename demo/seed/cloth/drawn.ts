@@ -5,7 +5,7 @@ import type { Silhouette } from './cut-words.ts'
 import type { FabricName } from './fabrics.ts'
 import type { MotifName } from './motifs.ts'
 
-/** How a craft looks: what fills the cloth where it is all over, and what is laid on where it is in one place. */
+/** How a craft looks: `fill` covers the whole cloth, `work` is laid on in one place. */
 type DrawnCraft = { readonly fill: PatternName; readonly work?: Work }
 
 const crafts: Readonly<Record<CraftName, DrawnCraft>> = {
@@ -124,7 +124,7 @@ const silhouettes: Readonly<Record<Silhouette, DrawnSilhouette>> = {
   Cowl: 'cowl',
 }
 
-/** The place of the handwork, as the illustrator draws it; the first word that is found counts. */
+/** The place of the handwork, as the illustrator draws it; the first match applies. */
 const placements: readonly (readonly [RegExp, Placement])[] = [
   [/pallu|both ends|tail/, 'pallu'],
   [/border|edge|four sides|rim/, 'border'],

@@ -4,7 +4,7 @@ const print = { label: 'Print', tiers: upToCore } as const
 const tied = { label: 'Print', tiers: upToCore } as const
 const blockGround = ['Cotton', 'Mul Cotton', 'Cotton Silk', 'Chanderi', 'Linen', 'Modal Silk'] as const
 
-/** Colour that is tied, painted or printed on. */
+/** Colour that is tied, painted or printed on the cloth. */
 export const dyes = {
   bandhani: {
     ...tied,

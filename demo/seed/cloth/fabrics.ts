@@ -1,7 +1,7 @@
 export type Care = 'dry clean' | 'hand wash' | 'wool'
 export type Fibre = 'silk' | 'cotton' | 'synthetic' | 'wool'
 
-/** A cloth as shoppers read it, and what to expect of it, a sentence each. */
+/** A cloth as shoppers read it, with one sentence for each thing to expect of it. */
 export type Fabric = {
   readonly fibre: Fibre
   readonly care: Care

@@ -1,4 +1,4 @@
-/** Figures by the names that workrooms use, each with its English name as a sentence says it. */
+/** Figures by the names that workrooms use, each with its English name for a sentence. */
 const motifs = {
   Buta: 'flowering sprig',
   Buti: 'small sprig',
@@ -35,7 +35,7 @@ export function motifPhrase(name: MotifName): string {
   return motifs[name]
 }
 
-/** `Paisley (Kairi)`; a name that is English already stands alone. */
+/** `Paisley (Kairi)`; an English name stands alone. */
 export function motifLabel(name: MotifName): string {
   const phrase = motifs[name]
   return phrase === name.toLowerCase() ? name : `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)} (${name})`

@@ -1,6 +1,6 @@
 import { everyTier, upToCore, type Craft } from './craft.ts'
 
-/** Where cut and material speak alone. */
+/** No ornament: only the cut and the material. */
 export const plainCrafts = {
   plain: {
     label: 'Craft',

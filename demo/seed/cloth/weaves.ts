@@ -3,7 +3,7 @@ import { everyTier, fromCore, upToCore, type Craft } from './craft.ts'
 const weave = { label: 'Weave', tiers: everyTier } as const
 const rich = { ...weave, tiers: fromCore } as const
 
-/** Ornament that the loom makes. */
+/** Ornament that the loom weaves in. */
 export const weaves = {
   ikat: {
     ...weave,

@@ -40,18 +40,21 @@ function hemOf({ cut }: Material): DrawingSpec['length'] {
   return LENGTHS.find((length) => length === lengthWord)
 }
 
-/** A bag, a shoe or a turban is too small to be worked in one place only: its whole cloth shows the craft. */
+/**
+ * True for a kind that is large enough to be worked in one place; on a bag, shoe or turban the whole cloth shows the
+ * craft.
+ */
 function hasPlaces(kind: SoldKind): boolean {
   return isGarment(kind) || kind === 'shawl' || kind === 'stole'
 }
 
-/** The picture shows what the title says. */
+/** Draws what the title says. */
 function lookOf(made: Made): Piece['look'] {
   const { craft, fabric, tier, motif, place, neckline, sleeve, cut, isJewel } = made
   if (isJewel) return { pattern: craftDrawn(craft).fill, motif: motifDrawn(motif) }
   const { fill, work } = craftDrawn(craft)
   const placement = placementOf(place)
-  // Cloth that nothing fills is worked where the stitch goes, however far that is.
+  // Cloth without a fill is worked wherever the stitch goes, even all over.
   const isLaidOn = work !== undefined && (placement !== 'all-over' || fill === 'solid') && hasPlaces(cut.kind)
   const ground = isFabricName(fabric) && fabricDrawn(fabric) === 'brocade' ? 'brocade' : 'plain'
   const length = hemOf(made)
@@ -73,7 +76,7 @@ function isSheer(fabric: string): boolean {
   return ['organza', 'net', 'georgette'].includes(fabricDrawn(fabric)) || fabric === 'Mul Cotton'
 }
 
-/** Sheer fabrics are lined, where that kind of product has a lining at all. */
+/** Lines sheer fabrics, if that kind of product can have a lining. */
 function linedCut(choice: CutChoice, fabric: string, linings: Leaf['family']['linings']): CutChoice {
   return isSheer(fabric) && linings.includes('Full') ? { ...choice, lining: 'Full' } : choice
 }
@@ -108,10 +111,13 @@ function factsOf(made: Made): Record<string, string> {
 
 const withoutCuffs: readonly (string | undefined)[] = ['Sleeveless', 'Cap', 'Short', 'Flutter', undefined]
 
-/** Enamel that says itself already, wire that one sees through, and stones that are open at the back. */
+/**
+ * Crafts that need no enamel on the back: enamel itself, wire that is see-through, and stones that are open at the
+ * back.
+ */
 const withoutReverse: readonly string[] = ['meena', 'filigree', 'sparkle', 'oxidised']
 
-/** Nothing sits at the cuffs of a sleeve that has none, and no enamel behind what has no back. */
+/** Excludes cuffs of sleeveless pieces, and enamel on pieces without a back. */
 function placeFor(
   chance: () => number,
   places: Leaf['family']['places'],
@@ -142,7 +148,9 @@ function drawMade(chance: () => number, leaf: Leaf): Made {
 
 type Composing = { readonly isFree: (title: string) => boolean; readonly sentences: Sentences }
 
-/** One piece of a leaf, the same for the same name on every machine; undefined when it would not be a new one. */
+/**
+ * Composes one piece of a leaf, the same for the same name on every machine; undefined when its title is already taken.
+ */
 export function composePiece(name: string, leaf: Leaf, { isFree, sentences }: Composing): Piece | undefined {
   const chance = seededRandom(name)
   const made = drawMade(chance, leaf)

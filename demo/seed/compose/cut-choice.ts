@@ -2,7 +2,7 @@ import { pick } from '#seed/chance.ts'
 import type { Closure, Lining, NecklineWord, SleeveWord } from '#seed/cloth/cut-words.ts'
 import type { Cut, Family } from '#seed/range/leaf.ts'
 
-/** Necks that leave a shoulder bare do not carry a sleeve. */
+/** Necklines that leave a shoulder bare, and therefore have no sleeve. */
 const bareShoulder: ReadonlySet<NecklineWord> = new Set<NecklineWord>(['Halter', 'Strappy', 'One-shoulder'])
 
 export type CutChoice = {
@@ -28,7 +28,7 @@ function sleeveFor(
   return maybe(chance, sleeves)
 }
 
-/** Neck, sleeve, closure and lining that go with one another. */
+/** Draws a neck, sleeve, closure and lining that match. */
 export function drawCut(chance: () => number, cut: Cut, family: Family): CutChoice {
   const neckline = cut.neckline ?? maybe(chance, family.necklines)
   const drawnSleeve = sleeveFor(chance, neckline, family)

@@ -64,7 +64,7 @@ function clothsFor(leaf: Leaf, cut: Cut, craft: CraftName): readonly FabricName[
   return offered.filter((fabric) => on.includes(fabric))
 }
 
-/** A silversmith works in nothing else. */
+/** Labels that work only in silver. */
 const silversmiths: ReadonlySet<DesignerName> = new Set(['Chaandtara Silver'])
 
 function fabricsFor(
@@ -97,7 +97,7 @@ function makings(leaf: Leaf, cut: Cut, { label, tier }: { label: DesignerName; t
     .filter(({ fabrics }) => fabrics.length > 0)
 }
 
-/** All that a leaf can be made of in a tier, label by label. */
+/** Every material that a leaf can have in a tier, by label. */
 function offers(leaf: Leaf, tier: Tier) {
   return designers
     .map(({ name }) => name)
@@ -120,7 +120,9 @@ function offersOf(leaf: Leaf, tier: Tier): ReturnType<typeof offers> {
   return found
 }
 
-/** Draws label, cut, craft and cloth that go together; where a leaf has nothing in the tier drawn, one that it has. */
+/**
+ * Draws a matching label, cut, craft and cloth; if a leaf has nothing in the drawn tier, from a tier in which it has.
+ */
 export function drawMaterial(chance: () => number, leaf: Leaf): Material {
   const drawn = tierOf(chance)
   const tier = [drawn, ...everyTier].find((wanted) => offersOf(leaf, wanted).length > 0) ?? drawn

@@ -2,7 +2,7 @@ import { between } from '#seed/chance.ts'
 import type { Tier } from '#seed/cloth/craft.ts'
 import type { Bands } from '#seed/range/leaf.ts'
 
-/** Percent off, and how many pieces of a hundred have at most that. */
+/** The discount in percent, and how many pieces of a hundred have at most that. */
 const discounts = [
   [0, 66],
   [10, 76],
@@ -14,7 +14,7 @@ const discounts = [
   [50, 100],
 ] as const
 
-/** New and couture pieces are never much reduced. */
+/** The highest discount for new and couture pieces. */
 const mostOffFresh = 15
 const modestPart = 0.35
 
@@ -33,7 +33,10 @@ function drawOff(chance: () => number, isFresh: boolean): number {
   return isFresh ? Math.min(off, mostOffFresh) : off
 }
 
-/** Between these the tax included in a price of clothes or shoes has no consistent answer. */
+/**
+ * True for a price between these bounds, for which the tax included in a price of clothes or shoes has no consistent
+ * answer.
+ */
 export function hasNoTaxAnswer({ mrp, off }: Price): boolean {
   const price = (mrp * (100 - off)) / 100
   return price > 2625 && price < 2950
@@ -45,7 +48,7 @@ type Wanted = {
   readonly isNew: boolean
   /** For fabrics that do not justify a high price in their group. */
   readonly isModest: boolean
-  /** The least that the label asks for a garment. */
+  /** The lowest price of a garment of the label. */
   readonly floor: number
 }
 

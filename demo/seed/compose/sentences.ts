@@ -1,9 +1,9 @@
-/** A sentence may stand in this many descriptions of the shop. */
+/** Most descriptions of the shop in which a sentence may appear. */
 export const mostUses = 5
 
-/** Draws sentences and counts them over the whole shop, so that none of them wears out. */
+/** Draws sentences and counts them over the whole shop, so that none is repeated too often. */
 export type Sentences = {
-  /** Returns one of the sentences that is still free, or undefined when all are used up. */
+  /** Returns one of the sentences that is still unused enough, or undefined when all are used up. */
   readonly take: (chance: () => number, sentences: readonly string[]) => string | undefined
 }
 
@@ -20,7 +20,7 @@ export function countedSentences(): Sentences {
   }
 }
 
-/** For load tests, whose range is larger than any language. */
+/** For load tests, whose range is larger than the supply of sentences. */
 export const freeSentences: Sentences = {
   take: (chance, sentences) => sentences[Math.floor(chance() * sentences.length)],
 }

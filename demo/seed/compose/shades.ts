@@ -7,7 +7,7 @@ import { shadeNamed, shadeNames, type ShadeName } from '#seed/shades.ts'
 export type Shades = { readonly shade: ShadeName; readonly second: ShadeName; readonly accent: ShadeName }
 
 const muga = ['Zari', 'Champagne', 'Antique Gold'] as const
-/** Embroidered in white on pale cloth, or it is another craft. */
+/** Shades for white embroidery on pale cloth; on others it would be another craft. */
 const pale = [
   'Chuna',
   'Blush',
@@ -41,7 +41,7 @@ export function drawShades(
   return { shade, second, accent: otherThan(chance, [shade, second]) }
 }
 
-/** A shade of another family, so that a border is seen against its ground. */
+/** A shade of another family, so that a border contrasts with its ground. */
 function otherThan(chance: () => number, taken: readonly ShadeName[]): ShadeName {
   for (let tries = 0; tries < 20; tries += 1) {
     const drawn = pick(chance, shadeNames)

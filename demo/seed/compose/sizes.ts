@@ -2,7 +2,7 @@ import { kindFacts } from '#seed/kinds.ts'
 import { labelRanges } from '#seed/label-range.ts'
 import type { Material } from './material.ts'
 
-/** The same body size under the two habits of naming it. */
+/** The two names that labels give to the same body size. */
 const numbered: Readonly<Record<string, string>> = { XXS: '2XS', XXL: '2XL', XXXL: '3XL' }
 const lettered: Readonly<Record<string, string>> = { '2XS': 'XXS', '2XL': 'XXL', '3XL': 'XXXL' }
 const plus = ['3XL', '4XL', '5XL', '6XL']

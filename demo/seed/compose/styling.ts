@@ -178,7 +178,7 @@ const byLeaf: Readonly<Record<number, Stylings>> = {
   120: hands,
 }
 
-/** How a piece of the category may be worn, each the end of a sentence. */
+/** How a piece of the category may be worn; each text ends a sentence. */
 export function stylingsOf({ category }: Pick<Leaf, 'category'>): Stylings {
   const own = byLeaf[category]
   if (own !== undefined) return own

@@ -1,7 +1,7 @@
 import type { Tier } from '#seed/cloth/craft.ts'
 import type { Supply } from '#seed/piece.ts'
 
-/** Sold out, a last piece, made when it is bought, or on the shelf. */
+/** Draws the supply: sold out, a last piece, made to order, or in stock. */
 export function drawSupply(chance: () => number, { category, tier }: { category: number; tier: Tier }): Supply {
   const drawn = chance()
   if (drawn < 0.06) return 'gone'

@@ -45,12 +45,12 @@ function shapesOf({ cut, shade, fabric, isJewel, neckline, sleeve }: DescribedPi
   )
 }
 
-/** Too little cloth for its feel to matter. */
+/** Categories with too little cloth for its feel to matter. */
 const spareOf = new Set([81, 82, 83, 85])
-/** Details that the first sentence has named already. */
+/** Details that the first sentence has already named. */
 const namedByShape = ['flounce', 'full circle', 'panels', 'gathered at one hip', 'widens', 'flared'] as const
 
-/** How it falls, or how its cloth feels. */
+/** How the garment falls, or how its cloth feels. */
 function mannersOf({ cut, fabric, leaf }: DescribedPiece, shape: string): string[] {
   const fall = cut.silhouette === undefined ? [] : silhouetteSentences(cut.silhouette)
   const isNew = (sentence: string) => !namedByShape.some((words) => shape.includes(words) && sentence.includes(words))
@@ -81,7 +81,7 @@ function placeSentences(piece: DescribedPiece): string[] {
   ]
 }
 
-/** The second colour, for prints and weaves that have no place of their own. */
+/** Sentences about the second colour, for prints and weaves without a place of their own. */
 function accentSentences({ second, cut }: DescribedPiece): string[] {
   const colour = colourOf(second).toLowerCase()
   return [`It has ${colour} accents.`, `The ${cut.garment.toLowerCase()} has ${colour} accents.`]
@@ -107,7 +107,7 @@ function settingSentences({ craft, shade, place }: DescribedPiece, shape: string
   ]
 }
 
-/** Work follows the price: hours and days for each thousand rupees, at least and at most. */
+/** Work follows the price: minimum and maximum hours for each thousand rupees. */
 const perThousand = { cloth: [1.2, 2.2], jewel: [0.6, 1.3], loom: [0.25, 0.45] } as const
 
 function timeFor(chance: () => number, mrp: number, [least, most]: readonly [number, number]): number {
@@ -115,7 +115,7 @@ function timeFor(chance: () => number, mrp: number, [least, most]: readonly [num
   return Math.max(3, between(chance, Math.round(thousands * least), Math.round(thousands * most)))
 }
 
-/** The towns that weave a cloth; elsewhere its makers buy it. */
+/** The towns that weave a cloth; makers elsewhere buy it. */
 const woven: Readonly<Partial<Record<CraftName, string>>> = {
   banarasi: 'Varanasi',
   tanchoi: 'Varanasi',

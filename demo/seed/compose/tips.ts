@@ -8,7 +8,7 @@ const names =
   ({ words }: TipContext): boolean =>
     part.test(words)
 
-/** A tip about a part is only for a piece with the part, and never repeats the first sentence. */
+/** A tip about a part applies only to a piece with the part, and never repeats the first sentence. */
 const conditions: readonly Condition[] = [
   [/dupatta/, names(/dupatta/)],
   [/blouse/, names(/blouse/)],

@@ -5,7 +5,7 @@ import type { ShadeName } from '#seed/shades.ts'
 import type { Material } from './material.ts'
 import type { Shades } from './shades.ts'
 
-/** A craft as a title says it, where that is not its name. */
+/** A craft as a title says it, if that differs from its name. */
 const titled: Readonly<Partial<Record<CraftName, string>>> = {
   pintucks: 'Pin-tucked',
   smocking: 'Smocked',
@@ -19,7 +19,7 @@ const titled: Readonly<Partial<Record<CraftName, string>>> = {
   feather: 'Feather-trimmed',
   polki: 'Polki-look',
 }
-/** The cloth already says these weaves, and the cut says plain tailoring. */
+/** Weaves that the cloth's name already says, and plain tailoring, which the cut says. */
 const craftsLeftOut = new Set<CraftName>([
   'plain',
   'leather',
@@ -31,7 +31,7 @@ const craftsLeftOut = new Set<CraftName>([
   'kota',
   'mashru',
 ])
-/** Crafts without a figure that one could see. */
+/** Crafts without a visible figure. */
 const withoutMotif = new Set<CraftName>([
   'sequin',
   'cutdana',
@@ -60,14 +60,14 @@ export const longestTitle = 45
 
 const craftTitle = (craft: CraftName) => titled[craft] ?? craftNamed(craft).name
 
-/** The word for the shoe names leather and its cover. */
+/** Shortens the cloth for a title, because the word for the shoe already says leather. */
 const clothTitle = (fabric: string) => fabric.replace(/(?: on)? Leather$|, 92\.5$/, '')
 
 export function hasMotif({ craft, isJewel }: Pick<Titled, 'craft' | 'isJewel'>): boolean {
   return !isJewel && craftNamed(craft).label === 'Work' && !withoutMotif.has(craft)
 }
 
-/** The words after the colour: what sets the piece apart, then the garment. */
+/** The title after the colour: first the distinctive feature, then the garment. */
 function endsOf({ craft, fabric, cut: { garment }, isJewel }: Titled): readonly string[] {
   const technique = craftTitle(craft)
   const cloth = clothTitle(fabric)
@@ -76,7 +76,7 @@ function endsOf({ craft, fabric, cut: { garment }, isJewel }: Titled): readonly 
   return [`${technique} ${garment}`, `${technique} ${cloth} ${garment}`, `${cloth} ${garment}`]
 }
 
-/** The Hindi name of the colour is left out where the title would grow too long. */
+/** Leaves out the Hindi name of the colour when the title would be too long. */
 function withColour(shade: ShadeName, end: string): string {
   const whole = `${colourLabel(shade)} ${end}`
   return whole.length <= longestTitle ? whole : `${colourOf(shade)} ${end}`
@@ -88,11 +88,11 @@ function titlesOf(piece: Titled): readonly string[] {
   return endsOf(piece).map((end) => withColour(shade, end.replaceAll(/^ | (?= )/g, '')))
 }
 
-/** The first fitting title that the shop does not have yet. */
+/** The first suitable title that the shop does not have yet. */
 export function drawTitle(chance: () => number, piece: Titled, isFree: (title: string) => boolean): string | undefined {
   const [plain = '', longer, ...ofCloth] = titlesOf(piece)
   const withCraft = longer === undefined ? [plain] : [plain, longer]
-  // The cloth stands alone only where both titles with the craft are taken or too long.
+  // The cloth is named without the craft only if both titles with the craft are taken or too long.
   const wishes = [...(chance() < 0.5 ? withCraft : withCraft.toReversed()), ...ofCloth]
   return wishes.find((title) => title.length <= longestTitle && isFree(title))
 }

@@ -30,7 +30,7 @@ function suits({ leaf, shade, fabric, tier }: Worn, occasion: Occasion): boolean
   return !(plainDays.has(occasion) && tier === 'couture')
 }
 
-/** One or two occasions that cloth, colour and price allow. */
+/** One or two occasions that fit cloth, colour and price. */
 export function drawOccasions(chance: () => number, worn: Worn): readonly [Occasion, ...Occasion[]] {
   const fitting = worn.leaf.occasions.filter((occasion) => suits(worn, occasion))
   const [first = worn.leaf.occasions[0], ...rest] = fitting

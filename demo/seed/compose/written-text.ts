@@ -25,9 +25,9 @@ function timeSentences(piece: Piece): string[] {
   return [`It takes about ${hours} hours of handwork in ${city}.`, `Made by hand in ${city} over about ${hours} hours.`]
 }
 
-/** The description of a piece whose own line was written by hand. */
+/** The description of a piece with a hand-written line. */
 export function writtenText(piece: Piece, sentences: Sentences): string[] {
-  // A gift card is made of nothing and worn nowhere.
+  // A gift card has no material and is not worn.
   if (piece.kind === 'gift-card') return [piece.line]
   const chance = seededRandom(`${piece.title} text`)
   const take = (from: readonly string[]) => sentences.take(chance, from) ?? ''

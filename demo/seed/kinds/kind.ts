@@ -10,20 +10,20 @@ export type KindFacts = {
   readonly sizeChart: string | null
   readonly sizes: readonly string[]
   readonly pieces: readonly [string, ...string[]]
-  /** How it is cut, in one sentence; `{fabric}` is filled in. */
+  /** One sentence about the cut, with `{fabric}` filled in. */
   readonly shape: string
   readonly views: readonly [View, ...View[]]
   readonly returns?: Returns
-  /** Names and spellings that a search should find it by. */
+  /** Names and spellings by which a search should find it. */
   readonly searchTerms: string
 }
 
 export const worn = ['front', 'back', 'textile'] as const
-/** A product that sells by its hem shows it in a picture of its own as well. */
+/** Products that sell by their hem, which has its own picture. */
 export const hemmed = [...worn, 'detail'] as const
-/** Bags, shoes and belts: the whole, and two of its parts. */
+/** Bags, shoes and belts: the whole, and two details. */
 export const laid = ['flat', 'close-up', 'detail'] as const
-/** Jewels are seen on the body next, which says how large they are. */
+/** Jewels are shown on the body second, which shows their size. */
 export const jewelled = ['flat', 'worn', 'close-up'] as const
 export const spread = ['flat', 'textile', 'close-up'] as const
 

@@ -149,7 +149,7 @@ export const sarees: readonly Piece[] = [
   },
 ]
 
-/** Came later: ids of the pieces before it stay what they were. */
+/** Added later at the end, so that the ids of earlier pieces do not change. */
 export const laterSarees: readonly Piece[] = [
   {
     category: 12,

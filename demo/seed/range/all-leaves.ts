@@ -13,7 +13,7 @@ import { angrakhas, bundis, kurtas, kurtaSetsOfMen } from './shirts.ts'
 import { anarkaliSets, shararaSets } from './suits.ts'
 import { blouses, jackets, tunics } from './tops.ts'
 
-/** Everything that is composed, category by category. */
+/** All composed pieces, category by category. */
 export const allLeaves: readonly Leaf[] = [
   lehengaSets,
   sarees,

@@ -14,14 +14,14 @@ export type Cut = {
   readonly shapes: readonly [string, ...string[]]
   readonly silhouette?: Silhouette
   readonly length?: string
-  /** Cloths that this cut is made of, when not all of its family. */
+  /** Cloths for this cut, if not all of its family. */
   readonly fabrics?: readonly FabricName[]
   readonly neckline?: NecklineWord
   readonly sleeve?: SleeveWord
   readonly closure?: Closure
   /** Sizes that only this cut comes in. */
   readonly sizes?: readonly string[]
-  /** The pieces of this cut, where they are not those of its kind. */
+  /** The contents of this cut, if they differ from those of its kind. */
   readonly pieces?: readonly [string, ...string[]]
 }
 
@@ -31,25 +31,25 @@ export type Family = {
   readonly sleeves: readonly SleeveWord[]
   readonly closures: readonly Closure[]
   readonly linings: readonly Lining[]
-  /** Where handwork sits; also the end of a title. */
+  /** Where the handwork sits; also used at the end of a title. */
   readonly places: readonly [string, ...string[]]
   /** Last words of a description. */
   readonly tips: readonly [string, ...string[]]
 }
 
-/** Ends of price groups, in rupees: entry, core, couture. */
+/** Limits of price groups in rupees: entry, core, couture. */
 export type Bands = readonly [readonly [number, number], readonly [number, number], readonly [number, number]]
 
 /** The range of one category. */
 export type Leaf = {
   readonly category: number
-  /** How many the demo shop has, those written by hand among them. */
+  /** The number of pieces in the demo shop, including hand-written ones. */
   readonly count: number
   readonly bands: Bands
   readonly family: Family
   readonly cuts: readonly [Cut, ...Cut[]]
   readonly fabrics: readonly FabricName[]
-  /** The material when it is not cloth: any craft goes with it. */
+  /** The material of goods that are not of cloth; any craft fits it. */
   readonly materials?: readonly [string, ...string[]]
   readonly crafts: readonly CraftName[]
   readonly motifs: readonly MotifName[]

@@ -168,7 +168,7 @@ function passes(model: Model, asked: Question) {
 
 type Kind = 'designer' | 'size' | 'colour' | 'price' | (typeof factKinds)[number] | 'ready' | 'inTime' | 'discount'
 
-/** Sold-out pieces last, and pieces with the colour only as a trim before them. */
+/** Sold-out pieces come last, after pieces with the colour only in a border. */
 function blockOf(model: Model, { colours: chosen }: Question): number {
   if (sizesOf(model).size === 0) return 2
   const main = colours.find((name) => model.colours.includes(name))

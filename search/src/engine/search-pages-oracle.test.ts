@@ -151,7 +151,7 @@ function isFound(piece: Piece, asked: Question): boolean {
   )
 }
 
-/** Sold-out pieces last, and pieces with the colour only as a trim before them. */
+/** Sold-out pieces come last, after pieces with the colour only in a border. */
 function blockOf({ stock: left, colours }: Piece, { colours: chosen }: Question): number {
   if (left === 0) return 2
   const main = colours.includes('Red') ? 'Red' : 'Blue'

@@ -24,7 +24,7 @@ export function isPriced({ min, max }: NonNullable<ListingFilter['preferredPrice
 export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'inTime' | 'discount'
 export const readyFact = 'is:ready'
 
-/** All chosen filters but one. */
+/** All chosen filters except one. */
 export function allBut(conditions: Readonly<Record<Choice, Condition>>, own?: Choice): Condition {
   const { [own ?? 'none']: _, ...others } = { ...conditions, none: always }
   return sql`(${sql.join(Object.values(others), sql` and `)})`

@@ -33,7 +33,7 @@ const orders: Readonly<Record<Exclude<SortOrder, 'relevance'>, RawBuilder<unknow
   popularity: sql`listing.sold desc, listing.product_id`,
 }
 
-/** How strongly a listing answers a term: see `SearchTerm`. */
+/** How strongly a listing matches a term: see `SearchTerm`. */
 function strengthOf(term: SearchTerm): RawBuilder<number> {
   const { facts, near, names } = term
   const matches = (weights: '' | 'A' | 'AB'): Condition =>
@@ -49,7 +49,7 @@ function strengthOf(term: SearchTerm): RawBuilder<number> {
   return sql`(case ${sql.join(cases, sql` `)} else 0 end)`
 }
 
-/** True for a listing that has a colour of the search only as a trim. */
+/** True for a listing that has a searched colour only in a border. */
 function isTrimOnly({ terms, mainColours }: ListingFilter): Condition | null {
   const colours = (terms ?? []).filter(({ role }) => role === 'colour').map(({ facts }) => facts)
   const wanted = [...(mainColours.length > 0 ? [mainColours] : []), ...colours]
@@ -61,7 +61,7 @@ function isTrimOnly({ terms, mainColours }: ListingFilter): Condition | null {
       )})`
 }
 
-/** The parts of a page: available, available with the colour only as a trim, sold out. */
+/** The parts of a page: available, available with the colour only in a border, sold out. */
 function blockOrder(filter: ListingFilter): RawBuilder<unknown> {
   const trim = isTrimOnly(filter)
   return trim === null ? sql`listing.has_stock desc` : sql`listing.has_stock desc, (listing.has_stock and ${trim})`

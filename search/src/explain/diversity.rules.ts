@@ -1,12 +1,12 @@
 export type Placed = { readonly id: number; readonly tier: string; readonly designerId: number | null }
 
-/** Among so many places the pieces of one designer are spread. */
+/** The number of first places in which designers are spread. */
 export const diverseCount = 48
 const mostNeighbours = 2
 const mostInWindow = 4
 const windowSize = 12
 
-/** Whether a piece may stand next: at most two neighbours and four in twelve by one designer. */
+/** True when a piece may come next: at most two neighbours, and four in twelve, are by one designer. */
 function mayFollow(placed: readonly Placed[], { designerId }: Placed): boolean {
   if (designerId === null) return true
   const isSame = (one: Placed) => one.designerId === designerId

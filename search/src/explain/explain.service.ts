@@ -6,12 +6,12 @@ import { readRankedListings } from './ranked-listings.store.ts'
 
 type Ranking = Pick<PageRequest, 'sort' | 'hint' | 'pins'>
 
-/** A search spreads designers on its first pages, unless it names one or has another order. */
+/** True for a search whose first pages spread designers: by relevance, and without naming a designer. */
 export function isDiverse(filter: ListingFilter, { sort, hint }: Ranking): boolean {
   return sort === 'relevance' && hint === undefined && filter.terms !== null && filter.designerIds === null
 }
 
-/** Spreads the designers of the best pieces, `ids` in the order of the engine. */
+/** Spreads the designers of the best pieces; `ids` are in the engine's order. */
 export async function spreadDesigners(
   { db }: Context,
   filter: ListingFilter,
@@ -26,13 +26,13 @@ export async function spreadDesigners(
 export type Explanation = RankParts & {
   readonly id: number
   readonly place: number
-  /** By how many places the spreading of designers moved it down. */
+  /** By how many places spreading designers moved it down. */
   readonly movedBy: number
 }
 
 type Explained = Ranking & { readonly offset: number; readonly ids: readonly number[] }
 
-/** Explains one page of a search, `ids` as the shopper sees them. */
+/** Explains one page of a search; `ids` are as the shopper sees them. */
 export async function explainPage(ctx: Context, filter: ListingFilter, page: Explained): Promise<Explanation[]> {
   const { sort, hint, pins, offset, ids } = page
   const wanted = { sort, hint, pins, limit: diverseCount, offset: 0, hasFacets: false, now: ctx.now }

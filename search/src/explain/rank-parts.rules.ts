@@ -17,12 +17,12 @@ export type RankedListing = {
 type Field = 'fact' | 'similar' | 'name' | 'category' | 'text'
 type Match = { readonly term: string; readonly field: Field; readonly strength: number }
 
-/** The parts of a rank, the most important first; fewer is better, except for the score and the sales. */
+/** The parts of a rank, most important first; lower is better, except for the score and the sales. */
 export type RankParts = {
   readonly block: number
   readonly pin: number | null
   readonly isChild: boolean
-  /** The number of parts that it lacks, of those that few pieces have. */
+  /** The number of rare features of the query that it lacks. */
   readonly missing: number
   readonly kindTier: number
   readonly score: number
@@ -47,7 +47,7 @@ function nameStrength({ nameWords, groupWords, otherWords }: RankedListing, name
 
 const wordFields: readonly Field[] = ['text', 'text', 'category', 'name']
 
-/** How strongly a listing answers a term: see `SearchTerm`. */
+/** How strongly a listing matches a term: see `SearchTerm`. */
 function matchOf(listing: RankedListing, { facts, near, names, typed }: SearchTerm): Match {
   if (hasAny(listing.facts, facts)) return { term: typed, field: 'fact', strength: 3 }
   if (hasAny(listing.facts, near)) return { term: typed, field: 'similar', strength: 2 }
@@ -100,7 +100,7 @@ export function rankParts(listing: RankedListing, filter: ListingFilter, pins: P
   }
 }
 
-/** Equal for listings between which only sales and age decide. */
+/** Equal for listings whose order only sales and age decide. */
 export function tierOf({ block, pin, isChild, missing, kindTier, score }: RankParts): string {
   return [block, pin ?? '', isChild, missing, kindTier, score].join()
 }

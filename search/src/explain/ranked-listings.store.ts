@@ -4,7 +4,7 @@ import type { RankedListing } from './rank-parts.rules.ts'
 type Lists = 'facts' | 'nameWords' | 'groupWords' | 'otherWords'
 type Row = Omit<RankedListing, Lists> & Readonly<Record<Lists, string>>
 
-/** Lists as lines: the driver parses an array letter by letter, which takes 0.5 ms for the pieces of one search. */
+/** Returns lists as lines, because the driver parses an array letter by letter, which takes 0.5 ms for one search. */
 const read = statement<Row>(`
   select listing.product_id as id, listing.designer_id as "designerId", listing.has_stock as "hasStock",
     listing.sold, listing.price_minor as "priceMinor", listing.size_ids as "sizeIds",
@@ -19,7 +19,7 @@ const read = statement<Row>(`
   join product_listings listing on listing.product_id = wanted.id
   order by wanted.place`)
 
-/** In the order of the ids. Words matter only to a search for words that are no facts. */
+/** In the order of the ids. Words are only read for a search for words that are no facts. */
 export async function readRankedListings(
   db: Database,
   ids: readonly number[],

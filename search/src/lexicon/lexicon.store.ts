@@ -9,12 +9,12 @@ export type VersionedLexicon = { readonly lexicon: Lexicon; readonly version: st
 const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
-/** Raised when products get facts that no word names, so that all products are read again. */
+/** Raise this when products get facts that no word names, so that all products are read again. */
 const factsForm = 5
 
 const filesVersion = versionOf([lexiconFiles, factsForm])
 
-/** The lexicons that were built last, by their names: one for queries and one for pieces, which rarely change. */
+/** The lexicons built last, keyed by their names: one for queries and one for pieces, which rarely change. */
 const built = new Map<string, VersionedLexicon>()
 const mostBuilt = 4
 
@@ -37,10 +37,10 @@ export function lexiconWith(names: readonly AddedName[]): VersionedLexicon {
   return made
 }
 
-/** The lexicon that pieces are read with: a name that only queries have changes no piece. */
+/** The lexicon for reading pieces, without names that only queries use. */
 export async function pieceLexicon(db: Database): Promise<VersionedLexicon> {
   const names = await listNames(db)
-  // The version of a shop without such names stays as it was.
+  // A shop without such names keeps its version.
   return lexiconWith(names.filter(({ isOneWay }) => !isOneWay))
 }
 

@@ -28,7 +28,7 @@ import type { Indexed } from './search/facets.ts'
 
 const batchSize = 1000
 const priorBatchSize = 20_000
-/** Each search reads the positions above the base one by one. */
+/** Limited, because each search reads the positions above the base one by one. */
 const mostLate = 50_000
 
 export type Loaded = Indexed
@@ -42,7 +42,7 @@ export async function load(db: Database): Promise<Loaded> {
   let index = 0
   const put = (listing: IndexedListing): void => {
     while (index < size && (ids[index] ?? 0) < listing.id) index += 1
-    // The change log names a listing that is new since the orders were read.
+    // Skips a listing that is newer than the orders; the change log names it.
     if (ids[index] !== listing.id) return
     const place = placeOf[index] ?? 0
     putListing(base, place, listing)
@@ -73,12 +73,12 @@ export function loadedFrom(columns: Columns, labels: Indexed['labels']): Loaded 
 type Orders = {
   /** Ascending. */
   readonly ids: Numbers
-  /** The position of each of these ids. */
+  /** The position of each id. */
   readonly placeOf: Uint32Array
   readonly orders: BaseOrders
 }
 
-/** Reads the figures that decide the positions, before everything else: later each listing is written at its position. */
+/** Reads the figures that decide the positions first, so that each listing can be written at its position. */
 async function readOrders(db: Database): Promise<Orders> {
   const figures = emptyBase(await countAllListings(db)).figures
   let size = 0

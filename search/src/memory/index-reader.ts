@@ -29,7 +29,7 @@ type Bounds = {
 }
 
 const pollMs = 20
-/** A search in the database takes longer with every listing, about 5 s with a million. */
+/** A search in the database takes longer with every listing: about 5 s with a million. */
 const leastPatienceMs = 250
 const listingsPerMs = 200
 /** The file of a million listings is read in 2 s. */
@@ -98,7 +98,9 @@ export class IndexReader {
     while (this.#isBehind()) await (this.#reading ?? wait(pollMs))
   }
 
-  /** Waits for what takes less than a search in the database: the file or reported changes, but not a full load. */
+  /**
+   * Waits for what takes less than a search in the database: reading the file or reported changes, but not a full load.
+   */
   async caughtUp(): Promise<void> {
     const until = performance.now() + this.patienceMs()
     while (this.#reading && !this.#isLoading && performance.now() < until) {
@@ -123,7 +125,7 @@ export class IndexReader {
 
   #kick(): void {
     if (!this.#isStarted || this.#reading || this.#timer || isEmpty(this.#pending)) return
-    // Reading the log of a loaded index takes milliseconds: only full loads and failures are paused.
+    // Reading the log of a loaded index takes milliseconds, so only full loads and failures are followed by a pause.
     const startAtMs = this.#loaded ? this.#retryAtMs : Math.max(this.#retryAtMs, this.#loadAtMs)
     const waitMs = startAtMs - performance.now()
     if (waitMs > 0) {
@@ -147,7 +149,7 @@ export class IndexReader {
       await this.#round(reported)
       this.#saveIfNeeded()
     } catch (error) {
-      // Searches go to the database meanwhile, which reports its own failure.
+      // Meanwhile searches use the database, which reports its own failure.
       log.warn({ err: error }, 'the index of listings could not be read')
       this.#pending.hasAll = true
       this.#retryAtMs = performance.now() + bounds.loadPauseMs
@@ -165,7 +167,7 @@ export class IndexReader {
     if (mark !== undefined && this.#at) this.#at = { ...this.#at, mark }
   }
 
-  /** Applies what the log names to the index in memory or in the file; without such a log it loads all listings. */
+  /** Applies the logged changes to the index in memory or in the file; without a complete log it loads all listings. */
   async #open(isCompacted: boolean): Promise<void> {
     const { db, path, log } = this.#options
     if (!isCompacted && (await this.#followLog())) return
@@ -206,7 +208,7 @@ export class IndexReader {
     }
   }
 
-  /** False if the log does not name the changes since the last round. */
+  /** False if the log does not contain all changes since the last round. */
   async #followLog(): Promise<boolean> {
     const { db } = this.#options
     const { loaded, at } = { loaded: this.#loaded, at: this.#at }
@@ -235,7 +237,7 @@ export class IndexReader {
     if (isCompacting || isDue) this.#saving = this.#save({ path, at: this.#at, isCompacting })
   }
 
-  /** Writes the file, which has no empty positions and so is the new base as well. */
+  /** Writes the file, which has no empty positions and therefore becomes the new base. */
   async #save({ path, at, isCompacting }: Saving): Promise<void> {
     const loaded = this.#loaded
     if (!loaded) return
@@ -245,7 +247,7 @@ export class IndexReader {
       await saved(loaded, path, at)
       this.#pending.isCompacted ||= isCompacting
     } catch (error) {
-      // The index in memory goes on; the next change tries again.
+      // The index in memory stays in use, and the next change tries again.
       this.#options.log.warn({ err: error }, 'the index of listings could not be written')
     } finally {
       this.#saving = undefined

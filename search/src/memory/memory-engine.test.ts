@@ -11,7 +11,7 @@ import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 import { wholeCategory } from '#query/search-filter.rules.ts'
 import { memoryEngine } from './memory-engine.ts'
 
-/** Compares the index with the database: after any change, both must answer every search alike. */
+/** Compares the index with the database: after any change, both must return the same results for every search. */
 
 const words = ['silk', 'Zardozi', 'lehenga', 'Nehru jacket', 'ruby', 'velvet'] as const
 const colours = ['Red', 'Blue'] as const

@@ -14,7 +14,10 @@ export type MemoryEngine = {
   readonly start: () => void
   /** Resolves when all reported changes have been read. */
   readonly settled: () => Promise<void>
-  /** Waits for changes, at most as long as a search in the database takes; `isCurrent` includes those of the last second. */
+  /**
+   * Waits for changes, at most as long as a search in the database takes; with `isCurrent`, also for those of the last
+   * second.
+   */
   readonly caughtUp: (isCurrent: boolean) => Promise<boolean>
   readonly stop: () => Promise<void>
 }

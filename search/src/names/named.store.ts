@@ -5,7 +5,7 @@ import type { NamedCategory, NamedDesigner } from '#understanding/names.rules.ts
 import { addedNames } from './search-names.store.ts'
 
 const readDesigners = statement<NamedDesigner>('select id, name from designers order by id')
-/** Collections and looks have names of their own; the lexicon knows the kinds of pieces that other categories hold. */
+/** Collections and looks have their own names; the lexicon knows the kinds of pieces in other categories. */
 const readCategories = statement<NamedCategory>(
   "select id, name from categories where is_listed and kind in ('collection', 'celebrity_style') order by position, id",
 )

@@ -6,9 +6,9 @@ import { adultsOnly, filterByParts, widened, type RankingParts } from './search-
 
 export type Loosened = RankingParts & {
   readonly needed: readonly Part[]
-  /** Parts that no piece meets, together with the rest. */
+  /** Parts that no piece matches together with the rest. */
   readonly unmet: readonly Part[]
-  /** The number of pieces that meet all parts but the dropped ones. */
+  /** The number of pieces that match all parts except the dropped ones. */
   readonly exact: number
 }
 
@@ -17,8 +17,8 @@ type ToLoosen = { readonly parts: readonly Part[]; readonly enough: number }
 type Counter = (some: readonly Part[]) => Promise<Count>
 
 /**
- * Drops parts, the least telling first, until a piece is found, and then makes parts soft until enough are found. Parts
- * that nothing meets are the first to go. Children's pieces count in a search for adults only if nothing else does.
+ * Drops parts, least specific first, until a piece is found, and then makes parts soft until enough are found. Parts
+ * that nothing matches are dropped first. Children's pieces count in a search for adults only if nothing else matches.
  */
 export async function loosened(ctx: Context, filter: ListingFilter, toLoosen: ToLoosen): Promise<Loosened> {
   const isForAdults =
@@ -34,7 +34,7 @@ async function loosenedBy(count: Counter, { parts, enough }: ToLoosen): Promise<
   const whole = await count(parts)
   if (whole.available >= enough) return { needed: parts, unmet: [], soft: [], dropped: [], exact: whole.available }
   const alone = new Map(await Promise.all(parts.map(async (part) => [part, (await count([part])).found] as const)))
-  /** The part with similar pieces, when the shop has none of its own: for a jumpsuit, co-ord sets. */
+  /** The part with similar pieces when the shop has none of the kind: co-ord sets for a jumpsuit. */
   const similarTo = async (part: Part) => {
     const wide = alone.get(part) === 0 ? widened(part) : null
     return wide !== null && isPiece(part) && (await count([wide])).found > 0 ? wide : null
@@ -49,7 +49,7 @@ async function loosenedBy(count: Counter, { parts, enough }: ToLoosen): Promise<
     const near = found > 0 ? null : await nearestTo(part, needed, count)
     const wide = found > 0 ? widened(part) : await similarTo(part)
     const left = near?.needed ?? needed.flatMap((one) => (one === part ? (wide ?? []) : one))
-    // The part that says most plainly what is requested is never left out for the sake of more pieces.
+    // The most specific part is never dropped just to find more pieces.
     if (found > 0 && wide === null && (isFirm(part) || left.length === 0)) continue
     const changed = near?.instead ?? part
     needed = left
@@ -63,7 +63,7 @@ async function loosenedBy(count: Counter, { parts, enough }: ToLoosen): Promise<
   return { needed: found === 0 ? [] : needed, unmet, soft, dropped, exact }
 }
 
-/** A plain word that many pieces have narrows a search least. */
+/** Starts with plain words that many pieces contain, because they narrow a search least. */
 function weakestFirst(parts: readonly Part[], alone: ReadonlyMap<Part, number>): readonly Part[] {
   return parts.toSorted(
     (a, b) =>
@@ -73,7 +73,7 @@ function weakestFirst(parts: readonly Part[], alone: ReadonlyMap<Part, number>):
   )
 }
 
-/** Prices near those of the query, and for a person similar kinds, before the price or the person is left out. */
+/** Tries prices near the query's, and for a person similar kinds, before dropping the price or the person. */
 async function nearestTo(part: Part, needed: readonly Part[], count: Counter) {
   const wished = isRecipient(part) ? needed.find(isPiece) : part
   const wide = wished !== undefined && (isPrice(part) || isRecipient(part)) ? widened(wished) : null
@@ -84,7 +84,7 @@ async function nearestTo(part: Part, needed: readonly Part[], count: Counter) {
 
 type Count = {
   readonly available: number
-  /** 1 if everything is sold out: such a piece answers a search only if nothing else does. */
+  /** At least 1 for sold-out pieces, which are shown only if nothing else matches. */
   readonly found: number
 }
 

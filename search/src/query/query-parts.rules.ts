@@ -89,7 +89,7 @@ const specificityOrder = [
 ] as const
 const place = new Map<string, number>(specificityOrder.map((kind, index) => [kind, index + 1]))
 
-/** How much a part tells about what is wanted: plain words least, the kind of piece most. */
+/** How specific a part is: plain words least, the kind of piece most. */
 export function specificityOf(part: Part): number {
   return part.kind === 'word' ? 0 : (place.get(part.meaning.kind) ?? 0)
 }

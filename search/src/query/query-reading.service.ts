@@ -28,7 +28,7 @@ export type Tried = {
   readonly pinsInstead: readonly number[] | undefined
 }
 
-/** Names change rarely: they are read into phrases again only then. */
+/** Rebuilt only when names change, which is rare. */
 let last: (Known & { readonly key: string }) | undefined
 
 function knownBy(lexicon: Lexicon, { designers, categories, pins, hiddenIds }: ShopNames): Known {
@@ -41,7 +41,7 @@ function knownBy(lexicon: Lexicon, { designers, categories, pins, hiddenIds }: S
   }
 }
 
-/** A trial builds its own lexicon, so that shoppers find theirs in memory. */
+/** A trial builds a separate lexicon, so that shoppers keep theirs in memory. */
 async function knownNames(db: Database, tried: Tried | undefined): Promise<Known> {
   const found = await listShopNames(db)
   if (tried !== undefined && tried.names.length > 0)
@@ -85,7 +85,7 @@ export async function readPinnedQuery(
 async function catalogueWords(db: Database, words: readonly string[]) {
   if (words.length === 0)
     return { known: new Set<string>(), whole: new Set<string>(), similar: new Map<string, string[]>() }
-  // The catalogue may have a word in the singular only.
+  // The catalogue may contain a word only in the singular.
   const found = await listKnownWords(db, [...new Set([...words, ...words.map(singular)])])
   const known = new Set(words.filter((word) => found.has(singular(word))))
   const whole = new Set(words.filter((word) => found.get(word) === true || found.get(singular(word)) === true))

@@ -1,9 +1,9 @@
 import type { SearchTerm } from '#engine/listing-filter.ts'
 
-/** Children's pieces stand last in a search that does not ask for them. */
+/** True when the search does not mention children, so that their pieces come last. */
 export function isForChildren(terms: readonly SearchTerm[]): boolean {
   return terms.some(({ facts }) => facts.includes('for:girls') || facts.includes('for:boys'))
 }
 
-/** Pieces that lack more parts of a query than this are equal. */
+/** Pieces that lack more parts of a query than this rank equally. */
 export const mostMissing = 3

@@ -136,7 +136,7 @@ export function rupeesAround(minMinor: number, maxMinor: number): { min: number;
 
 export const noCategoryId = 0
 
-/** Also the filter of a name that says nothing about pieces. */
+/** Also the filter for a name that says nothing about pieces. */
 export function nothingOf(filter: ListingFilter): ListingFilter {
   return { ...filter, categoryIds: [noCategoryId], categoryId: noCategoryId }
 }

@@ -48,7 +48,7 @@ function narrowed(filter: ListingFilter, part: Part): ListingFilter {
   return part.kind === 'word' ? filter : { ...filter, ...narrowings[part.meaning.kind]?.(filter, part) }
 }
 
-/** Parts that only rank: pieces that meet the soft ones come first, the dropped ones count less. */
+/** Parts that rank but do not filter: soft ones weigh more than dropped ones. */
 export type RankingParts = { readonly soft: readonly Part[]; readonly dropped: readonly Part[] }
 
 const noPrice = { minPrice: null, maxPrice: null } as const
@@ -91,7 +91,10 @@ function widerPrice({ min = null, max = null }: Meaning): Pick<Meaning, 'min' | 
   }
 }
 
-/** A part with similar pieces, for a jhumka all earrings, or with prices a quarter beyond its own. Null if there are none. */
+/**
+ * The part with similar pieces, such as all earrings for a jhumka, or with prices a quarter beyond its own; null if
+ * there are none.
+ */
 export function widened(part: Part): Part | null {
   if (part.kind === 'word') return null
   const { meaning } = part
@@ -110,7 +113,7 @@ export function adultsOnly(filter: ListingFilter): ListingFilter {
   return { ...filter, terms: [...(filter.terms ?? []), adultTerm] }
 }
 
-/** Where no piece has the price, the nearest prices come first. */
+/** If no piece has the price, the nearest prices come first. */
 export function priceHintOf(dropped: readonly Part[]): PageRequest['hint'] {
   const price = dropped.find((part) => part.kind === 'meaning' && part.meaning.kind === 'price')
   if (price?.kind !== 'meaning') return undefined

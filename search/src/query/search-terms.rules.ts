@@ -44,7 +44,8 @@ export function termOf(part: Part, need: Need): SearchTerm | null {
     }
   }
   const { kind, text, facts, near, boosts } = part.meaning
-  // The words of a kind of piece find what belongs to it; a search for sarees is no search for saree belts.
+  // The words of a kind also match accessories for it, so a search for sarees ignores them: it must not find saree
+  // belts.
   const names = kind === 'piece' ? [] : part.meaning.names
   const isNeeded = facts.length + near.length + names.length > 0
   if (!isNeeded && boosts.length === 0) return null
@@ -77,7 +78,7 @@ export function alsoTerm(part: Part): SearchTerm | null {
   return { ...rankingTerm, role: 'detail', typed: text, ...also, isNeeded: true, ...noBoosts }
 }
 
-/** Shades that look like the one of the query, and after them those that resemble it. */
+/** Shades that look like the query's, followed by those that resemble it. */
 export function nearShadesTerms(part: Part, weights: { readonly near: number; readonly wide: number }): SearchTerm[] {
   if (part.kind === 'word' || part.meaning.kind !== 'colour') return []
   const { entry, text } = part.meaning
@@ -93,7 +94,7 @@ const kindWords = new Set('set suit outfit dress wear piece western with work pr
 
 const namedKinds: ReadonlySet<Meaning['kind']> = new Set(['piece', 'craft', 'fabric'])
 
-/** Pieces that have the name by which a kind was typed: for `gharara`, ghararas before other shararas. */
+/** Ranks pieces whose name contains the kind as it was typed: for `gharara`, ghararas before other shararas. */
 export function typedNameTerm(part: Part): SearchTerm | null {
   if (part.kind === 'word' || !namedKinds.has(part.meaning.kind)) return null
   const { entry, text } = part.meaning
@@ -113,7 +114,7 @@ const noBoosts = { boosts: [], boostWeight: 0 } as const
 
 export const rankingTerm = { names: [], facts: [], near: [], isNeeded: false, isSoft: false, weight: 1 } as const
 
-/** The terms of adults' pieces, which answer a search that names no child. */
+/** Matches adults' pieces, for a search that mentions no child. */
 export const adultTerm: SearchTerm = {
   role: 'recipient',
   typed: '',

@@ -25,16 +25,16 @@ export type Entry = {
   readonly names: readonly string[]
   /** For a name that means the pieces of some people, such as `kurti`: the fact of these people, by the phrase. */
   readonly people: ReadonlyMap<string, Fact>
-  /** Further words of a query that mean it; pieces that say them are not read as such. */
+  /** Further words of a query that mean the entry; a piece with such a word is not read as this entry. */
   readonly typed?: readonly string[]
   readonly facts: readonly Fact[]
-  /** Facts of listings that answer it after the others. */
+  /** Facts of listings that match it after all others. */
   readonly near: readonly Fact[]
-  /** Facts of similar pieces, such as all below the same wider one; of a piece only. */
+  /** Facts of similar pieces, such as all with the same wider kind; only for a kind of piece. */
   readonly siblings: readonly Fact[]
   /** Facts that come first among equals. */
   readonly boosts: readonly Fact[]
-  /** Shades that look similar, with its own, and these with shades that resemble it; of a colour and a shade only. */
+  /** Shades that look similar, including its own, and those that resemble these; only for a colour and a shade. */
   readonly nearShades: readonly Fact[]
   readonly wideShades: readonly Fact[]
   /** The colour of a shade, and the path of a page. */
@@ -103,7 +103,8 @@ export function treeEntries(kind: 'piece' | 'fabric' | 'craft' | 'occasion', tex
   const factsOf = (codes: readonly string[]) =>
     [...new Set(codes.flatMap((code) => withNarrower(code, rows)))].map((code): Fact => `${kind}:${code}`)
   return rows.map(({ code, label, names, people, also, wider, boosts, similar }) => {
-    // A wedding is not each of its events: only pieces, fabrics and crafts include what is narrower.
+    // An occasion does not include narrower ones, because a wedding is not each of its events; pieces, fabrics and
+    // crafts do.
     const facts = kind === 'occasion' ? [`occasion:${code}` as const] : factsOf([code])
     const near = [
       ...(kind === 'occasion' ? also.map((one): Fact => `occasion:${one}`) : factsOf(also)),
@@ -200,7 +201,7 @@ export function colourEntries(text: string, similarShades: ReturnType<typeof sim
   })
 }
 
-/** A cut answers by its own fact, which names say, and by the values of a piece's attributes. */
+/** A cut matches by its own fact, which names contain, and by the values of a piece's attributes. */
 export function cutEntries(text: string): Entry[] {
   return linesOf(text).map(([code = '', label = '', names, values]) => ({
     ...emptyParts,
@@ -229,7 +230,7 @@ export function plainEntries(kind: 'phrase' | 'page', text: string): Entry[] {
   })
 }
 
-/** A kind of piece that comes first brings its narrower kinds: jewellery, all necklaces. */
+/** A kind of piece that comes first includes its narrower kinds: jewellery includes all necklaces. */
 export function withNarrowerBoosts(entries: readonly Entry[]): Entry[] {
   const pieces = new Map<string, readonly Fact[]>(
     entries.flatMap(({ kind, code, facts }) => (kind === 'piece' ? [[`piece:${code}`, facts] as const] : [])),

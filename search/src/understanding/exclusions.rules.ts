@@ -54,7 +54,7 @@ type Found = {
   readonly isTaken: (index: number) => boolean
 }
 
-/** A word that excludes nothing, at the end of a query, says nothing. */
+/** An excluding word at the end of a query has nothing to exclude. */
 export const excludes = (form: string): boolean => excludingWords.has(form)
 
 export function exclusionsIn(spans: readonly Span[], place: Place): Found {
@@ -71,7 +71,7 @@ export function exclusionsIn(spans: readonly Span[], place: Place): Found {
       ranges.push(range)
       const next = nextRange(range, spans, tokens)
       const [start, end] = [tokens[range.from]?.start ?? 0, tokens[range.to - 1]?.end ?? text.length]
-      // `not pink or red` without the first is `not red`.
+      // `not pink or red` without its first colour becomes `not red`.
       const isChained = next !== undefined && excludesAt(tokens, range.from)
       const [cut, rest] = isChained
         ? [tokens[range.from + 1]?.start ?? 0, tokens[next.from + 1]?.start ?? 0]
@@ -148,7 +148,7 @@ function excludedBy(range: Range, spans: readonly Span[], { tokens, lexicon }: P
 
 const properKinds: ReadonlySet<Entry['kind']> = new Set(['fabric', 'craft', 'occasion'])
 
-/** A shade excludes itself, and not the rest of its colour. */
+/** A shade excludes itself, but not the rest of its colour. */
 const factsOf = ({ kind, facts, nearShades, boosts }: Entry): readonly Fact[] => {
   if (kind !== 'shade') return facts
   return nearShades.length > 0 ? nearShades : boosts

@@ -45,13 +45,13 @@ function entryFinder({ byPhrase, longestPhrase }: Lexicon): Finder {
   }
 }
 
-/** Whether one kind is the other or includes it, as sarees include pre-draped ones. */
+/** True when one kind is or includes the other, as sarees include pre-draped ones. */
 const isSameLine = (one: Entry, other: Entry): boolean =>
   one.facts.includes(`piece:${other.code}`) || other.facts.includes(`piece:${one.code}`)
 
 /**
- * Names end in the kind of piece: a shirt dress is a dress. Where the main category is of another kind, the name says less:
- * a drape kurta set in Indo-Western is `piece:indo-western` and `named:kurta-set`.
+ * Names end with the kind of piece: a shirt dress is a dress. If the main category is of another kind, the category
+ * decides: a drape kurta set in Indo-Western is `piece:indo-western` and `named:kurta-set`.
  */
 function pieceOf({ name, categoryNames }: DescribedProduct, find: Finder): Fact[] {
   const [head = name] = name.split(accompaniment)
@@ -74,7 +74,7 @@ function coloursOf({ name, shade, colours, attributes }: DescribedProduct, find:
   const meant = [shadeOf?.of, colourNamed?.of].find((family) => family !== undefined && families.includes(family))
   const main = meant ?? families[0] ?? shadeOf?.of ?? colourNamed?.of
   if (main === undefined) return []
-  // Without a shade of its own, a piece may have any of its colours.
+  // Without its own shade, a piece may have any of its colours.
   const shades =
     shade === ''
       ? Object.entries(attributes).flatMap(([key, value]) => (/colou?r/i.test(key) ? value.split(',') : []))
@@ -161,7 +161,7 @@ function remembered(find: Finder): Finder {
 
 const namedPeople = /\bfor (men|women|girls|boys)\b/
 
-/** `Mojaris for Men`: a name says more than a category that is for everybody. */
+/** `Mojaris for Men`: the name has precedence over a category for everybody. */
 function genderOf({ name, gender }: DescribedProduct): string {
   const isForAll = gender === 'unisex' || gender === 'none'
   return (isForAll ? namedPeople.exec(name.toLowerCase())?.[1] : undefined) ?? gender

@@ -16,7 +16,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   cart: ['page'],
   bag: ['piece', 'page'],
 }
-/** A name that a person has as well. */
+/** True for a name that also names a person. */
 const isPerson = (entries: readonly Entry[]) => entries.some(({ kind }) => kind === 'recipient')
 
 describe.each(lexicon.entries.filter(({ kind }) => kind !== 'page'))('$kind $code', ({ kind, code, names: known }) => {

@@ -37,7 +37,7 @@ export type AddedName = {
 export type Lexicon = {
   readonly entries: readonly Entry[]
   readonly stopWords: ReadonlySet<string>
-  /** Right words, in the singular, that the catalogue may lack: they are never corrected. */
+  /** Correct words, in the singular, that the catalogue may lack and that are never corrected. */
   readonly knownWords: ReadonlySet<string>
   /** Entries by phrase: words in the singular, separated by spaces. */
   readonly byPhrase: ReadonlyMap<string, readonly Entry[]>

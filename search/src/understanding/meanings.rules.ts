@@ -102,12 +102,12 @@ export function meaningsOf(span: Span, place: Place): Meaning[] {
   return entryMeaning(entry, { span, place, said })
 }
 
-/** With several meanings, the first of the lexicon counts, unless the rest of the query says otherwise. */
+/** Of several meanings, the first of the lexicon applies, unless the rest of the query decides otherwise. */
 function chosenEntry(entries: readonly Entry[], { hasJewellery }: Context): Entry {
   const [first] = entries
   if (first === undefined) throw new Error('A phrase without entries was found.')
   const craft = entries.find(({ kind }) => kind === 'craft')
-  // A groom is a person before he is an occasion.
+  // A groom is a person first and an occasion second.
   const person = first.kind === 'occasion' ? entries.find(({ kind }) => kind === 'recipient') : undefined
   return (hasJewellery ? craft : undefined) ?? person ?? first
 }
@@ -162,7 +162,7 @@ function entryMeaning(
       },
     ]
   }
-  // `haldi outfit for the groom’s mother`: the occasion that is named counts.
+  // `haldi outfit for the groom’s mother`: the named occasion applies.
   if (kind === 'recipient' && context.hasOccasion)
     return [{ ...base, kind, boosts: boosts.filter((fact) => !fact.startsWith('occasion:')) }]
   const people = context.hasRecipient ? undefined : entry.people.get(phraseKey(wordsOf(said.text)))
@@ -170,7 +170,7 @@ function entryMeaning(
   return [{ ...base, kind, also, names: kind === 'piece' ? wordNames(entry) : [] }]
 }
 
-/** The words by which a listing is found that has no fact of the entry: the label and its code. */
+/** Words that find listings without a fact of the entry: its label and code. */
 function wordNames({ label }: Entry): string[] {
   return [
     wordForm(label.split('’')[0] ?? label)

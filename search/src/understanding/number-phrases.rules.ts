@@ -7,7 +7,7 @@ export type NumberPhrase =
       readonly kind: 'price'
       readonly min: number | null
       readonly max: number | null
-      /** None for rupees. */
+      /** Absent for rupees. */
       readonly currency?: ForeignCode
     }
   | { readonly kind: 'age'; readonly from: number; readonly to: number }

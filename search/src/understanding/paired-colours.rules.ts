@@ -29,7 +29,7 @@ export function pairedColours(meanings: readonly Meaning[], text: string): reado
     }
     return meanings.filter((one) => one !== second).map((one) => (one === first ? either : one))
   }
-  // The colour that is named first is the main one of the best pieces, and stays where nothing has both.
+  // The first colour is the main colour of the best pieces, and is kept if no piece has both.
   const pair = new Map<Meaning, Meaning>([
     [
       first,

@@ -7,7 +7,7 @@ import { singular, wordForm, type Token } from './text-form.rules.ts'
 
 type Corrected = { readonly tokens: readonly Token[]; readonly corrected: readonly Correction[] }
 
-/** Corrects the words that nothing knows, so that the phrases can be read again. */
+/** Corrects unknown words, so that the phrases can be read again. */
 export function correctWords(tokens: readonly Token[], source: Source): Corrected {
   const { lexicon } = source
   const isTaken = takenBy(exactSpans(tokens, source).spans)
@@ -38,7 +38,7 @@ export function correctWords(tokens: readonly Token[], source: Source): Correcte
 const isWhole = (form: string, { lexicon, names }: Source): boolean =>
   lexicon.byPhrase.has(singular(form)) || names.designers.has(singular(form))
 
-/** The words that were meant by a word that is not in the lexicon, or undefined for a word of the catalogue. */
+/** The words that an unknown word means; undefined for a word of the catalogue. */
 function meaningOf(form: string, { lexicon, catalogue }: Source): readonly string[] | undefined {
   if (lexicon.words.has(form) && !catalogue.known.has(form)) return undefined
   const isKnown = catalogue.known.has(form)

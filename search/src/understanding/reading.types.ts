@@ -27,9 +27,9 @@ export type Meaning = {
   readonly facts: readonly Fact[]
   readonly near: readonly Fact[]
   readonly boosts: readonly Fact[]
-  /** A piece needs one of these facts as well: a kurti is for women, and one of two colours is the main one. */
+  /** A piece also needs one of these facts: a kurti is for women, and one of two colours is the main one. */
   readonly also?: { readonly facts: readonly Fact[]; readonly near: readonly Fact[] } | undefined
-  /** Words of a listing that answer it as well. */
+  /** Words by which a listing matches as well. */
   readonly names: readonly string[]
   readonly min?: number | null
   readonly max?: number | null
@@ -57,6 +57,6 @@ export type Reading = {
   readonly corrected: readonly Correction[]
   /** Facts of clothing, for a query such as `haldi outfit` that names no kind. */
   readonly outfit: readonly Fact[]
-  /** A page of the shop that the query asks for; `isPart` if only a part of it does. */
+  /** A page of the shop that the query names; `isPart` when only a part of the query does. */
   readonly page: { readonly label: string; readonly path: string; readonly isPart?: true } | null
 }

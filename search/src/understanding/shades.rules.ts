@@ -1,7 +1,7 @@
 /** A colour in Oklab, where equal distances look equally different. */
 type Lab = readonly [lightness: number, a: number, b: number]
 
-/** Pairs of shades that pass for each other, and pairs that resemble each other: in hue more than in lightness. */
+/** Limits for shades that look alike and for shades that resemble each other; hue counts more than lightness. */
 const measures = { near: { hue: 1, most: 0.07 }, wide: { hue: 1.6, most: 0.14 } } as const
 export type Likeness = keyof typeof measures
 
@@ -27,7 +27,10 @@ function oklab(hex: string): Lab {
 const distance = ([l, a, b]: Lab, [l2, a2, b2]: Lab, hue: number): number =>
   Math.hypot(l - l2, (a - a2) * hue, (b - b2) * hue)
 
-/** `text` has names with colours, `wine #5e1230, rani #b0134f`. Returns the shades that are like one, the nearest first. */
+/**
+ * `text` lists names with colours, `wine #5e1230, rani #b0134f`. Returns the shades that are similar to one, nearest
+ * first.
+ */
 export function similarShades(text: string): (name: string, likeness: Likeness) => readonly string[] {
   const named = [...text.matchAll(/([\p{L}\p{M}][\p{L}\p{M} ]*) (#[0-9a-f]{6})/gu)]
   const shades = new Map(named.map(([, name = '', hex = '']) => [name, oklab(hex)]))

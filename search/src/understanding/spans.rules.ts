@@ -7,11 +7,11 @@ import { phraseKey, singular, tokensOf, wordForm, type Token } from './text-form
 
 /** The words of the catalogue that the lexicon does not have. */
 export type CatalogueWords = {
-  /** Words of the query with which a word of the catalogue begins. */
+  /** Words of the query that are prefixes of a word in the catalogue. */
   readonly known: ReadonlySet<string>
-  /** Words of the query that the catalogue has as they are. */
+  /** Words of the query that the catalogue contains exactly. */
   readonly whole: ReadonlySet<string>
-  /** Words of the catalogue that resemble one of the query. */
+  /** Words of the catalogue that are similar to one of the query. */
   readonly similar: ReadonlyMap<string, readonly string[]>
 }
 
@@ -19,7 +19,7 @@ export type Source = {
   readonly lexicon: Lexicon
   readonly names: Names
   readonly catalogue: CatalogueWords
-  /** The currencies that the shop shows, by code; an amount in another one says nothing. */
+  /** The currencies that the shop shows, by code; an amount in another currency is ignored. */
   readonly currencies?: Readonly<Record<string, Currency>>
 }
 
@@ -103,7 +103,7 @@ function foundBy(forms: readonly string[], { lexicon, names }: Pick<Source, 'lex
   const spelt = keys.map((one) => lexicon.byPhrase.get(one)).find((entries) => entries !== undefined)
   const known = spelt ?? (forms.length > 1 ? lexicon.bySpoken.get(spokenKey(forms)) : undefined)
   const entries = known?.filter(({ kind }) => kind !== 'page') ?? []
-  // A designer's whole name of several words says more than the same words in the lexicon.
+  // A designer's whole name of several words has precedence over the same words in the lexicon.
   if (designer && (forms.length > 1 || entries.length === 0)) return { kind: 'designer', designer }
   if (entries.length > 0) return { kind: 'entry', entries }
   const category = forms.length > 1 ? names.categories.get(key) : undefined

@@ -86,7 +86,7 @@ export function spokenForm(word: string): string {
     .replace(/(?<=.)(?:ian|ion|[ah]+)$/, (end) => (end.endsWith('n') ? 'i' : ''))
 }
 
-/** Sound of the consonants: `laheynga`, `lehenga` and `लहंगा` are equal, since writers disagree on vowels. */
+/** The sound of the consonants: `laheynga`, `lehenga` and `लहंगा` are equal, because spellings differ in the vowels. */
 export function soundKey(word: string): string {
   const [first = '', ...rest] = spokenForm(word)
   return (first + rest.join('').replaceAll(/[aeiouh]/g, '')).replaceAll(/(.)\1+/g, '$1')

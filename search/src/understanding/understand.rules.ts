@@ -17,7 +17,7 @@ export function understand(text: string, source: Source): Reading {
     source,
   )
   const { spans } = exactSpans(fixed.tokens, source)
-  // Positions moved if a word was split or joined: the labels are found again by their place in the text.
+  // Positions changed if a word was split or joined, so labels are found again by their place in the text.
   const moved = labels.flatMap(({ from, to, found }): Span[] => {
     const start = fixed.tokens.findIndex((token) => token.start === typed[from]?.start)
     return start === -1 ? [] : [{ from: start, to: start + to - from, found }]
@@ -60,7 +60,7 @@ function correctedLabels(labels: readonly Span[], typed: readonly Token[]): Corr
 
 const wideOccasions = new Set(['wedding', 'wedding-guest', 'festive', 'party'])
 
-/** `a guest at a haldi`: the haldi says more. */
+/** `a guest at a haldi`: the more specific haldi applies. */
 function withoutWiderOccasions(meanings: readonly Meaning[]): readonly Meaning[] {
   const isExact = ({ kind, value }: Meaning) => kind === 'occasion' && !wideOccasions.has(value)
   if (!meanings.some(isExact)) return meanings
@@ -104,11 +104,11 @@ function namesOf(form: string): string[] {
   return one.endsWith('y') && one !== form ? [one, form] : [one]
 }
 
-/** Pieces that include others by their nature: beside a more exact one they say nothing. */
+/** General kinds of pieces, which are ignored beside a more specific one. */
 const genericPieces = new Set(['dress', 'clothing', 'jewellery', 'footwear', 'bag', 'suit-set'])
 const joining = new Set(['with', 'and', 'aur', 'और', 'or', 'ya', 'for', 'ke', 'wala', 'wali'])
 
-/** `chandbali earrings` asks for chandbalis, which are earrings. */
+/** `chandbali earrings` means chandbalis, which are earrings. */
 function withoutWider(pieces: readonly Meaning[]): readonly Meaning[] {
   const isWider = (one: Meaning, other: Meaning) =>
     one.value !== other.value && one.facts.includes(`piece:${other.value}`)
@@ -131,7 +131,7 @@ function withoutWiderWork(meanings: readonly Meaning[]): readonly Meaning[] {
     })
 }
 
-/** One piece is asked for: the last one named, or the one before `with`. The others are words of its name. */
+/** Keeps one piece: the last one named, or the one before `with`. The others become words of its name. */
 function settlePieces(
   meanings: readonly Meaning[],
   { text, tokens }: { readonly text: string; readonly tokens: readonly Token[] },
@@ -159,7 +159,7 @@ function settlePieces(
 const accessories = new Set(['jewellery', 'footwear', 'bag'])
 const accompanying = new Set(['for', 'with', 'match', 'matching', 'goes', 'go', 'ke'])
 
-/** `jewellery for a red lehenga` asks for jewellery. */
+/** `jewellery for a red lehenga` means jewellery. */
 function accompanied(
   pieces: readonly Meaning[],
   { text, tokens }: { readonly text: string; readonly tokens: readonly Token[] },
@@ -172,7 +172,7 @@ function accompanied(
   return isJoined && accessories.has(first.value) ? first : undefined
 }
 
-/** So many words of a page's name say enough beside a piece: `return policy for a saree`. */
+/** This many words of a page's name have precedence over a piece: `return policy for a saree`. */
 const plainPageWords = 2
 
 type PageQuery = { readonly text: string; readonly tokens: readonly Token[]; readonly hasMeaning: boolean }

@@ -26,12 +26,11 @@ export function startSalesCount({ db, log }: AppDeps): () => Promise<void> {
 }
 
 const readAgainEveryMs = 60_000
-/** Small, so that checkouts never wait long for the rows. */
+/** Small batches, so that checkouts wait only briefly for the rows. */
 const readAgainBatch = 100
 
 /**
- * Reads products again after the search lexicon changed: an update of the shop, or a name that the merchant added.
- * Returns a stop function.
+ * Reads products again after the search lexicon changed by an update or a merchant's new name. Returns a stop function.
  */
 export function startFactReading({ db, log }: AppDeps): () => Promise<void> {
   return every(readAgainEveryMs, {

@@ -43,7 +43,7 @@ const ok = { success: true, status: 200 } as const
 
 type CatalogueOptions = {
   readonly isOperator: (request: FastifyRequest) => boolean
-  /** Told how many pieces a search of the whole shop found. */
+  /** Receives the number of pieces that a search of the whole shop found. */
   readonly onFound: (text: string, count: number) => void
 }
 
@@ -169,7 +169,7 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator, onFound
     endpoints.search,
   )(async (ctx, { query, request, address }) => {
     await countSearch(ctx, request.ip)
-    // An explanation is never cached: it is for the operator alone.
+    // An explanation is for the operator only, so it is never cached.
     if (query.explain) skipCache(request)
     const isExplained = query.explain && isOperator(request)
     const wanted = fromSearchQuery(query)

@@ -10,7 +10,7 @@ import { findIsWithdrawn, findProduct, type ProductPage } from './products/produ
 import { publishedChart } from './products/size-chart.service.ts'
 
 const relatedCount = 8
-/** More than home shows, which leaves out pieces that it has already shown. */
+/** More than the home page shows, because it leaves out pieces that it has already shown. */
 const bestSellers = 24
 const productsPerTab = 24
 

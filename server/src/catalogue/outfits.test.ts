@@ -60,7 +60,7 @@ test('ROUTE-05: a child’s piece is completed by what its family wears, of its 
   const brother = await newProduct(shop.db, kurta)
   const saree = { ...shared, mainCategoryId: sarees, gender: 'women' } as const
   await newProduct(shop.db, { ...saree, colours: ['Silver'], priceRupees: 6400 })
-  // A family is seen side by side, so colour decides before price.
+  // A family is seen side by side, so colour outweighs price.
   const mother = await newProduct(shop.db, { ...saree, priceRupees: 24_000 })
   expect(idsOf(await shop.get(`products/look/${lehenga.id}`))).toEqual([brother.id, mother.id])
 })
@@ -97,7 +97,7 @@ test('NAV-02: the menu of a department has its own occasions, crafts, prices, de
   expect(men?.crafts.map(({ code }) => code)).toContain('zardozi')
   expect(men?.prices.at(0)?.min).toBe(0)
   expect(men?.prices.at(-1)?.max).toBeNull()
-  // One of five pieces does not make the collection one of accessories.
+  // One of five pieces does not make it a collection of accessories.
   expect(accessories).toMatchObject({ designers: [{ name: 'Pins' }], collections: [] })
   expect(kids).toMatchObject({ occasions: [], crafts: [], prices: [], designers: [], collections: [], ready: 0 })
 })

@@ -10,7 +10,7 @@ async function countingApp(shop: TestApp) {
   let sent = 0
   const db = shop.db.withPlugin({
     transformQuery: ({ node }) => node,
-    // Named statements pass through here, too.
+    // Named statements pass through here too.
     transformResult: ({ result }) => {
       sent += 1
       return Promise.resolve(result)

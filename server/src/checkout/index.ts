@@ -12,7 +12,7 @@ export { joinBelongings, mergeGuest } from './guests/merge.service.ts'
 export { queueCashCode } from './offline-payments/cash-orders.service.ts'
 export { cashDue, collectCash, payOutRefunds, receiveTransfer } from './offline-payments/merchant-money.service.ts'
 export type { LateTransfer, OfflineTerms } from './offline-payments/offline-payment.types.ts'
-export { isCashOffered, tryMethod } from './offline-payments/offline-payments.rules.ts'
+export { isCashOffered, previewMethod } from './offline-payments/offline-payments.rules.ts'
 export { termsColumns as offlineTermsColumns } from './offline-payments/offline-terms.reader.ts'
 export {
   loadOfflineTerms,

@@ -11,7 +11,7 @@ function piecesIn(text: string) {
   return pieces
 }
 
-/** A refund that somebody made in the provider's dashboard, by its number there. */
+/** Assigns a refund that somebody made in the provider's dashboard, by the provider's id. */
 export async function assignRefundAction(
   input: CommandInput,
   openContext: (input: CommandInput) => Promise<Context>,

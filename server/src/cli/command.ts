@@ -10,7 +10,7 @@ export type OptionShape = {
   readonly value?: string
 }
 
-/** The input of a command: its parsed arguments and options, and the shop it works on. */
+/** The input of a command: its parsed arguments and options, and the shop on which it works. */
 export type CommandInput = {
   readonly positionals: readonly string[]
   /** The text of an option; undefined when it was not given. */
@@ -22,7 +22,7 @@ export type CommandInput = {
   /** Prints one line without control characters. */
   readonly say: (line: string) => void
   readonly log: Logger
-  /** The database as it is; opened on first use, closed when the command ends. */
+  /** The database without migrating it; opened at the first use, closed when the command ends. */
   readonly openDatabase: () => Promise<OpenDatabase>
   /** The migrated database, with the ports that the settings configure. */
   readonly openShop: () => Promise<{ readonly database: OpenDatabase; readonly ports: Ports }>
@@ -38,7 +38,7 @@ export type Command = {
   readonly options: Readonly<Record<string, OptionShape>>
   /** Additional lines of its help. */
   readonly details?: readonly string[]
-  /** Whether a run with these arguments is read-only; all other runs are recorded with the operator's name. */
+  /** True when a run with these arguments is read-only; all other runs are recorded with the operator's name. */
   readonly isOnlyReading?: (positionals: readonly string[]) => boolean
   /** Returns whether it succeeded. */
   readonly run: (input: CommandInput) => Promise<boolean>

@@ -1,6 +1,6 @@
 import type { CommandEntry } from './command.ts'
 
-/** In the order of the help. A run loads its own command alone. New commands are added here. */
+/** In the order of the help; add new commands here. A run loads only its own command. */
 export const commands: readonly CommandEntry[] = [
   { name: 'import', load: async () => (await import('./import-command.ts')).importCommand },
   { name: 'export', load: async () => (await import('./export-command.ts')).exportCommand },

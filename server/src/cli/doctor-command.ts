@@ -66,7 +66,7 @@ async function database(input: CommandInput): Promise<Finding[]> {
       ...(await jobs(opened)),
     ]
   } catch (error) {
-    // An unreachable database is a finding.
+    // An unreachable database is a finding, not an error.
     return [fail(`database: ${error instanceof Error ? error.message : String(error)}`)]
   }
 }

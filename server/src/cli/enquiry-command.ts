@@ -7,7 +7,7 @@ import { newContext, type Context } from '#platform/runtime/context.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const maxListed = 100
-/** An application is personal: only the operator may read the copy. */
+/** Only the operator may read the copy, because an application is personal. */
 const ownerOnly = 0o600
 
 const actions = { list: listOpen, close: closeTicket, download: downloadFile } as const
@@ -47,7 +47,7 @@ async function openContext({ openShop, log }: CommandInput): Promise<Context> {
   return newContext({ db: database.db, ports, log })
 }
 
-/** `3 h`, from two days on `3 days`. */
+/** `3 h`; from two days on `3 days`. */
 function ageText(since: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - since.getTime()) / hourMs)
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`

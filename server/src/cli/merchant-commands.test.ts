@@ -143,7 +143,7 @@ test('ROUTE-06: open tickets are listed with their senders, and closed by their 
   expect(await list()).toContain(`${ticket}  3 days  `)
   expect((await operate(enquiryCommand, 'close', ticket, '--dry-run')).output).toBe(`It would be ticket ${ticket}.`)
   expect(await list()).toContain(ticket)
-  // As typed by a person who heard it on the telephone.
+  // The ticket as somebody types it who heard it on the telephone.
   const typed = ticket.toLowerCase().replaceAll('-', ' ')
   expect(await operate(enquiryCommand, 'close', typed)).toEqual({ isDone: true, output: `Ticket ${ticket} is closed.` })
   expect(await list()).toBe('No enquiry is open.')

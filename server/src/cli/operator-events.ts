@@ -6,7 +6,7 @@ import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import type { CommandLine } from './command-line.ts'
 import type { Command } from './command.ts'
 
-/** Whether a run changes the shop or exports customers' data: such runs are recorded. */
+/** True for a run that changes the shop or exports customers' data, which is recorded. */
 export function isRecorded(command: Command, { positionals, flags }: CommandLine): boolean {
   if (flags.has('dry-run')) return false
   return command.isOnlyReading?.(positionals) !== true

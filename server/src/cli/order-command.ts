@@ -94,7 +94,7 @@ async function runOrder(input: CommandInput): Promise<boolean> {
   }
   if (action === 'list') return list(input)
   if (code === undefined) throw new UsageError('CODE is missing.', 'order')
-  // Read before anything is opened: a wrong option changes nothing.
+  // Read before anything is opened, so that a wrong option changes nothing.
   const move = action === 'show' ? undefined : moveOf(action, input)
   const ctx = await openContext(input)
   const found = await findAdminOrder(ctx, code)
@@ -106,7 +106,7 @@ async function runOrder(input: CommandInput): Promise<boolean> {
   return act({ ctx, input, found, action, move })
 }
 
-/** For a link that was forwarded or published; the shopper requests a new one. */
+/** Revokes a link that was forwarded or published; the shopper requests a new one. */
 async function revoke(input: CommandInput, code: string | undefined): Promise<boolean> {
   if (code === undefined) throw new UsageError('CODE is missing.', 'order')
   const ctx = await openContext(input)
@@ -139,7 +139,7 @@ async function runDelay(input: CommandInput, code: string | undefined): Promise<
   return true
 }
 
-/** The page of the order, which a guest opens by a signed link and an account logged in. */
+/** Prints the address of the order's page, which a guest opens by a signed link and an account logged in. */
 async function sayPayLink(input: CommandInput, code: string | undefined): Promise<boolean> {
   if (code === undefined) throw new UsageError('CODE is missing.', 'order')
   const ctx = await openContext(input)

@@ -38,7 +38,7 @@ function numberOf(text: string | undefined, what: string): number {
   return Number(text)
 }
 
-/** A day begins at midnight in India. */
+/** A day starts at midnight in India. */
 function dayOf(text: string | undefined): Date | null {
   if (text === undefined) return null
   const day = new Date(`${text}T00:00:00+05:30`)

@@ -85,7 +85,7 @@ async function fileText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    // The reason is the operating system's, such as a file that is not there.
+    // The operating system states the reason, such as a missing file.
     throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`)
   }
 }

@@ -19,7 +19,7 @@ import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 
 const longestNote = 1000
 
-/** The state that each action leads to. */
+/** The state to which each action leads. */
 const steps = {
   accept: 'accepted',
   refuse: 'refused',

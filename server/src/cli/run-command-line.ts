@@ -49,8 +49,8 @@ type Running = {
 }
 
 /**
- * A command that changes something is recorded before it runs, once the database is open, and again when it fails: a
- * killed one leaves a trace.
+ * Records a command that changes something before it runs, once the database is open, and again when it fails, so that
+ * a killed command leaves a trace.
  */
 async function runRecorded(running: Running): Promise<number> {
   const { command, line, terminal } = running
@@ -67,7 +67,7 @@ async function runRecorded(running: Running): Promise<number> {
     const isDone = await command.run(input)
     return isDone ? exitCodes.done : exitCodes.failed
   } catch (error) {
-    // The command's own error is reported, even when the database cannot be written.
+    // Reports the command's own error even if the database cannot be written.
     if (opened) await record(opened, true).catch(() => undefined)
     throw error
   }
@@ -101,7 +101,7 @@ function inputFor({ line, terminal, life }: Running, onOpen: OnOpen): CommandInp
     await loadReferenceRows(database.db)
     await onFirstOpen(database)
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-    // Ports load most of the shop, which many commands do without.
+    // Loaded on demand, because ports load most of the shop and many commands need none.
     const { openPorts } = await import('#shop-ports')
     const { ports } = await openPorts({ config, database, log, publicUrl, onEnd: life.onShutdown })
     return { database, ports }

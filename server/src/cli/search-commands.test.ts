@@ -10,7 +10,7 @@ const { shop, operate } = await operatedShop()
 
 async function find(name: string): Promise<number[]> {
   const { data } = await ask(shop, catalogueEndpoints.search, { query: { name, sort_by: 'relevance' } })
-  // Similar pieces follow the few that are found.
+  // Similar pieces follow the few results.
   return data.map(({ id }) => id).slice(0, 2)
 }
 

@@ -20,7 +20,7 @@ type Action = keyof typeof actions
 
 const isAction = (word: string): word is Action => Object.hasOwn(actions, word)
 
-/** A running process that read the keys before a rotation has written its last value by then. */
+/** After this time, a running process that read the keys before a rotation has written its last value. */
 const settledMs = 10 * 60_000
 
 export const secretsCommand: Command = {
@@ -134,7 +134,7 @@ async function replace({ config, isSet, say, operator, openDatabase }: CommandIn
   )
 }
 
-/** One change of the key file at a time. */
+/** Serialises changes of the key file. */
 async function alone<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await lockKeys(trx)

@@ -1,4 +1,4 @@
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { codeMinutes, issueCode } from '#access'
 import type { Database } from '#platform/db/db.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
@@ -75,7 +75,7 @@ async function recordDone(db: Database, event: SecurityEvent, operator: string):
 
 type Account = { readonly userId: number; readonly who: string; readonly operator: string }
 
-/** The operator learns a code that works once, and never a password. */
+/** Gives the operator a code that works once, and never a password. */
 async function handOutCode(ctx: Context, say: Say, { userId, who, operator }: Account): Promise<void> {
   const sentBy = channelOf(who) ?? 'phone'
   if (!(await isConfirmed(ctx.db, userId, sentBy)))

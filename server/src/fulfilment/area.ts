@@ -1,11 +1,11 @@
 import type { Area } from '#platform/runtime/area.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
-import { adminDeliveryRoutes } from './published-terms/admin-delivery.routes.ts'
-import { adminTermsRoutes } from './published-terms/admin-terms.routes.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
 import { startReturns } from './returns/returns.jobs.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
+import { adminDeliveryRoutes } from './sale-term-previews/admin-delivery.routes.ts'
+import { adminTermsRoutes } from './sale-term-previews/admin-terms.routes.ts'
 import { adminWorkroomRoutes } from './workroom/admin-workroom.routes.ts'
 import { workroomRoutes } from './workroom/workroom.routes.ts'
 

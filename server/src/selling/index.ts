@@ -50,7 +50,7 @@ export { type OfferInUse, endOffer, loadOffers, offersInUse } from './offers/off
 export { offerColumns } from './offers/offers-file.reader.ts'
 export { closeOneOff, openOneOff } from './offers/one-off.store.ts'
 export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './orders/late-orders.service.ts'
-export { deleteOldContacts, detachOrders } from './orders/old-orders.service.ts'
+export { deleteOldContacts, detachOrders } from './orders/anonymise-orders.service.ts'
 export { orderGoods } from './orders/order-history.service.ts'
 export {
   findOrderByContact,

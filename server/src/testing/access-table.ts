@@ -16,12 +16,12 @@ type OwnedCall = {
   readonly who: 'owner'
   readonly of: string
   readonly ask: (mine: Belongings) => CallRequest
-  /** When even the owner's request is refused. */
+  /** The code of the refusal when even the owner's request is refused. */
   readonly refusedAs?: ErrorCode
   readonly thefts: (foreign: Belongings, mine: Belongings) => readonly Theft[]
 }
 
-/** `shopper`: about themselves, no request can name another. `owner`: the owner of the named thing. */
+/** `shopper`: the call concerns only its sender. `owner`: the call names a thing that must belong to its sender. */
 export type CallAccess =
   | { readonly who: 'public' }
   | { readonly who: 'shopper'; readonly ask: (mine: Belongings) => CallRequest; readonly refusedAs?: ErrorCode }
@@ -52,11 +52,11 @@ const hiddenThing = (of: string, refusedAs: ErrorCode, ask: (mine: Belongings) =
   thefts: (foreign) => [{ requested: ask(foreign), refusedAs }],
 })
 
-/** The request names only a shopper and public things: another person sends the same. */
+/** The request names only a shopper and public things, so another person sends the same. */
 const ownerOfAccount = (ask: (mine: Belongings) => CallRequest): OwnedCall =>
   ownerOf('user id', { ask }, (foreign) => [ask(foreign)])
 
-/** Ids as numbers, as text, and mixed: a guard that compares types would let one pass. */
+/** Ids as numbers, as text and mixed, because a guard that compares types would miss one. */
 export function spellingsOf({ body, ...address }: CallRequest): readonly CallRequest[] {
   if (!body) return [address]
   const spelt = (isText: (index: number) => boolean) =>
@@ -182,7 +182,7 @@ const visitors = {
   giftCardBalance: anyone,
   deliveryEstimate: anyone,
   apiDescription: anyone,
-  // The provider's own: a signature takes the place of a token.
+  // The provider's call, which has a signature instead of a token.
   paymentWebhook: anyone,
 }
 
@@ -280,7 +280,7 @@ const cart = {
   storeOrder: ownerOfAccount((mine) => ({ body: { owner_id: 1, ...user(mine), payment_type: 'razorpay' } })),
 }
 
-/** The paid order has not arrived. */
+/** Refused, because the paid order has not arrived. */
 const review = (mine: Belongings): CallRequest => ({
   body: { ...user(mine), product_id: mine.productId, rating: 5, comment: 'Falls beautifully.', fit: 'true' },
 })
@@ -384,7 +384,7 @@ const orders = {
       { body: { combined_order_id: foreign.openOrderId, ...user(mine) } },
       { body: { combined_order_id: mine.openOrderId, ...user(foreign) } },
     ]),
-    // An earlier request has paid it.
+    // Refused, because an earlier request paid it.
     refusedAs: 'order.already_paid',
   } satisfies OwnedCall,
   payOrderByLink: anyone,

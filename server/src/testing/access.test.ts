@@ -41,7 +41,7 @@ async function send(endpoint: Endpoint, { requested, authorization }: Sent) {
   return { status: response.statusCode, text: response.body, body: isJson ? response.json<unknown>() : {} }
 }
 
-/** A digest of each table that a request could change; refusals are counted and recorded. */
+/** A digest of each table that a request could change, without those in which refusals are counted and recorded. */
 async function rowsOfAll(): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -56,7 +56,7 @@ async function rowsOfAll(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]))
 }
 
-/** The complete response: an additional field could reveal something. */
+/** The complete response, because an additional field could reveal something. */
 function refusalOf({ refusal }: Endpoint, code: ErrorCode): object {
   const { status, text: message } = errors[code]
   const logsOut = code === 'auth.unauthenticated' || code === 'auth.forbidden'
@@ -138,7 +138,7 @@ test.each(owned)(
   },
 )
 
-/** Only the name: the data belongs to someone, but no one is signed in. */
+/** Someone owns the data, but nobody is signed in. */
 const unusedId = 987_654_321
 
 test.each(owned.filter(({ endpoint }) => endpoint.access.kind === 'owner'))(

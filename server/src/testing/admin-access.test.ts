@@ -16,7 +16,7 @@ const guarded: readonly Guarded[] = endpoints.flatMap((endpoint) =>
 )
 const table = guarded.map((one) => [one.endpoint.name, one] as const)
 
-/** Ids of nothing: a call that gets past its guard finds nothing, or names what its body lacks. */
+/** Uses ids that do not exist: a call that passes its guard finds nothing, or names missing fields. */
 const pathOf = ({ path }: Endpoint): string => path.replaceAll('{id}', '987654321').replaceAll('{code}', '20000101-1')
 
 type Sent = Parameters<typeof sendAdmin>[2]
@@ -28,7 +28,7 @@ async function tryAs({ endpoint }: Guarded, sent: Sent) {
 
 const roleNames = ['Owner', 'Orders', 'Catalogue', 'Content', 'Finance', 'Support', 'Read only', 'Designer']
 
-/** The permissions of each role as the shop comes with it: a change of this table is a decision. */
+/** The default permissions of each role; changing this table is a decision. */
 const granted: Readonly<Record<string, readonly Permission[]>> = {
   Owner: permissions,
   Orders: [
@@ -147,7 +147,7 @@ test.each(table)('API-01: %s answers a key by its permissions', async (_, one) =
   expect((await tryAs(one, { key: everything })).body.code === 'staff.no_permission').toBe(!isKeys)
 })
 
-/** The calls that show and change the pieces of one label alone: a change of this table is a decision. */
+/** The calls that show and change only the pieces of one label; changing this table is a decision. */
 const ofLabel = [
   'adminCouriers',
   'adminOrder',

@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const origin = 'http://localhost:3000'
 const rpIdHash = createHash('sha256').update('localhost').digest()
-/** Present and verified; with a new key as well. */
+/** The flags user present and user verified; with a new key, also attested data. */
 const verifiedFlags = 0x05
 const newKeyFlags = 0x45
 

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-/** A Fastify server with static routes only: the baseline that benchmarks compare the shop with. */
+/** A Fastify server with static routes only: the baseline for benchmarks. */
 import { z } from 'zod'
 
 const order = z.object({

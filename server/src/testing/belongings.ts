@@ -28,17 +28,17 @@ export type Belongings = {
   /** A delivered line without a return, and an open return of another one. */
   readonly deliveredLineId: number
   readonly returnId: number
-  /** Pending, of the delivered piece, with one picture. */
+  /** A pending review of the delivered piece, with one picture. */
   readonly reviewId: number
   readonly pictureKey: string
-  /** The orders of these two. */
+  /** The orders of the two delivered lines. */
   readonly deliveredOrderIds: readonly number[]
-  /** A step on the paid order, approved, with one picture. */
+  /** An approved step of the paid order, with one picture. */
   readonly stepId: number
   readonly stepPictureKey: string
   /** Awaits payment. */
   readonly openOrderId: number
-  /** The provider's response to the last payment; the shop does not know of the open order's yet. */
+  /** The provider's response to the last payment; the shop does not know of the open order's payment yet. */
   readonly callback: Callback
   /** Waits for a lower price. */
   readonly alertId: number
@@ -53,7 +53,7 @@ async function buy(shop: TestApp, shopper: Shopper, variantId: number) {
   return { orderId, sheet }
 }
 
-/** Lines of another product, since the first one must not be reviewable. */
+/** Lines of another product, because the first product must not be reviewable. */
 async function deliveredLines(shop: TestApp, shopper: Shopper) {
   const { id: productId, variants } = await newProduct(shop.db, { sizes: [] })
   const variantId = variants[0]?.id ?? 0
@@ -91,7 +91,7 @@ async function writtenReview(shop: TestApp, shopper: Shopper, productId: number)
 
 type Requested = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }
 
-/** The payment of the open order is taken at the provider by default. */
+/** By default, the provider has taken the payment of the open order. */
 export async function shopperWithEverything(shop: TestApp, requested: Requested): Promise<Belongings> {
   const { name, email, isPaymentTaken = true } = requested
   const shopper = await shop.shopper({ name, email })

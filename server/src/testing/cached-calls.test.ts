@@ -40,7 +40,7 @@ type Shop = Awaited<ReturnType<typeof cachingApp>>
 
 /** The response that fills the cache, and the cached one. */
 async function twice(shop: Shop, path: string, headers: Readonly<Record<string, string>> = {}) {
-  // An earlier change may not be noticed yet.
+  // The shop may not have noticed an earlier change yet.
   await vi.waitFor(async () => {
     await shop.get(path, headers)
     const { hits: hitsBefore } = shop.answers.counts()
@@ -164,7 +164,7 @@ test('CAT-04: a hundred concurrent requests cost the database one response', asy
   const answers = await Promise.all(Array.from({ length: 100 }, () => keeping.get('products/search?facets=1')))
   expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1)
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
-  // As many statements as one search; a change noticed in between may cost them once more.
+  // About as many statements as for one search; a change noticed in between may double them.
   expect(keeping.sent() - single).toBeLessThanOrEqual(2 * single)
 })
 

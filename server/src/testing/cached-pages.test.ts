@@ -14,10 +14,10 @@ import { stubConfig, stubStorefront } from './stub-storefront.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 const patience = { timeout: 25_000, interval: 20 }
-/** The longest time for which an old price or stock may show. */
+/** The longest time for which an old price or stock may be shown. */
 const longestStaleMs = 5000
 
-/** Renders the API response of its URL; counts the renders. */
+/** Renders the API's response for its URL and counts the renders. */
 const page = `async (request, { apiFetch }) => {
   globalThis.pagesMade = (globalThis.pagesMade ?? 0) + 1
   const { pathname, searchParams } = new URL(request.url)
@@ -62,7 +62,7 @@ async function cachingShop(shop: TestApp, { isLimited = false } = {}) {
 
 type Shop = Awaited<ReturnType<typeof cachingShop>>
 
-/** Requested until it comes from the cache. */
+/** Repeats the request until the response comes from the cache. */
 async function expectCached(shop: Shop, url: string, headers: Readonly<Record<string, string>> = {}) {
   return vi.waitFor(async () => {
     await shop.get(url, headers)
@@ -238,7 +238,7 @@ test('CAT-04: after a change nobody waits for a hot page, and the next request h
   await vi.waitFor(async () => {
     const before = pagesMade()
     const { payload } = await keeping.get(address)
-    // The stale page during revalidation, or the new one: never one that had to be waited for.
+    // Either the stale page during revalidation or the new one, but never a page that had to be waited for.
     seen.push(pagesMade() > before && payload.includes('Rs8,000.00') ? 'waited for' : 'at once')
     expect(payload).toContain('Rs8,000.00')
   }, patience)

@@ -52,7 +52,7 @@ export async function newPicture(db: Database, name: string): Promise<number> {
 
 type Sale = { readonly productId: number; readonly quantity: number }
 
-/** A paid order, as far as the catalogue reads it. */
+/** A paid order, with the fields that the catalogue reads. */
 export async function newPaidOrder(db: Database, sales: readonly Sale[]): Promise<number> {
   const price = 100
   const total = sales.reduce((sum, sale) => sum + sale.quantity * price, 0)

@@ -63,7 +63,7 @@ test('CAT-04: every table behind a cached response records its changes', async (
       where t.tgrelid = c.oid and p.proname = 'note_catalogue_change'
     )`.execute(shop.db)
   const telling = new Set(rows.map(({ name }) => name))
-  // Maintained with the listings, which record changes.
+  // Maintained together with the listings, whose changes are recorded.
   telling.add('search_vocabulary')
   expect([...read].filter((name) => !telling.has(name))).toEqual([])
   expect([...read]).toEqual(expect.arrayContaining(['product_listings', 'stock_items', 'posts', 'countries', 'cities']))

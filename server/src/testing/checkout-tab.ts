@@ -5,7 +5,7 @@ import type { Shopper, TestApp } from './open-test-app.ts'
 
 type Sheet = { readonly orderId: number; readonly providerOrderId: string; readonly shown: Shown }
 
-/** The state of a tab when its shopper paid, and the payment. */
+/** A payment, and what the tab showed when its shopper paid. */
 export type PaidFor = { readonly paymentId: string; readonly shown: Shown }
 
 export class CheckoutTab {
@@ -59,7 +59,7 @@ export class CheckoutTab {
     this.#sheet = undefined
   }
 
-  /** `stays`: the browser is open to report the payment. */
+  /** `stays`: the browser stays open to report the payment. */
   async pay({ notify, stays }: { readonly notify: boolean; readonly stays: boolean }): Promise<void> {
     const sheet = this.#sheet
     if (sheet === undefined) return

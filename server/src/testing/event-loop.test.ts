@@ -11,11 +11,11 @@ import { testApp } from './test-app.ts'
 const shop = await testApp({ hasRateLimit: false })
 await shop.app.listen({ host: '127.0.0.1', port: 0 })
 
-/** With `LARGEST=1`, all rows that a sheet may have; they cost PostgreSQL most of the time. */
+/** `LARGEST=1` uses as many rows as a sheet may have; most of the time is PostgreSQL's. */
 const isLargest = process.env['LARGEST'] === '1'
 const rowsOfSheet = isLargest ? mostSheetRows : mostSheetRows / 5
 
-/** Two processors that run ten programs double the processor time of a turn. */
+/** Generous, because ten programs on two processors double a turn's processor time. */
 const maxHeldMs = isLargest ? 50 : 150
 const maxMemoryMb = 100
 
@@ -50,7 +50,10 @@ async function hold(name: string, call: `${'GET' | 'POST'} ${string}`, body?: ob
 
 const maxTries = 3
 
-/** A machine that stalls, or a collection of garbage, lengthens one of several equal calls; the shop's work all of them. */
+/**
+ * Takes the best of several equal calls: a stall of the machine or a garbage collection lengthens one, the shop's own
+ * work all of them.
+ */
 async function expectBounded(name: string, call: `${'GET' | 'POST'} ${string}`, body?: object): Promise<Held> {
   let held = await hold(name, call, body)
   for (let tries = 1; tries < maxTries && held.longestMs >= maxHeldMs; tries += 1) held = await hold(name, call, body)

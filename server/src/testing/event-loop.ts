@@ -6,9 +6,12 @@ const megabyte = 1024 * 1024
 
 export type Held = {
   readonly status: number
-  /** Milliseconds of processor time of this thread between two turns of its event loop: the load of the machine is not in it. */
+  /**
+   * Milliseconds of this thread's processor time between two turns of its event loop, which excludes other load on the
+   * machine.
+   */
   readonly longestMs: number
-  /** Above the memory of the process before the call. */
+  /** Megabytes above the memory of the process before the call. */
   readonly memoryMb: number
   readonly replyMb: number
 }
@@ -34,7 +37,7 @@ type Sent = {
   readonly body: Buffer | undefined
 }
 
-/** Sends over a socket and drops what it reads: a reply that is put together would count as the shop's work. */
+/** Sends over a socket and discards the response, because assembling it would count as the shop's work. */
 function send({ port, call, cookie, body }: Sent): Promise<{ status: number; bytes: number }> {
   const [method, path = ''] = call.split(' ')
   const headers = {
@@ -58,7 +61,7 @@ function send({ port, call, cookie, body }: Sent): Promise<{ status: number; byt
 
 export type HeldCall = Omit<Sent, 'port' | 'body'> & { readonly body?: object }
 
-/** Measures how long one call holds the event loop, and the memory that it takes. */
+/** Measures how long one call blocks the event loop, and the memory that it needs. */
 export async function heldBy(app: FastifyInstance, { body, ...call }: HeldCall): Promise<Held> {
   const address = app.server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The app does not listen.')

@@ -8,7 +8,7 @@ type Wanted = { readonly paymentId: string; readonly rupees: number }
 
 let refunds = 0
 
-/** Refunds a payment in the provider's dashboard; the shop learns of it by the webhook. Returns the refund's id. */
+/** Refunds a payment in the provider's dashboard, which the webhook reports to the shop. Returns the refund's id. */
 export async function refundAtProvider(shop: TestApp, { paymentId, rupees }: Wanted): Promise<number> {
   refunds += 1
   const { id } = await shop.ports.gateway.refund({
@@ -33,7 +33,7 @@ type Reported = {
   readonly status: 'pending' | 'processed'
 }
 
-/** An event of a refund that was made in the provider's dashboard; returns the status of its answer. */
+/** Sends an event about a refund made in the provider's dashboard; returns the response's status. */
 export async function reportRefund(
   shop: TestApp,
   { refundId, paymentId, amountMinor, status }: Reported,
@@ -48,7 +48,7 @@ export async function reportRefund(
   })
 }
 
-/** A paid order of one piece with such a refund of all that was paid, whichever offers are in force. */
+/** A paid order of one piece with a full refund of this kind, whichever offers are in force. */
 export async function foreignRefund(shop: TestApp): Promise<{ readonly code: string; readonly refundId: number }> {
   const { orderId, paymentId } = await paidOrderOf(shop, [{ priceRupees: 12_000 }])
   const { rows } = await sql<{ code: string; paid: number }>`

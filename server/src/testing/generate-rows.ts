@@ -42,7 +42,7 @@ async function writeRows(adminUrl: string): Promise<void> {
     }
     await writeFile(rowsFile, await generateRows(connectionString))
   } finally {
-    // Without force: PostgreSQL waits for the closing connections, while forcing them raises errors in their pools.
+    // Without `force`, PostgreSQL waits for connections that are closing; forcing them raises errors in their pools.
     await runAsAdmin(adminUrl, `drop database ${name}`)
   }
 }

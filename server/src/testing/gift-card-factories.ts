@@ -43,7 +43,7 @@ export type ValueBooks = {
   readonly holds: number
 }
 
-/** A card's balance and holds beside the sums of their rows. */
+/** A card's balance and holds, compared with the sums of their rows. */
 export async function valueBooks(shop: TestApp, valueId: number): Promise<ValueBooks> {
   const { rows } = await sql<ValueBooks>`
     select balance_minor as balance, held_minor as held,

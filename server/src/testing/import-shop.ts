@@ -33,7 +33,7 @@ export type ImportShop = AsyncDisposable & {
   readonly file: (name: string, content: string | Buffer) => Promise<string>
   readonly run: (options: Partial<ImportOptions> & { readonly file: string }, fetch?: FetchPicture) => Promise<string>
   readonly report: (name: string) => Promise<string>
-  /** As the editor does, without its checks. */
+  /** Publishes like the editor, without its checks. */
   readonly putOnSale: (ids: readonly number[]) => Promise<void>
 }
 
@@ -73,7 +73,7 @@ export async function importShop(open?: TestApp): Promise<ImportShop> {
     },
     report: (name) => readFile(join(folder, 'imports', `${name}-report.csv`), 'utf8'),
     async [Symbol.asyncDispose]() {
-      // A shop that was open before belongs to the caller.
+      // A shop that the caller passed in stays open.
       if (open === undefined) await shop[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
     },

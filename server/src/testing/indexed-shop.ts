@@ -4,7 +4,7 @@ import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import type { TestApp } from './open-test-app.ts'
 
-/** The same shop with the in-memory engine; it throws where it would fall back to the database. */
+/** The same shop with the in-memory search engine, which throws instead of falling back to the database. */
 export async function indexedShop(shop: TestApp): Promise<TestApp> {
   const log = openLog('silent')
   const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log, nowMs: () => 0 })

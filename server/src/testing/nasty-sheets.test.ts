@@ -24,8 +24,8 @@ const quoted = (cell: string) => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"',
 type Rows = readonly (readonly string[])[]
 
 /**
- * The sheet as a spreadsheet may leave it: a line with the separator, a title, rows of asterisks and of nothing, headings and
- * cells with marks that nobody sees, rows that end early, the headings again, sums at the end.
+ * The sheet as a spreadsheet may leave it: a line with the separator, a title, rows of asterisks and blank rows,
+ * headings and cells with invisible characters, short rows, repeated headings, and sums at the end.
  */
 function nasty([header = [], ...rows]: Rows, wide = false): Buffer {
   const lines: Rows = [

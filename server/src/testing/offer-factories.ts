@@ -5,7 +5,7 @@ import type { Shopper, TestApp } from './open-test-app.ts'
 
 let count = 0
 
-/** 10 % off everything by itself, unless `given` says otherwise. */
+/** An automatic offer of 10 % off everything, unless `given` says otherwise. */
 export async function newOffer(db: Database, given: Partial<Insertable<Offers>> = {}): Promise<number> {
   count += 1
   const { id } = await db
@@ -27,7 +27,7 @@ export async function summaryOf(shop: TestApp, as: Shopper): Promise<Record<stri
   return answer.body
 }
 
-/** Uses that count, by state; with no limit an offer counts none itself. */
+/** Counted uses by state; an offer without a limit counts none. */
 export async function offerBooks(db: Database, offerId: number) {
   const { taken } = await db.selectFrom('offers').select('taken').where('id', '=', offerId).executeTakeFirstOrThrow()
   const uses = await db

@@ -31,7 +31,7 @@ export async function placeOffline(
 export async function cashBuyer(shop: TestApp, variantId: number): Promise<Shopper> {
   const shopper = await shop.shopper()
   await fillCart(shop.db, shopper.id, [{ variantId }])
-  // Refusals count by phone number as well.
+  // Refusals are also counted by phone number.
   await shop.db
     .updateTable('addresses')
     .set({ phone: `98${String(shopper.id).padStart(8, '0')}` })

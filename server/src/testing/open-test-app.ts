@@ -37,7 +37,7 @@ type PostOptions = { readonly as?: Shopper; readonly headers?: Readonly<Record<s
 export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
   readonly db: Database
-  /** As the owner of the tables, for a test that changes one. */
+  /** A connection as the owner of the tables, for a test that changes a table. */
   readonly owner: Database
   readonly databaseUrl: string
   readonly ownerUrl: string

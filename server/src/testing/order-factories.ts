@@ -7,7 +7,7 @@ import type { TestApp } from './open-test-app.ts'
 
 type Wanted = ProductOverrides & { readonly quantity?: number }
 
-/** A paid order with a line for each product; its sizes are one. */
+/** A paid order with one line for each product, which has a single size. */
 export async function paidOrderOf(shop: TestApp, wanted: readonly Wanted[]) {
   const products = []
   const lines = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#platform/db/db.ts'
 
-/** Waits for the transactions of test files that run beside this one: a snapshot counts those of every database. */
+/** Waits for the transactions of test files that run in parallel, because a snapshot counts those of every database. */
 export async function otherDatabasesSettled(db: Database): Promise<void> {
   const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::xid::text as xid`.execute(db)
   const own = rows[0]?.xid ?? ''

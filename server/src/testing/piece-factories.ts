@@ -22,22 +22,25 @@ export const newSize = (choice: string, priceMinor = 1_250_000) => ({
   mrpMinor: priceMinor,
 })
 
-/** The console's work on pieces, by an owner who has just signed in: tests move the clock further than a session lasts. */
+/**
+ * The console's calls for pieces, by an owner who has just signed in, because tests move the clock beyond a session's
+ * end.
+ */
 export function pieceWork(shop: TestApp) {
   const send = async (call: Call, body?: object, as?: StaffMember): Promise<AdminAnswer> =>
     sendAdmin(shop, call, { as: as ?? (await newStaff(shop)), ...(body && { body }) })
   const find = async (id: number): Promise<AdminPiece> => adminPiece.parse((await send(`GET pieces/${id}`)).body)
-  /** Saves the fields that the piece has now with these changes. */
+  /** Saves the present fields of the piece with these changes. */
   const save = async (id: number, change: object, as?: StaffMember): Promise<AdminAnswer> => {
     const { version, body } = await find(id)
     return send(`POST pieces/${id}`, { ...body, ...change, version }, as)
   }
-  /** A call that names the version of the moment. */
+  /** Makes a call with the present version. */
   const act = async (id: number, verb: string, { as, ...body }: Acted = {}): Promise<AdminAnswer> => {
     const { version } = await find(id)
     return send(`POST pieces/${id}/${verb}`, { version, ...body }, as)
   }
-  /** A draft that lacks nothing. */
+  /** A complete draft. */
   const completeDraft = async (name: string): Promise<{ readonly id: number; readonly categoryId: number }> => {
     const { id } = adminPiece.parse((await send('POST pieces', { name })).body)
     const categoryId = await newCategory(shop.db)
@@ -61,7 +64,7 @@ export function pieceWork(shop: TestApp) {
     const answer = await send(`GET pieces?${query}`)
     return pieceIds.parse(answer.body).pieces.map(({ id }) => id)
   }
-  /** The verbs of the piece's history, the newest first. */
+  /** The verbs of the piece's history, newest first. */
   const history = async (id: number): Promise<string[]> => {
     const answer = await send(`GET audit?thing=product&thingId=${id}`)
     return verbs.parse(answer.body).events.map(({ verb }) => verb)

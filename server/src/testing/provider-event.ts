@@ -8,7 +8,7 @@ type ProviderEvent = {
   readonly created_at: number
 }
 
-/** Sends an event with the provider's signature to the shop; returns the status of its answer. */
+/** Sends the shop an event with the provider's signature; returns the response's status. */
 export async function sendProviderEvent(shop: TestApp, { id, ...event }: ProviderEvent): Promise<number> {
   const { webhook_secret: secret } = await shop.db
     .selectFrom('sandbox_provider.keys')

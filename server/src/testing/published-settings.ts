@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 const versioned = z.object({ version: z.int() })
 
-/** Takes a step with a setting as a new member of the staff, from the version of the moment. */
+/** Changes a setting in its present version, as a new member of staff. */
 export async function changeSetting(
   shop: TestApp,
   path: `${SettingKey}/${string}`,

@@ -12,7 +12,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code that the app shows now, or so many steps of 30 seconds later. */
+/** The app's present code, or its code this many steps of 30 seconds later. */
 export type AppCode = (steps?: number) => string
 
 export function appOf({ clock }: TestApp, secret: string): AppCode {
@@ -36,7 +36,7 @@ export async function begunApp(shop: TestApp, person: Shopper): Promise<AppCode>
 
 export type Guarded = { readonly person: Shopper; readonly codes: readonly string[]; readonly app: AppCode }
 
-/** A shopper whose log-in asks for a code; the app's present one is used. */
+/** A shopper whose log-in needs a code; the app's present code is used up. */
 export async function guardedShopper(shop: TestApp): Promise<Guarded> {
   const person = await confirmedShopper(shop)
   const app = await begunApp(shop, person)

@@ -9,7 +9,7 @@ export type StaffMember = { readonly id: number; readonly cookie: string }
 type Wanted = {
   /** The name of a role that comes with the shop. */
   readonly role?: string
-  /** A designer; one whom the shop does not have is one who is gone. */
+  /** A designer; an unknown name stands for a deleted designer. */
   readonly label?: string
   readonly email?: string
 }
@@ -64,7 +64,7 @@ export async function newKey(shop: TestApp, permissions: readonly Permission[], 
   return key
 }
 
-/** The person confirms a sum as a refusal named it. */
+/** The person confirms the sum that a refusal stated. */
 export async function confirmSum({ db, clock }: TestApp, { id }: StaffMember, proof: SumToProve): Promise<void> {
   const { action, target, amountMinor } = proof
   const session = db.selectFrom('staff_sessions').select('id').where('staff_id', '=', id).orderBy('id', 'desc')

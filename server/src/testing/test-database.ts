@@ -23,7 +23,9 @@ export function urlOf(adminUrl: string, database: string): string {
   return url.href
 }
 
-/** The address for the role that serves requests. A server of `TEST_DATABASE_URL` has one role for everything. */
+/**
+ * The address for the role that serves requests. The server of `TEST_DATABASE_URL` has a single role for everything.
+ */
 export function servingUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   if (process.env['TEST_DATABASE_URL'] === undefined) url.username = servingRole
@@ -32,7 +34,7 @@ export function servingUrlOf(ownerUrl: string): string {
 
 const admins = new Map<string, pg.Pool>()
 
-/** Cached for a moment, since connecting takes longer than most queries; it does not keep the process alive. */
+/** Cached for a moment, because connecting takes longer than most queries; does not keep the process alive. */
 function adminOf(adminUrl: string): pg.Pool {
   const known = admins.get(adminUrl)
   if (known) return known
@@ -66,7 +68,7 @@ export async function makeTemplate(adminUrl: string, template: string): Promise<
 
 const dropTries = 20
 
-/** A plain drop lets PostgreSQL's own maintenance leave; `force` ends connections that a test left open. */
+/** A plain drop waits for PostgreSQL's own maintenance; `force` ends connections that a test left open. */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -80,7 +82,7 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
 
 export type TestDatabase = OpenDatabase & {
   readonly url: string
-  /** As the owner of the tables, who may change them; `db` is that of the running shop. */
+  /** A connection as the owner of the tables; `db` has the rights of the running shop. */
   readonly owner: Database
   readonly ownerUrl: string
   readonly drop: () => Promise<void>

@@ -3,7 +3,7 @@ import type { ShortMessage } from '#platform/mail/messenger.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { webhookGuard, type WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
 
-/** For tests that report as the provider does. */
+/** The secret for tests that report like the provider. */
 export const whatsAppSecret = 'app-secret-of-the-tests'
 
 export function testPost() {

@@ -6,7 +6,7 @@ export type Respond = (response: ServerResponse, received: Received) => void
 export type WebhookReceiver = AsyncDisposable & {
   readonly url: (path?: string) => string
   readonly received: readonly Received[]
-  /** How it answers from now on. */
+  /** Sets how it responds from now on. */
   readonly respond: (respond: Respond) => void
 }
 

@@ -5,7 +5,7 @@ import { smallJpeg } from './jpeg.ts'
 
 type Wanted = { readonly isOpen?: boolean }
 
-/** A step of the first line with one picture, which its customer has approved or can still answer. */
+/** A step of the first line with one picture, approved by its customer or, with `isOpen`, still open. */
 export async function newStep(db: Database, orderId: number, { isOpen = false }: Wanted = {}) {
   const now = new Date()
   const { id: stepId } = await db

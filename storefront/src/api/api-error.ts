@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
-  /** What the response holds besides the message. */
+  /** The response's fields besides the message. */
   readonly facts: Reply
 
   constructor({ code, message, status, fields = {}, facts = {} }: Details) {
@@ -102,7 +102,7 @@ export function refusalIn(reply: unknown, status: number): ApiError | undefined 
   })
 }
 
-/** What the second step of a log-in answers; undefined for other failures. */
+/** The challenge for the second step of a log-in; undefined for other failures. */
 export function challengeIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !error.is('second_factor.required')) return undefined
   const challenge = error.facts['challenge']

@@ -3,7 +3,7 @@ import { authCalls, cartCalls, catalogueCalls } from '@shop/contract/core/call-t
 import { addressCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from './client.ts'
 
-/** Compile-time checks only, never called: every line marked as wrong must fail to compile. */
+/** Compile-time checks that are never called: every line marked as wrong must fail to compile. */
 const compiled = {
   wrong: (api: Api) => [
     // @ts-expect-error -- the body is missing

@@ -12,7 +12,7 @@ type Options = {
   readonly fetch?: typeof fetch
 }
 
-/** A call without this part takes none; the part is optional when all of its fields are. */
+/** A call without this part accepts none; the part is optional when all its fields are. */
 type Part<Name extends string, Sent> = unknown extends Sent
   ? { readonly [K in Name]?: undefined }
   : Partial<Sent> extends Sent
@@ -39,7 +39,7 @@ export type ApiPorts = {
   /** Repeated calls to one path cancel the earlier one (STATE-13). Off on the server, which serves many visitors. */
   readonly cancelsRepeats: boolean
   readonly readToken?: () => string | undefined
-  /** The response has `authorized: false`; receives the token of the request (STATE-06). */
+  /** Called when a response has `authorized: false`, with the request's token (STATE-06). */
   readonly onUnauthorised?: (sentToken: string | undefined) => void
 }
 

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Your account', isHidden: true })
 }
 
-/** Guests have orders and addresses, and no log-in to look after. */
+/** Guests have orders and addresses, but no log-in to manage. */
 function GuestNote() {
   return (
     <section aria-labelledby="guest" className="mt-6 border border-line bg-paper p-6">

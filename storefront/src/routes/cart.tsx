@@ -58,7 +58,7 @@ function cartForAllTabs(): Response {
   return redirect('/cart')
 }
 
-/** Adds what is still sold of an earlier order, and goes to the cart; each refusal names its piece. */
+/** Adds the available pieces of an earlier order and opens the cart; each refusal names its piece. */
 async function buyAgain(orderId: string) {
   const userId = requiredUser().id
   const { isDone } = await notifyFailure(
@@ -118,7 +118,7 @@ async function act(form: FormData): Promise<CodeOutcome> {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const outcome = await act(form)
-  // The message reaches this tab as well: on the checkout page it would load twice, and the repeat would cancel the first.
+  // This tab receives the message too: on the checkout page it would load twice, and the repeat would cancel the first.
   const isOfCode = fieldText(form, 'intent').endsWith('code')
   if (outcome.isDone && !isOfCode) notifyOtherTabs()
   return outcome
@@ -144,7 +144,7 @@ function PayBar({ total, isPending }: { readonly total: string; readonly isPendi
   )
 }
 
-/** Before an address is chosen the days hold for all of India, except remote regions. */
+/** Until an address is chosen, the days apply to all of India except remote regions. */
 function arrivalIn({ arrivals, shipping_known: isPlaceKnown }: CartSummary) {
   return ({ id, made_to_order: isMade }: CartLine) => {
     const arrival = arrivals.find(({ line_id: lineId }) => lineId === id)

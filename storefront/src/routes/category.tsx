@@ -119,7 +119,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: titleOf(category, query),
     description: category.tagline === '' ? `${titleOf(category, query)}: ${defaultDescription}` : category.tagline,
-    // Keeps the countless combinations of filters out of search indexes.
+    // Keeps the countless combinations of filters out of search engines.
     isHidden: query.name !== '' || countFilters({ ...query, isSale: false }) > 0,
     path:
       path +
@@ -145,7 +145,7 @@ function usePendingQuery(path: string, query: ListingQuery): ListingQuery {
 }
 
 /**
- * Caches the listing, so that Back from a product finds it. Uses the canonical URL, since the current one may be spelt
+ * Caches the listing for Back from a product, under the canonical URL, because the current URL may be spelt
  * differently.
  */
 function useListingMemory(listing: Shown, path: string) {

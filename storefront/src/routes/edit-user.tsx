@@ -37,7 +37,7 @@ function Details({ profile, onDone }: PartProps) {
         </div>
       )}
       <ProfileForm
-        // Saved values may differ from the input: the new key resets the fields.
+        // The new key resets the fields, because saved values may differ from the input.
         key={[name, email.value, phone.value].join(' ')}
         profile={profile}
         TokenButton={TokenButton}

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Feedback', description: 'Tell us what was good and what was not.' })
 }
 
-/** Previous page, if the feedback button passed it. */
+/** The previous page, if the feedback button passed it. */
 function cameFrom(state: unknown): string {
   return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from

@@ -116,7 +116,7 @@ function Edits({ content, title }: PartProps) {
   )
 }
 
-/** The tabs load their pieces when they are opened. */
+/** Each tab loads its pieces when it is opened. */
 function Loved({ content, title }: PartProps) {
   const shown = [...(content.featured ?? []), ...(content.bestSellers ?? [])]
   const { count, isOwn } = chosenPieces('bestSellers', content.layout)
@@ -138,7 +138,7 @@ function Loved({ content, title }: PartProps) {
   )
 }
 
-/** Whether no section has content; a section that failed to load counts as content. */
+/** True when no section has content; a section that failed to load counts as content. */
 function isEmpty(content: HomeContent): boolean {
   return [content.slides, content.featured, content.tabs, content.topCategories, content.posts].every(
     (part) => part?.length === 0,

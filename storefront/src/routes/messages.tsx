@@ -46,7 +46,7 @@ function Entry({ name, messages }: EntryProps) {
       onChange={(isNowOn) =>
         void saving.submit(
           { name, isOn: isNowOn ? 'yes' : 'no', textVersion: messages.text_version },
-          // Otherwise the box shows its old state again until React gets to the update.
+          // Otherwise the checkbox shows its old state until React processes the update.
           { method: 'post', action: '/messages', flushSync: true },
         )
       }

@@ -18,7 +18,7 @@ export async function clientLoader() {
   return { alerts: await loadAlerts(browserApi) }
 }
 
-/** The button that asks shows the answer itself; only a removal is notified. */
+/** The button that requests an alert shows the result itself; only a removal shows a toast. */
 async function change(form: FormData): Promise<{ readonly isDone: boolean }> {
   if (fieldText(form, 'intent') === 'remove')
     return notifyAction(removeAlert(browserApi, Number(fieldText(form, 'id'))))
@@ -27,7 +27,7 @@ async function change(form: FormData): Promise<{ readonly isDone: boolean }> {
   return notifyFailure(addAlert(browserApi, { productId, kind, variant: fieldText(form, 'variant') }))
 }
 
-/** Refreshes here: on a slow device React may skip the states of the fetcher, so an effect can miss its end. */
+/** Refreshes here, because on a slow device React may skip states of the fetcher, and an effect would miss its end. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const changed = await change(await request.formData())
   const user = currentUser()

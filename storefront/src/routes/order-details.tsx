@@ -53,7 +53,7 @@ function Address({ order }: { readonly order: Whole['order'] }) {
   )
 }
 
-/** Shown in print only. */
+/** Shown only in print. */
 function Letterhead() {
   const { brand, house } = useShop().config
   return (
@@ -68,7 +68,7 @@ function Letterhead() {
   )
 }
 
-/** Adds the pieces that are still sold to the cart, and goes there. */
+/** Adds the available pieces to the cart and opens it. */
 function useBuyAgain(orderId: number) {
   const fetcher = useFetcher()
   return {
@@ -77,7 +77,7 @@ function useBuyAgain(orderId: number) {
   }
 }
 
-/** Loaded when the page is there: the dialogs and their form are seldom needed. */
+/** Loaded after the page, because the dialogs and their form are rarely needed. */
 const LineReturns = lazy(
   retryOnline(async () => ({ default: (await import('#features/returns/line-returns.tsx')).LineReturns })),
 )
@@ -111,7 +111,7 @@ function MadePieces({ order: { id, state, made_to_order: isMade } }: { readonly 
 
 type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; readonly onChanged: () => void }
 
-/** Pieces with what can be done with each: a review once delivered, and its returns. */
+/** Pieces with their actions: a review after the delivery, and returns. */
 function OwnLines({ order, lines, own, onChanged }: OwnLines) {
   const isDelivered = order.state === 'delivered'
   const reviews = useOwnReviews(isDelivered)
@@ -173,7 +173,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
         </Suspense>
       )}
       <MadePieces order={order} />
-      {/* On phones the delivery state comes first, which is what shoppers look for there. */}
+      {/* On phones the delivery state comes first, because shoppers look for it there. */}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10 print:grid-cols-1 print:gap-6">
         <section aria-labelledby="way" className="lg:col-start-2 print:hidden">
           <h2 id="way" className="mb-4 text-h3">

@@ -44,7 +44,7 @@ function useFreshCart() {
   }, [revalidate])
 }
 
-/** A guest has nothing else to find the order by. */
+/** Without a log-in, a guest has no other way to find the order. */
 function KeepOrder() {
   if (useUser()?.isGuest !== true) return null
   return (

@@ -8,7 +8,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
   return pageMeta(matches, { title: '', isHidden: error !== undefined })
 }
 
-/** Header and footer stay when a page fails. */
+/** Keeps header and footer when a page fails. */
 export default function PageBoundary() {
   return <Outlet />
 }

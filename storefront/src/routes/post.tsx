@@ -19,7 +19,7 @@ import { breadcrumbs, storyData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
-/** Only stories with pictures between their texts need it. */
+/** Lazy, because only stories with pictures between their texts need it. */
 const StoryParts = lazy(
   retryOnline(async () => {
     const { StoryParts: component } = await import('#features/pages/story-parts.tsx')

@@ -27,7 +27,7 @@ import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  // Without an id, such as `search`, the address could be that of another call.
+  // Without an id, an address such as `search` could belong to another call.
   const hasId = idInAddress(params.productId) !== undefined
   const product = hasId ? await orNotFound(loadProduct(context.get(apiContext), params.productId)) : undefined
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
@@ -39,19 +39,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { product, reviews }
 }
 
-/** A page without the reviews in its structured data is better than none. */
+/** The page works without reviews in its structured data. */
 async function quotedOrNone(api: Parameters<typeof loadQuoted>[0], slug: string): Promise<readonly QuotedReview[]> {
   return (await orNothing(loadQuoted(api, slug), () => undefined)) ?? []
 }
 
-/** The browser still shows the listing; other listings than those of a search have no query. */
+/** Counts only in a listing that the browser still shows and that belongs to a search. */
 function countSearchClick(): void {
   const query = location.pathname.startsWith('/category/') ? new URLSearchParams(location.search).get('name') : null
   if (query === null || query === '') return
   void import('#session/search-click.ts').then(({ recordSearchClick }) => recordSearchClick(query))
 }
 
-/** After a tap the page starts with the data of the card and loads the rest below it (UX 29). */
+/** After a tap, the page starts with the card's data and loads the rest below it (UX 29). */
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const tapped = tappedCard(params.productId)
   const whole = serverLoader()

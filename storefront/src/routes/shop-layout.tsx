@@ -21,7 +21,7 @@ import { onlyAfterActions } from './shared/revalidation.ts'
 import { useShop } from './shared/shop.ts'
 import { loadShopper, anonymousShopper, type Shopper } from './shared/shopper.ts'
 
-/** Below the checkout's form; no other page needs its code. */
+/** Lazy, because only the checkout shows it. */
 const CheckoutFooter = lazy(
   retryOnline(async () => ({
     default: (await import('#features/layout/checkout-footer.tsx')).CheckoutFooter,

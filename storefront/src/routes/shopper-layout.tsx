@@ -13,7 +13,7 @@ const requireLogin: Route.ClientMiddlewareFunction = async (_, next) => {
 
 export const clientMiddleware = [requireLogin]
 
-/** Without a loader the middleware would not run when such a page is opened by its URL. */
+/** Without a loader, the middleware would not run when such a page is opened by its URL. */
 export function clientLoader() {
   return null
 }

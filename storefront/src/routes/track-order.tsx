@@ -45,7 +45,7 @@ type Tracked =
   | { readonly kind: 'in_account' }
   | ({ readonly kind: 'order'; readonly readToken: string } & LinkedOrder)
 
-/** Takes the link out of the address at once, so that neither the history nor a shared screen shows it. */
+/** Removes the link from the address immediately, so that neither the history nor a shared screen shows it. */
 function takeLink(): string {
   const link = globalThis.location.hash.slice(1)
   if (link !== '') globalThis.history.replaceState(globalThis.history.state, '', path)
@@ -236,7 +236,7 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
   )
 }
 
-/** A second link opened in the same tab changes only the fragment, which the router does not load again. */
+/** A second link opened in the same tab changes only the fragment, for which the router loads nothing. */
 function useNewLinks(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Two-step login', isHidden: true })
 }
 
-/** What has to come first; null for an account that can set up an app. */
+/** The missing requirement; null for an account that can set up an app. */
 function missingFor({ email, phone, hasPassword }: Profile, hasGoogle: boolean): ReactNode {
   if (!email.isConfirmed && !phone.isConfirmed) {
     return (
@@ -70,7 +70,7 @@ function State({ factor, onOpen }: { readonly factor: SecondFactor; readonly onO
   )
 }
 
-/** An authenticator app as the second step of each log-in. */
+/** An authenticator app as the second step of every log-in. */
 export default function TwoStepLogin({ loaderData: { profile, factor } }: Route.ComponentProps) {
   const [open, setOpen] = useState<OpenDialog>()
   const { revalidate } = useRevalidator()

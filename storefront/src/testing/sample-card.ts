@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/contract/catalogue/catalogue'
 
 const picture = { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' }
-/** As the API returns it. */
+/** A card in the API's form. */
 export const sampleCard = (id: number): ProductCard => ({
   id,
   slug: `saree-${id}`,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   readonly children: ReactNode
-  /** Right end of the row, such as a count. */
+  /** Shown at the right end of the row, such as a count. */
   readonly end?: ReactNode
 }
 

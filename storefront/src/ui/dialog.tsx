@@ -16,7 +16,7 @@ type DialogProps = OpenState & {
   readonly width?: 'narrow' | 'regular' | 'wide'
   /** Initial focus; the first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>
-  /** Without it the dialog closes only by its buttons and Escape. */
+  /** When false, the dialog closes only by its buttons and Escape. */
   readonly closesOutside?: boolean
 }
 
@@ -73,7 +73,7 @@ type DrawerProps = OpenState & {
   readonly title: string
   readonly side?: 'left' | 'right' | 'bottom'
   readonly children: ReactNode
-  /** For tables and forms. */
+  /** Wider, for tables and forms. */
   readonly isWide?: boolean
   /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode

@@ -2,7 +2,7 @@ const groupMs = 1000
 
 export type FailureIds = {
   readonly idOf: (words: string, now: number) => string
-  /** The visitor closed the toast: the same message gets a new one. */
+  /** Called when the visitor closed the toast, so that the same message gets a new one. */
   readonly closed: (words: string) => void
 }
 

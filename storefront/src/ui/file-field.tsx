@@ -56,7 +56,7 @@ type FileFieldProps = FieldTexts & {
   readonly accept: string
   readonly prompt: string
   readonly chosen: ChosenFile | undefined
-  /** More than one only when the visitor drops several. */
+  /** Several files only when the visitor drops several. */
   readonly onChoose: (files: readonly File[]) => void
   readonly onRemove: () => void
   readonly inputRef?: (input: HTMLInputElement | null) => void

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Shapes are drawn in the colour and size of the icon that refers to them. */
+/** Shapes have the colour and size of the icon that refers to them. */
 export const shapeProps = { size: '100%', fill: undefined } as const
 
 /** The shapes of icons that a page repeats, once in each page. */
@@ -21,12 +21,12 @@ type IconProps = {
   /** Id of a shape. */
   readonly shape: string
   readonly size: number
-  /** Drawn as a line that the class of a parent may fill. */
+  /** Drawn as a line, which a parent's class may fill. */
   readonly isLine?: boolean
   readonly className?: string
 }
 
-/** An icon by its shape; always decorative, with the name beside it. */
+/** An icon by its shape; always decorative, because its name stands beside it. */
 export function Icon({ shape, size, isLine = false, className }: IconProps) {
   return (
     <svg width={size} height={size} aria-hidden="true" className={classNames(isLine ? 'line' : 'icon', className)}>

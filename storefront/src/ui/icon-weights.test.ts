@@ -6,7 +6,7 @@ const tags = globSync('storefront/src/**/*.tsx').flatMap((path) => [
   ...readFileSync(path, 'utf8').matchAll(/<(\w*)Icon\b([^>]*)>/g),
 ])
 
-/** Whether the attributes of a tag name the weight, perhaps beside another one. */
+/** True when the attributes of a tag name the weight, even beside another one. */
 const drawsIn = (attributes: string | undefined, weight: string): boolean =>
   new RegExp(String.raw`weight=(?:"${weight}"|\{[^}]*'${weight}')`).test(attributes ?? '')
 
@@ -19,7 +19,7 @@ test('the bundle has the bold and fill weights of exactly the icons that use the
 })
 
 test('the icons without a regular weight are drawn in light alone', () => {
-  // Lists of icons draw theirs as `Icon`; the shop's own component of that name has a shape instead.
+  // Lists of icons use the component name `Icon`; the shop's own component of that name has a shape.
   const drawn = tags.filter(([, name = '', rest]) =>
     name === '' ? rest?.includes('shape=') === false : lightIcons.includes(name),
   )

@@ -4,7 +4,7 @@ export const rareWeights: Readonly<Record<string, readonly string[]>> = {
   fill: ['CheckCircle', 'Heart'],
 }
 
-/** Icons that lists and the header draw in light alone. */
+/** Icons that lists and the header draw only in light. */
 export const lightIcons: readonly string[] = [
   'ChatText',
   'Devices',

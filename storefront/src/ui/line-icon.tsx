@@ -25,7 +25,7 @@ type LineIconProps = {
   readonly className?: string
 }
 
-/** Always decorative, with the name beside it. */
+/** Always decorative, because its name stands beside it. */
 export function LineIcon({ name, size, className }: LineIconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 256 256" aria-hidden="true" className={classNames('line', className)}>

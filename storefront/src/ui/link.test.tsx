@@ -14,7 +14,7 @@ test.each([
   '/category/4?sale=1&page=2',
   '/products/a%20b-1',
   { pathname: '/category/4', search: '?page=2', hash: '#grid' },
-  // These need the router: they depend on the current address or leave the shop.
+  // These links need the router, because they depend on the current address or leave the shop.
   { search: '?page=2' },
   '?page=2',
   'child',

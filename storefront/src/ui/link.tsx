@@ -4,7 +4,7 @@ export type LinkProps = Omit<RouterLinkProps, 'state'> & { readonly state?: unkn
 
 const isServer = import.meta.env.SSR
 
-/** Undefined for an address that depends on the current one, or that leaves the shop. */
+/** Undefined for an address that depends on the current one, or leaves the shop. */
 function plainAddress(to: LinkProps['to']): string | undefined {
   const address = typeof to === 'string' ? to : createPath(to)
   const isOfShop = /^\/(?!\/)/.test(typeof to === 'string' ? to : (to.pathname ?? ''))

@@ -14,7 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      // Passwords may start with a space, so the rule of text fields is off.
+      // Off, because passwords may start with a space, unlike other text fields.
       onKeyDown={undefined}
       end={
         <IconButton

@@ -5,7 +5,7 @@ type ListedFiles = {
   readonly height: number
   /** Shown until the picture has loaded. */
   readonly colour: string
-  /** `object-position` where the picture is cropped; absent for the centre. */
+  /** `object-position` for a cropped picture; absent for the centre. */
   readonly focus?: string | undefined
   readonly src: string
   /** `srcset` values, or empty. */
@@ -13,7 +13,7 @@ type ListedFiles = {
   readonly webp: string
 }
 
-/** The same picture in a tenth of the bytes, for the data of a page; its files are named by their width. */
+/** The same picture in a tenth of the bytes, for a page's data: its files are named by their width. */
 export type NamedFiles = {
   readonly alt?: string
   readonly width?: number
@@ -39,12 +39,12 @@ function namesIn(avif: string, webp: string): Pick<NamedFiles, 'of' | 'widths'> 
   const of = beforeWidth.exec(avif)?.[0]
   if (of === undefined) return undefined
   const widths = avif.split(separator).map((one) => one.slice(of.length, one.indexOf('.', of.length)))
-  // Comparing whole lists costs less than to match each name.
+  // Comparing whole lists is cheaper than matching each name.
   const isNamed = listOf(of, widths, 'avif') === avif && listOf(of, widths, 'webp') === webp
   return isNamed ? { of, widths: widths.join(' ') } : undefined
 }
 
-/** Names the files instead of listing them, where their names allow it. */
+/** Names the files by width instead of listing them, if their names allow it. */
 export function shortened(files: ListedFiles): PictureFiles {
   const { src, avif, webp, ...rest } = files
   const names = namesIn(avif, webp)
@@ -55,12 +55,12 @@ export function shortened(files: ListedFiles): PictureFiles {
 
 type Listed = { readonly src: string; readonly type: 'image/avif' | 'image/webp'; readonly srcSet: string }
 
-/** The smallest file that a browser without AVIF shows, where it is not the largest. */
+/** The largest width for browsers without AVIF. */
 const fallbackWidth = 640
 
 const narrowerThan = (px: number) => (width: string) => Number(width) < px
 
-/** Files of the best format up to the first of `widest`; `src` is for browsers without that format. */
+/** Files of the best format up to the first width of at least `widest`; `src` is for browsers without the format. */
 export function filesOf(files: PictureFiles, widest = Number.POSITIVE_INFINITY): Listed {
   if (!('of' in files)) {
     const { src, avif } = files
@@ -71,7 +71,7 @@ export function filesOf(files: PictureFiles, widest = Number.POSITIVE_INFINITY):
   const every = widths.split(' ')
   const all = every.slice(0, every.filter(narrowerThan(widest)).length + 1)
   const fallback = all.find((width) => Number(width) >= fallbackWidth) ?? all.at(-1)
-  // One file needs no width to be chosen by.
+  // A single file needs no width.
   const srcSet = all.length === 1 ? `${of}${all[0]}.avif` : all.map((width) => `${of}${width}.avif ${width}w`).join(',')
   return { src: `${of}${fallback}.webp`, type: 'image/avif', srcSet }
 }
@@ -85,7 +85,7 @@ export function isPlaceholder(files: PictureFiles): boolean {
   return !('of' in files) && files.webp === ''
 }
 
-/** Without the files at least this wide; at least one stays. */
+/** Leaves out files at least this wide, but keeps at least one. */
 export function filesBelow(files: PictureFiles, px: number): PictureFiles {
   if ('of' in files) {
     const [first = '', ...others] = files.widths.split(' ')

@@ -18,9 +18,9 @@ type PictureProps = {
   readonly isClear?: boolean
   /** Empty when the text beside the picture says the same. */
   readonly alt?: string | undefined
-  /** Shown in the box when the picture fails to load, else its `alt`; empty when text overlays the picture. */
+  /** Shown when the picture fails to load, instead of its `alt`; empty when text overlays the picture. */
   readonly name?: string | undefined
-  /** `PictureSources` of another crop, tried first. */
+  /** `PictureSources` of another crop, which the browser tries first. */
   readonly children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { smallPicture } from './small-picture.ts'
 
 type PicturesFieldProps = {
   readonly pictures: readonly { readonly key: string; readonly src: string }[]
-  /** The words before the number of a picture: `Return, view`. */
+  /** The text before the number of a picture, such as `Return, view`. */
   readonly name: string
   readonly hint: string
   readonly most: number

@@ -44,7 +44,7 @@ function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => void) {
     if (isShortcut(event)) return false
     if (event.key === 'Tab' || event.key === 'Escape') {
       close()
-      // For Tab, the browser then moves the focus onward from the button.
+      // For Tab, the browser then moves the focus on from the button.
       return event.key === 'Escape'
     }
     const items = itemsIn(list.current)

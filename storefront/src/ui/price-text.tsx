@@ -17,7 +17,7 @@ type PriceTextProps = {
   readonly price: Price
   /** Full price of a discounted product. */
   readonly before?: Price | undefined
-  /** `10% off` */
+  /** `10% off`. */
   readonly off?: string | undefined
   readonly size?: 'small' | 'large'
 }

@@ -10,7 +10,7 @@ type QuantityStepperProps = {
   readonly quantity: number
   readonly min: number
   readonly max: number
-  /** True while a quantity request is in flight; afterwards the shop's value is shown. */
+  /** True while a request is in flight; afterwards the server's quantity is shown. */
   readonly isPending?: boolean
   /** Called with the final quantity once the shopper stops changing it. */
   readonly onCommit: (quantity: number) => void

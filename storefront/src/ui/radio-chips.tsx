@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 export type RadioChip = {
   readonly value: string
   readonly text: string
-  /** A second line: the age of a child's size. */
+  /** A second line, such as the age for a child's size. */
   readonly detail?: string | undefined
-  /** Shows the chip struck through and disabled: `sold out`. */
+  /** Disables the chip, strikes it through and gives the reason: `sold out`. */
   readonly refusal?: string | undefined
-  /** Struck through like a refused one, and can be chosen. */
+  /** Strikes it through, but leaves it selectable. */
   readonly isStruck?: boolean | undefined
   /** Read after the text by screen readers. */
   readonly note?: string | undefined

@@ -19,7 +19,7 @@ function useEnds(hasArrows: boolean) {
   useEffect(() => {
     const element = list.current
     if (element === null || !hasArrows || !('ResizeObserver' in globalThis)) return undefined
-    // The observer reports sizes after layout; reading them here would force a layout.
+    // The observer reports sizes after layout; reading them here would force one.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
@@ -35,11 +35,11 @@ type RailProps = {
   /** Widths of the items; on phones the next one is partly visible. */
   readonly items?: keyof typeof widths
   readonly isFrom?: 'always' | 'phones'
-  /** Used from 900 px up when the rail is only for phones. */
+  /** For a grid from 900 px up, when the rail is only for phones. */
   readonly gridColumns?: string
 }
 
-/** A scrolling row with snapping and arrows; every item is reachable by Tab. */
+/** A scrolling row with snapping and arrows; Tab reaches every item. */
 export function Rail({
   label,
   children,

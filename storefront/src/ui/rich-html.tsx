@@ -6,7 +6,7 @@ type RichHtmlProps = {
   readonly className?: string
 }
 
-/** Most texts are paragraphs alone, whose pages need no rules for lists and tables. */
+/** Most texts have only paragraphs, whose pages need no rules for lists and tables. */
 const looksOf = (html: string) => (/<(?!\/?p>)/.test(html) ? 'prose' : 'paragraphs')
 
 export function RichHtml({ html, className }: RichHtmlProps) {

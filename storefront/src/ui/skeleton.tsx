@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Give it the size of the content that it replaces. */
+/** Needs the size of the content that it replaces. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton', className)} />
 }

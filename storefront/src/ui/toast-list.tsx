@@ -31,7 +31,7 @@ function useQueue(queue: ToastQueue): void {
   }, [queue])
 }
 
-/** Close button inside the box and large enough for a finger; the library puts a small one on the corner. */
+/** A close button inside the box and large enough for a finger; the library's own is small and on the corner. */
 const closeLooks =
   'top-1/2! right-2! left-auto! size-8! transform-none! -translate-y-1/2! rounded-none! border-0! bg-transparent! text-kajal-2! hover:text-rani!'
 
@@ -39,7 +39,7 @@ const actionLooks = 'h-9! rounded-none! bg-kajal! px-3.5! text-small! font-semib
 
 const belowHeader = 'calc(var(--header-height) + 0.75rem + var(--opened-below, 0px))'
 
-/** Top right, below the header so that its links stay usable; closes after 5000 ms, paused while hovered (DLG-07). */
+/** Top right, below the header, so that its links stay usable; closes after 5000 ms, paused while hovered (DLG-07). */
 export function ToastList({ queue, label }: ToastHostProps) {
   useQueue(queue)
   return (

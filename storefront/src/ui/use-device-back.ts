@@ -16,7 +16,7 @@ function swallow(event: PopStateEvent): void {
   event.stopImmediatePropagation()
 }
 
-/** Back calls `onBack`, which says whether there are more steps; the router does not see the extra history entry. */
+/** Back calls `onBack`, which returns whether more steps follow; the router does not see the extra history entry. */
 export function useDeviceBack(onBack: () => 'more' | 'last'): void {
   const goBack = useEffectEvent(onBack)
   useEffect(() => {

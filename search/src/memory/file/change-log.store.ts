@@ -9,7 +9,7 @@ const readLog = statement<{ log: string; schema: string; mark: string }>(`
 type LogState = {
   readonly log: string
   readonly schema: string
-  /** A snapshot that sees no more than what is read from now on. */
+  /** A snapshot that sees no more than what is read afterwards. */
   readonly mark: string
 }
 
@@ -23,7 +23,7 @@ export async function findLog(db: Database): Promise<LogState> {
 
 type Changes = { readonly isComplete: boolean; readonly isEveryListing: boolean; readonly productIds: number[][] }
 
-/** Committed changes that a snapshot does not see, however late they committed. */
+/** Committed changes that a snapshot does not see, however late they were committed. */
 const readChanges = statement<Changes>(`
   select bool_and(
       log.pruned_through::text::numeric < pg_snapshot_xmin($1::text::pg_snapshot)::text::numeric
@@ -35,7 +35,7 @@ const readChanges = statement<Changes>(`
     on change.transaction_id >= pg_snapshot_xmin($1::text::pg_snapshot)
     and not pg_visible_in_snapshot(change.transaction_id, $1::text::pg_snapshot)`)
 
-/** The listings that changed since a snapshot; null when the log does not name them all. */
+/** The listings that changed since a snapshot; null when the log does not contain all of them. */
 export async function listChangesSince(db: Database, snapshot: string): Promise<readonly number[] | null> {
   const [changes] = await readChanges(db, snapshot)
   if (!changes || !changes.isComplete || changes.isEveryListing) return null

@@ -33,10 +33,10 @@ const text = new TextEncoder()
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
-/** The columns at one moment: later changes only append and mark positions as empty. */
+/** The columns at one moment; later changes only append, and mark positions as empty. */
 type Cut = { readonly columns: Columns; readonly size: number; readonly orders: SortOrders; readonly empty: Bitmap }
 
-/** Writes the index without its empty positions, while searches and changes go on. */
+/** Writes the index without its empty positions, while searches and changes continue. */
 export async function writeIndex(path: string, columns: Columns, about: IndexHeader): Promise<void> {
   const cut = { columns, size: columns.size, orders: columns.orders, empty: columns.empty.slice() }
   const places = placesInOrder(cut)
@@ -109,7 +109,7 @@ function picked(column: Column, places: Uint32Array): Uint8Array<ArrayBuffer> {
   return to
 }
 
-/** The columns of a file; undefined for a file of other versions. Throws when it is damaged. */
+/** The columns of a file; undefined for a file of another version. Throws when it is damaged. */
 export async function readIndex(
   path: string,
   versions: string,

@@ -33,7 +33,7 @@ async function indexFolder(): Promise<AsyncDisposable & { readonly path: string 
 
 const warningLevel = 40
 
-/** Starts an index, compares it with the database, and stops it; returns where it came from. */
+/** Starts an index, compares it with the database, and stops it; returns the source from which it was loaded. */
 async function indexOnce(
   shop: TestApp,
   path: string,

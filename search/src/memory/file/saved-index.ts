@@ -7,7 +7,7 @@ import { readLabels } from '#memory/memory-engine.store.ts'
 import { listChangesSince } from './change-log.store.ts'
 import { formatVersion, readIndex, writeIndex } from './index-file.ts'
 
-/** The state of the database that an index has. */
+/** The state of the database that an index contains. */
 export type Saved = {
   /** The identity of the log of changes. */
   readonly log: string
@@ -26,7 +26,9 @@ export async function saved({ columns }: Loaded, path: string, at: Saved): Promi
 type Restored = { readonly loaded: Loaded; readonly replayed: number }
 type Source = { readonly path: string; readonly now: Saved; readonly log: Logger }
 
-/** The index of the file with all changes since; undefined if the file is damaged, outdated or from another database. */
+/**
+ * The index of the file with all later changes; undefined if the file is damaged, outdated or from another database.
+ */
 export async function restored(db: Database, { path, now, log }: Source): Promise<Restored | undefined> {
   const file = await readFile({ path, now, log })
   if (!file) return undefined

@@ -14,13 +14,13 @@ const mostScratch = 64
 const scratch: Bitmap[] = []
 let scratchInUse = 0
 
-/** Every search begins with this: the bitmaps that the search before made are overwritten. */
+/** Every search begins with this, which lets it overwrite the bitmaps of the previous search. */
 export function releaseScratch(): void {
   scratchInUse = 0
   counts.clear()
 }
 
-/** A bitmap with any contents, until the search ends. */
+/** A bitmap with undefined contents, valid until the search ends. */
 function scratchOf(words: number): Bitmap {
   const known = scratch[scratchInUse]
   if (known?.length === words) {
@@ -125,7 +125,7 @@ const majority = (a: number, b: number, c: number): number => (a & b) | (c & (a 
 
 const counts = new Map<Bitmap, number>()
 
-/** For bitmaps that do not change any more: a search asks for a count several times. */
+/** For bitmaps that no longer change, because a search needs a count several times. */
 export function countOnce(bits: Bitmap): number {
   const known = counts.get(bits)
   if (known !== undefined) return known

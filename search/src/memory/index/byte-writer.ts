@@ -1,7 +1,7 @@
 export type ByteWriter = {
   readonly length: () => number
   readonly bytes: (values: Uint8Array) => void
-  /** A whole number: seven bits a byte, the lowest first; the highest bit says that more follow. */
+  /** Writes a whole number: seven bits per byte, lowest first; the highest bit says that more follow. */
   readonly number: (value: number) => void
   /** Adds zeros up to a multiple of four. */
   readonly align: () => void

@@ -31,7 +31,10 @@ export type IndexedListing = {
 export const weights = ['name', 'group', 'other'] as const
 export type Weight = (typeof weights)[number]
 
-/** Column arrays: a listing of the base has its place in the order of the prior as position, a changed one a new position above. */
+/**
+ * Column arrays. A listing of the base has its rank in the prior order as position; a changed listing gets a new
+ * position above.
+ */
 export type Columns = Figures & {
   readonly listOf: Record<ListKind, Numbers>
   readonly lists: Readonly<Record<ListKind, ValueLists>>
@@ -40,14 +43,14 @@ export type Columns = Figures & {
   readonly baseSize: number
   /** Positions in use, including empty ones. */
   size: number
-  /** Empty positions, and the same in the order in which they became empty. */
+  /** Empty positions as a bitmap, and in the order in which they became empty. */
   empty: Bitmap
   readonly emptied: number[]
   orders: SortOrders
 }
 
 const initialCapacity = 1024
-/** Bitmaps of values, as a multiple of one bitmap; enough for the values that shoppers choose again and again. */
+/** Memory for bitmaps of values, in bitmaps; enough for the values that shoppers choose repeatedly. */
 const knownCount = 112
 const leastKnownBytes = 1_000_000
 

@@ -19,7 +19,7 @@ const isDense = (count: number, size: number): boolean => count > size / 8
 const stepsPerTurn = 50_000
 
 export function wordBuilder(size: number): WordBuilder {
-  // Numbers of pieces are words of one listing each, whose position alone is stored.
+  // The id of a piece is a word of one listing, for which only the position is stored.
   const known = new Map<string, Places | number>()
   return {
     add(place, words) {
@@ -36,7 +36,7 @@ export function wordBuilder(size: number): WordBuilder {
   }
 }
 
-/** Drops each word once it is read, so that memory does not hold both forms. */
+/** Drops each word after reading it, so that memory never holds both forms. */
 function* entriesOf(words: readonly string[], known: Map<string, Places | number>): Generator<WordPlaces> {
   for (const word of words) {
     const places = known.get(word) ?? 0
@@ -49,7 +49,7 @@ function twoPlaces(first: number, second: number): Places {
   return { count: 2, list: Uint32Array.of(first, second), bits: undefined }
 }
 
-/** Sorts the words of each beginning on their own, so that requests do not wait for a million. */
+/** Sorts the words of each initial separately, so that requests do not wait for a million. */
 async function sortedWords(words: Iterable<string>): Promise<string[]> {
   const byStart = Map.groupBy(words, (word) => word.slice(0, 3))
   const sorted: string[] = []
@@ -117,7 +117,7 @@ function writeBitmap(postings: ByteWriter, places: Uint32Array, size: number): v
 function writeDifferences(postings: ByteWriter, places: Uint32Array): void {
   let before = -1
   for (const place of places) {
-    // A listing that says a word twice has it once.
+    // A listing that contains a word twice is stored once.
     if (place === before) continue
     postings.number(place - before - 1)
     before = place

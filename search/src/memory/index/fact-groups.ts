@@ -1,7 +1,7 @@
 const kinds = ['designer', 'size', 'colour', 'category'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Facts in groups, because listings that share one group are many and listings that share all are few. */
+/** Groups of facts, because many listings share one group, and few share all. */
 const factGroups = {
   piece: ['piece', 'named', 'for'],
   look: ['colour', 'trim', 'shade'],

@@ -2,7 +2,7 @@ import { emptyBitmap, wordsFor, type Bitmap } from './bitmap.ts'
 
 type Mark = (bits: Bitmap, from: number, to: number) => void
 
-/** Remembers which positions have a value; a position never changes its values, so only new positions are added. */
+/** Remembers which positions have a value. A position never changes its values, so only new positions are added. */
 export type KnownBitmaps = {
   /** Returns a shared bitmap, which nobody may change. */
   readonly get: (key: string, size: number, mark: Mark) => Bitmap

@@ -6,7 +6,7 @@ import type { Numbers } from './numbers.ts'
 export type ColumnOrder = 'price_low_to_high' | 'price_high_to_low' | 'new_arrival' | 'popularity' | 'id'
 
 export type AnyOrder = ColumnOrder | 'prior'
-/** The others follow from these: the positions of the base are in the order of the prior anyway. */
+/** The other orders follow from these, because positions of the base are in the prior order anyway. */
 export const storedOrders = ['price_low_to_high', 'new_arrival', 'popularity', 'id'] as const
 type StoredOrder = (typeof storedOrders)[number]
 
@@ -14,7 +14,7 @@ type StoredOrder = (typeof storedOrders)[number]
 type Places = Uint32Array<ArrayBuffer>
 export type BaseOrders = Readonly<Record<StoredOrder, Places>>
 export type SortOrders = {
-  /** These may be empty by now. */
+  /** Some of these positions may be empty by now. */
   readonly base: BaseOrders
   /** The positions above the base. */
   readonly late: Readonly<Record<AnyOrder, Places>>
@@ -61,7 +61,7 @@ export function comparisons({ ids, prices, listedAt, sold, flags }: Figures): Re
 
 type Ordered = Figures & { readonly size: number; readonly empty: Bitmap; orders: SortOrders }
 
-/** Sorts the positions from `first` on into each order, and takes out the empty ones above the base. */
+/** Sorts the positions from `first` on into each order, and removes the empty ones above the base. */
 export function sortLatePlaces(columns: Ordered, first: number): void {
   const fresh = Uint32Array.from({ length: columns.size - first }, (_, index) => first + index)
   const compare = comparisons(columns)

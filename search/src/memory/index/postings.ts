@@ -48,7 +48,7 @@ export function newWordIndex(base: CompactWords = empty): WordIndex {
   }
 }
 
-/** The latest positions are at the end. */
+/** Starts at the end, where the latest positions are. */
 function markFrom(places: readonly number[], bits: Bitmap, from: number): void {
   for (let at = places.length - 1; at >= 0; at -= 1) {
     const place = places[at] ?? 0

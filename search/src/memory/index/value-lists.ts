@@ -6,7 +6,7 @@ export type ValueLists = {
   readonly texts: () => readonly string[]
   readonly containing: (ids: readonly (number | string)[]) => Uint8Array
   readonly listsWith: (ids: readonly string[]) => readonly number[]
-  /** The place of an id in `sums`; undefined for an id that no list has. */
+  /** The index of an id in `sums`; undefined for an id in no list. */
   readonly placeOf: (id: number | string) => number | undefined
   /** Sums the lists' figures per id, where -1 means none. */
   readonly sums: (ofLists: Int32Array) => Int32Array

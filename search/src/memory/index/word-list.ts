@@ -2,7 +2,7 @@ import { byteWriter } from './byte-writer.ts'
 
 /** Sorted words and the sizes of their postings, in blocks: a million strings would take thirty times the memory. */
 export type WordList = {
-  /** Each word as the length it shares with the word before, its other letters, and the bytes of its postings. */
+  /** Each word as the length that it shares with the previous one, its other letters, and the bytes of its postings. */
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Where each block begins in `bytes`, and its postings. */
   readonly starts: Uint32Array<ArrayBuffer>
@@ -93,7 +93,7 @@ export class WordCursor {
       if (this.word() < wanted) low = middle + 1
       else high = middle
     }
-    // The word may be within the block before.
+    // The word may be within the previous block.
     this.#enter(Math.max(low - 1, 0))
     while (this.next()) if (this.word() >= wanted) return true
     return false

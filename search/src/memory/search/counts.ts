@@ -2,18 +2,18 @@ import { countBits, countOnce, eachChunk, hasBit, without, type Bitmap } from '#
 import type { Columns } from '#memory/index/columns.ts'
 import type { Numbers } from '#memory/index/numbers.ts'
 
-/** The positions of a category, terms and filters, with empty ones; `bits` are valid until the search ends. */
+/** The positions of a category, terms and filters, including empty ones; `bits` are valid until the search ends. */
 export type Scope = {
   readonly key: string
   readonly bits: () => Bitmap
-  /** A scope with all of its positions. */
+  /** A scope that contains all of its positions. */
   readonly within: Scope | null
 }
 
 /** The listings of a scope that are not empty. */
 export type Eligible = {
   readonly bits: Bitmap
-  /** Null if the time of the search decides it. */
+  /** Null if the time of the search decides about it. */
   readonly scope: Scope | null
 }
 
@@ -36,7 +36,9 @@ const mostScopes = 120
 
 type Counter = { readonly listOf: Numbers; readonly counts: Int32Array<ArrayBuffer> }
 
-/** All counters are made here: with objects of several shapes, V8 throws its compiled loop away again and again. */
+/**
+ * All counters are created here, because with objects of several shapes V8 would repeatedly discard its compiled loop.
+ */
 const counterOf = (columns: Columns, kind: CountedKind, counts: Int32Array<ArrayBuffer>): Counter => ({
   listOf: kind === 'percent' ? columns.percentsOff : columns.listOf[kind],
   counts,
@@ -125,7 +127,7 @@ function changedCounts({ columns }: Indexed, known: ScopeCounts, { scope, kinds 
   return counts
 }
 
-/** Counts the side that has fewer listings: those of the scope, or those of the wider one that it leaves out. */
+/** Counts whichever side has fewer listings: the scope's, or those of the wider scope that it leaves out. */
 function firstCounts(indexed: Indexed, { scope: { bits, within }, kinds }: Counting): CountsByKind {
   if (kinds.length === 0) return noCounts
   const { columns } = indexed
@@ -158,11 +160,11 @@ export function countsOf(indexed: Indexed, { bits, scope }: Eligible, kinds: Kin
   return { counts: freshCounts(indexed.columns, bits, kinds), prices: undefined }
 }
 
-/** A set of listings, and one that differs little and whose counts are known or will be used again. */
+/** A set of listings, and a similar one whose counts are known or will be used again. */
 export type Matching = {
   readonly bits: Bitmap
   readonly near: Eligible
-  /** Whether `near` has all of these listings. */
+  /** True when `near` contains all of these listings. */
   readonly isWithin: boolean
 }
 

@@ -3,14 +3,14 @@ import type { Columns } from '#memory/index/columns.ts'
 import { hasStock } from '#memory/index/figures.ts'
 import { comparisons, type AnyOrder, type ColumnOrder } from '#memory/index/orders.ts'
 
-/** Reading so few positions costs less than looking for them in an order, where they may come late. */
+/** True when reading so few positions is cheaper than finding them in an order, where they may come late. */
 export const isFew = ({ size }: Columns, count: number): boolean => count <= Math.max(1000, size >>> 4)
-/** Up to this number of positions, each is put into its place among those found before. */
+/** Up to this number of positions, each is inserted among those found before. */
 const mostSelected = 200
 
 export type Selection = { readonly order: AnyOrder; readonly most: number }
 
-/** Listings of which all or none are in stock. */
+/** Listings that are all in stock, or all sold out. */
 export type Part = { readonly bits: Bitmap; readonly count: number; readonly isSoldOut: boolean }
 
 export function firstPlaces(columns: Columns, part: Part, { order, most }: Selection): number[] {

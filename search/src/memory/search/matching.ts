@@ -92,7 +92,9 @@ function chosenFilters(columns: Columns, filter: ListingFilter): Map<Choice, Cho
   return chosen
 }
 
-/** Up to this part of the listings, as a power of a half, what the price leaves out is counted alone. */
+/**
+ * Up to this share of the listings, as a power of one half, the listings that the price excludes are counted instead.
+ */
 const mostLeftOut = 6
 
 /** The listings that pass all chosen filters but one; `near` has the same filters, with prices that searches share. */

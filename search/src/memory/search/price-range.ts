@@ -15,13 +15,16 @@ import type { Columns } from '#memory/index/columns.ts'
 import { all } from '#memory/index/values.ts'
 import { firstWhere, soldOutFrom, type Stretch } from './first-places.ts'
 
-/** The set below each of so many prices is known, and a search corrects the nearest one: a 32nd of the listings at most. */
+/**
+ * The set below each of this many prices is known; a search corrects the nearest one, by at most a 32nd of the
+ * listings.
+ */
 const steps = 16
 
 const lowestFrom = ({ orders, prices }: Columns, part: Stretch, price: number): number =>
   firstWhere(part, (index) => (prices[orders.base.price_low_to_high[index] ?? 0] ?? 0) >= price)
 
-/** The order by price has two parts, in stock and sold out; each has one stretch of prices from one to below another. */
+/** The order by price has two parts, in stock and sold out, each with one range of positions for a range of prices. */
 function stretchesBetween(columns: Columns, from: number, below: number): [Stretch, Stretch] {
   const base = columns.orders.base.price_low_to_high
   const middle = soldOutFrom(columns, base)

@@ -11,7 +11,7 @@ export const childFacts = ['for:girls', 'for:boys']
 /** A set that adds its weight to the score of its listings. */
 export type Scored = { readonly bits: Bitmap; readonly weight: number }
 
-/** A strength of 2 is in two of its sets, and counts twice; every listing that is found has a strength of 1 in a needed term. */
+/** A strength of 2 is in two of its sets and counts twice; every found listing has a strength of 1 in a needed term. */
 function scoredByStrength([some, more, most]: Strength, { weight, isNeeded }: Pick<SearchTerm, 'weight' | 'isNeeded'>) {
   const sets = isNeeded ? [more, most] : [some, more, most]
   return [...Map.groupBy(sets, (bits) => bits)].map(([bits, { length }]) => ({ bits, weight: weight * length }))
@@ -89,7 +89,7 @@ function preferences(columns: Columns, { preferredSizeIds, preferredPrice }: Lis
   ]
 }
 
-/** The listings that have a colour of the search only as a trim. */
+/** The listings that have a searched colour only in a border. */
 export function trimOnly(
   columns: Columns,
   { mainColours }: ListingFilter,

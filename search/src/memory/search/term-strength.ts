@@ -3,7 +3,7 @@ import { addAll, common, copyOf, scratchBitmap, wordsFor, type Bitmap } from '#m
 import type { Columns } from '#memory/index/columns.ts'
 import { withFacts, withWord } from '#memory/index/values.ts'
 
-/** The positions that answer a term with a strength of at least 1, 2 and 3; nobody may change these bitmaps. */
+/** The positions that match a term with a strength of at least 1, 2 and 3; nobody may change these bitmaps. */
 export type Strength = readonly [Bitmap, Bitmap, Bitmap]
 
 function either(columns: Columns, some: readonly Bitmap[]): Bitmap {

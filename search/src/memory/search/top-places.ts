@@ -28,10 +28,13 @@ function inOrder(columns: Columns, { places, isSoldOut }: Equals, { order, most 
   return firstPlaces(columns, { bits, count: places.length, isSoldOut }, { order, most })
 }
 
-/** Positions by score, the best first, as many as the page needs: splits 32 at a time and leaves out what comes too late. */
+/**
+ * The positions with the highest scores, as many as the page needs: reads 32 at a time and skips those that come too
+ * late.
+ */
 function bestByScore(columns: Columns, bits: Bitmap, { scored, order, most }: Ranked): number[][] {
   const sets = scored.toSorted((a, b) => b.weight - a.weight)
-  // The most that the sets from one on can add.
+  // The most that the sets from this one on can add.
   const left = sets.map((_, from) => sets.slice(from).reduce((sum, { weight }) => sum + weight, 0))
   const best = bestScores(most)
   const firstLate = order === 'prior' ? columns.baseSize >>> 5 : 0

@@ -56,7 +56,7 @@ export function apiDescriptionRoutes(app: FastifyInstance, deps: AppDeps): void 
   }
 }
 
-/** Creates the value on first use, which shortens the start. */
+/** Creates the value at its first use, which shortens the start of the process. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

@@ -112,7 +112,7 @@ const adminDescription = [
 
 type SecurityScheme = { readonly type: string; readonly description: string } & Readonly<Record<string, string>>
 
-/** The requests that the shop sends to endpoints, as OpenAPI describes them. */
+/** The requests that the shop sends to webhook endpoints, in OpenAPI's terms. */
 function webhookPaths(book: SchemaRegistry) {
   const entries = [...webhookTypes, testEvent.type].map((type) => {
     const { about } = type === testEvent.type ? testEvent : webhookEvents[type]
@@ -188,7 +188,7 @@ export function apiDocument(shopName: string) {
   })
 }
 
-/** The same of the console's own family. */
+/** Generates the same document for the console's calls. */
 export function adminApiDocument(shopName: string): ApiDocument {
   const book = newSchemaRegistry()
   return documentOf({

@@ -1,4 +1,4 @@
-/** Example values of the log-in, and of its calls. */
+/** Example values for the log-in and its calls. */
 export const factorValues = {
   challenge: 'bJ0pTjhQ5rS2dT4vW6xY8zA1cE3gI5kM7oQ9sU0wX2y',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

@@ -1,4 +1,4 @@
-/** Runs in the reader's browser: sends what the forms hold and shows what comes back. */
+/** Runs in the reader's browser: sends the requests of the forms and shows the responses. */
 const tokenForm = document.querySelector('#token')
 const tokenField = document.querySelector('#token-value')
 const tokenNote = tokenForm.querySelector('.note')
@@ -98,7 +98,7 @@ document.addEventListener('submit', (event) => {
   void act(event.target)
 })
 
-/** What an address names may lie in a folded part. */
+/** Opens the folded section that the address's fragment points into. */
 function unfold() {
   const target = location.hash.length > 1 ? document.querySelector(`#${CSS.escape(location.hash.slice(1))}`) : null
   if (target instanceof HTMLDetailsElement) {

@@ -50,7 +50,10 @@ for (const [id, schema] of Object.entries(names)) named.add(schema, { id })
 
 const digits = (pattern: string): JsonSchema => ({ type: 'string', pattern })
 
-/** Input schemas with a conversion: JSON Schema sees only the type before it, so their bounds are repeated here. */
+/**
+ * Input schemas with a conversion. JSON Schema sees only the type before the conversion, so their bounds are repeated
+ * here.
+ */
 const sent = new Map<z.core.$ZodType, JsonSchema>([
   [
     wireId,
@@ -113,7 +116,7 @@ function pointToComponents(value: unknown): unknown {
 const jsonObject = z.record(z.string(), z.unknown())
 
 export type SchemaRegistry = {
-  /** Returns the JSON Schema of one side, with references to named schemas. */
+  /** Returns the JSON Schema of an input or output, with references to named schemas. */
   readonly schemaOf: (schema: z.ZodType, side: Side) => JsonSchema
   /** Named schemas collected so far. */
   readonly components: () => Readonly<Record<string, JsonSchema>>

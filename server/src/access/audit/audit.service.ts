@@ -7,7 +7,7 @@ const pageSize = 50
 
 type Requested = Omit<AuditFilter, 'limit'>
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listChanges(
   ctx: Context,
   requested: Requested,

@@ -4,7 +4,10 @@ import { codeMinutes } from './auth.rules.ts'
 const minutes = (count: number): number => count * 60
 const hours = (count: number): number => count * 3600
 
-/** Guesses at one account from one network and from many, and at many accounts from one network. */
+/**
+ * Limits guesses at one account from one network, at one account from many networks, and at many accounts from one
+ * network.
+ */
 const loginPair: Limit = { name: 'login-pair', most: 10, windowSeconds: minutes(15) }
 const loginAccount: Limit = { name: 'login-account', most: 50, windowSeconds: hours(1) }
 const loginKnown: Limit = { name: 'login-known', most: 50, windowSeconds: hours(1) }
@@ -24,17 +27,17 @@ const guessNetwork: Limit = { name: 'guess-network', most: 10, windowSeconds: mi
 /** So few of the 31^8 codes are valid that this many guesses find none; a lower limit would lock everyone out. */
 const guessAll: Limit = { name: 'guess-all', most: 20_000, windowSeconds: minutes(15) }
 
-/** Codes of the second factor, after a right first proof. */
+/** Limits codes of the second factor after a valid first proof. */
 const factorPair: Limit = { name: 'second-factor-pair', most: 10, windowSeconds: minutes(15) }
 const factorUnknown: Limit = { name: 'second-factor-unknown', most: 30, windowSeconds: hours(1) }
 const factorKnown: Limit = { name: 'second-factor-known', most: 30, windowSeconds: hours(1) }
 
-/** Counts a network's guesses at any account, before the body is parsed and names one. */
+/** Counts a network's guesses at any account, before the body that names the account is parsed. */
 export const loginNetworkHits: HitsOf = (network) => [[loginNetwork, network]]
 
 export const loginHits = (account: string, network: string): readonly Hit[] => [[loginPair, `${account} ${network}`]]
 
-/** Counts unknown networks together and each known one apart, so that strangers cannot lock the owner out. */
+/** Counts unknown networks together and each known one separately, so that strangers cannot lock out the owner. */
 export const guessHits = (account: string, knownNetwork: string | null): readonly Hit[] => [
   knownNetwork === null ? [loginAccount, account] : [loginKnown, `${account} ${knownNetwork}`],
 ]
@@ -45,7 +48,7 @@ export const accountHits = (account: string, network: string): readonly Hit[] =>
   ...guessHits(account, network),
 ]
 
-/** As for passwords: unknown networks together, each known one apart. */
+/** Counts like passwords: unknown networks together, each known one separately. */
 export const factorHits = (userId: number, network: string, isKnown: boolean): readonly Hit[] => [
   [factorPair, `${userId} ${network}`],
   isKnown ? [factorKnown, `${userId} ${network}`] : [factorUnknown, String(userId)],

@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 
 /** Omits characters that are easily confused: I, L, O, 0, 1. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -27,7 +27,7 @@ export function parseCode(text: string): string | undefined {
 
 type Vouched = { readonly email: string | null; readonly isEmailVerified: boolean; readonly isEmailHosted: boolean }
 
-/** An existing account with that email is theirs only when Google hosts the mailbox. */
+/** An existing account with that email is theirs only if Google hosts the mailbox. */
 export function firstVisit(
   person: Vouched,
   hasAccount: boolean,

@@ -1,4 +1,4 @@
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { type Challenge, challengeFor } from '#access/second-factor/challenges.service.ts'
 import type { FirstProof } from '#access/second-factor/second-factor.types.ts'
 import { notifyOwner } from '#messages'
@@ -41,12 +41,12 @@ export async function logIn(ctx: Context, credentials: Credentials, visitor: Vis
   return sessionOf(await enter(ctx, account, { by: 'password', visitor }))
 }
 
-/** The session of a log-in, or the challenge that a code of its second factor answers. */
+/** The session of a log-in, or a challenge that needs a code of the second factor. */
 export type Entry = Session | { readonly challenge: Challenge }
 
 type FirstStep = { readonly by: FirstProof; readonly visitor: Visitor }
 
-/** Every log-in passes here once its first proof is right. */
+/** Every log-in comes here after its first proof. */
 export async function enter(ctx: Context, account: Account, { by, visitor }: FirstStep): Promise<Entry> {
   const challenge = await challengeFor(ctx, account.id, by)
   if (challenge) return { challenge }
@@ -54,14 +54,14 @@ export async function enter(ctx: Context, account: Account, { by, visitor }: Fir
   return openSession(ctx, account, visitor)
 }
 
-/** Call it outside of the transaction that uses up the first proof, since it throws for a challenge. */
+/** Call it outside the transaction that consumes the first proof, because it throws for a challenge. */
 export function sessionOf(entry: Entry): Session {
   if (!('challenge' in entry)) return entry
   const { token, seconds } = entry.challenge
   throw new ShopError('second_factor.required', { challenge: token, expires_in: seconds })
 }
 
-/** One phone may have several accounts from older versions: each keeps its own password until the staff merge them. */
+/** One phone may have several accounts from older versions; each keeps its own password until staff merge them. */
 async function withPassword(
   ctx: Context,
   accounts: readonly AccountWithSecret[],
@@ -113,7 +113,7 @@ export async function signUp(
   throw new ShopError('auth.account_exists')
 }
 
-/** Checks every new password; an older, easy password still logs in. `words` are the account's own data. */
+/** Checks every new password; an easy password from earlier still logs in. `words` are the account's own data. */
 export async function refuseEasyPassword(
   ctx: Context,
   password: string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import { storedSpellings } from '@shop/contract/core/phone-rules'
-import type { Channel } from '@shop/contract/core/words'
 import type { Database } from '#platform/db/db.ts'
 
 export type Account = {
@@ -30,8 +30,8 @@ const columns = [
 export type LoginIdentifier = { readonly channel: Channel; readonly value: string }
 
 /**
- * An unverified contact belongs to an account only while the account has no verified one. Older versions stored a phone as
- * it was typed, so that one phone may have several accounts; the first one has its stored form.
+ * An unverified contact belongs to an account only while the account has no verified one. Older versions stored phones
+ * as typed, so one phone may have several accounts; the account with the stored form comes first.
  */
 export function listByIdentifier(db: Database, identifier: LoginIdentifier): Promise<AccountWithSecret[]> {
   return selectByIdentifier(db, identifier).execute()
@@ -41,7 +41,7 @@ export async function isKnown(db: Database, identifier: LoginIdentifier): Promis
   return (await listByIdentifier(db, identifier)).length > 0
 }
 
-/** Locks the account, so that its email and phone stay until the transaction ends. */
+/** Locks the account, so that its email and phone do not change until the transaction ends. */
 export function lockByIdentifier(db: Database, identifier: LoginIdentifier): Promise<AccountWithSecret | undefined> {
   return selectByIdentifier(db, identifier).limit(1).forNoKeyUpdate().executeTakeFirst()
 }
@@ -97,7 +97,7 @@ export type NewAccount = {
   readonly avatarUrl: string | null
 }
 
-/** Returns undefined when the email or phone is taken, also by a concurrent sign-up. */
+/** Undefined when the email or phone is taken, even by a concurrent sign-up. */
 export function insertAccount(db: Database, account: NewAccount): Promise<Account | undefined> {
   return db
     .insertInto('users')
@@ -134,7 +134,7 @@ export async function insertIdentity(db: Database, { userId, provider, subject }
     .execute()
 }
 
-/** Stores the same password in its present form, unless it has changed meanwhile. */
+/** Hashes the same password with the present parameters, unless the password changed meanwhile. */
 export async function renewHash(db: Database, before: AccountWithSecret, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
@@ -150,7 +150,7 @@ type Recovery = {
   readonly passwordHash: string | null
 }
 
-/** Marks the contact verified; the other one stays only if it was verified too. */
+/** Marks the contact as verified; removes the other contact unless it was verified too. */
 export async function recover(db: Database, { userId, channel, passwordHash }: Recovery): Promise<void> {
   const contacts =
     channel === 'email'

@@ -1,4 +1,4 @@
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { exceededBy } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -13,8 +13,8 @@ import { countCodeGuess, deliverCode, issueCode, useCode } from './verification-
 const purpose = 'guest_sign_in'
 
 /**
- * Queues a code for the account of a guest's contact. Looks nothing up, as for a password reset. Above the limits it
- * sends none: many guests share the network of a mobile carrier, and their checkouts go on without a code.
+ * Queues a code for the account with a guest's contact. Like a password reset, the call looks nothing up. Above the
+ * limits it queues none: many guests share a mobile carrier's network, and their checkout continues without a code.
  */
 export async function requestSignInCode(ctx: Context, contact: string, { network }: Visitor): Promise<void> {
   const hits = [...codeNetworkHits(network), ...codeHits(contact, network)]
@@ -38,8 +38,8 @@ export async function sendSignInCode(ctx: Context, emailOrPhone: string): Promis
 }
 
 /**
- * Logs in with the code. The code proves the contact: when it had never been confirmed, whoever opened the account
- * loses it.
+ * Logs in with the code, which proves the contact. If nobody had verified the contact, the account passes from its
+ * creator to this person.
  */
 export async function signInByCode(ctx: Context, typed: string, visitor: Visitor): Promise<Session> {
   await countCodeGuess(ctx, visitor.network)

@@ -8,8 +8,8 @@ export const nonceMinutes = 10
 type IssuedNonce = { readonly nonce: string; readonly secret: string | null }
 
 /**
- * Binds an ID token to one sign-in: a stolen token is worthless once its owner has used the nonce. The secret of a bound
- * nonce stays in the page, so that a token which somebody else got does not log in there, nor its own anywhere else.
+ * Binds an ID token to one sign-in: a stolen token is worthless after its owner has used the nonce. The secret of a
+ * bound nonce stays in the page, so that nobody can use a foreign token there, nor the page's token elsewhere.
  */
 export async function issueNonce(ctx: Context, isBound: boolean): Promise<IssuedNonce> {
   if (ctx.ports.google === null) throw new ShopError('auth.social_unavailable')
@@ -25,8 +25,7 @@ export async function issueNonce(ctx: Context, isBound: boolean): Promise<Issued
 }
 
 /**
- * Returns false for an unknown, expired or used nonce, or another secret than its own. Call it in the transaction that it
- * authorises.
+ * False for an unknown, expired or used nonce, and for a wrong secret. Call it in the transaction that it authorises.
  */
 export async function useNonce(ctx: Context, nonce: string, secret: string | null): Promise<boolean> {
   const hashes = { nonceHash: hashOf(nonce), secretHash: secret === null ? null : hashOf(secret) }

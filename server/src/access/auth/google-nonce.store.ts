@@ -12,7 +12,7 @@ export async function insert(
     .execute()
 }
 
-/** Concurrent uses of one nonce wait here for the first, and then find no row. */
+/** Concurrent uses of one nonce wait here for the first one, and then find no row. */
 export async function deleteUsable(db: Database, { nonceHash, secretHash }: Hashes, now: Date): Promise<boolean> {
   const used = await db
     .deleteFrom('google_nonces')

@@ -23,7 +23,7 @@ export async function remember(db: Database, userId: number, network: string): P
     on conflict (user_id, network_hash) do update set last_used_at = now()`.execute(db)
 }
 
-/** Forgets the networks of an account that was just recovered: earlier ones may be an intruder's. */
+/** Deletes the known networks of a recovered account, because some may be an intruder's. */
 export async function deleteAll(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('known_networks').where('user_id', '=', userId).execute()
 }

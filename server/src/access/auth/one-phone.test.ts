@@ -46,7 +46,7 @@ test('AUTH-01, AUTH-02: each spelling of a phone is the same account, which cann
   const digits = newNumber()
   const made = await signUp(`0${digits}`)
   expect(made.status).toBe(200)
-  // Clients know phones of ten digits (VAL-01).
+  // Clients receive phones with ten digits (VAL-01).
   expect(made.body.user.phone).toBe(digits)
   expect((await storedPhone(Number(made.body.user_id))).phone).toBe(`+91${digits}`)
   for (const spelling of spellings(digits)) {

@@ -1,4 +1,4 @@
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import { notifyOwner } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
@@ -14,7 +14,10 @@ import * as knownNetworks from './known-networks.store.ts'
 import { recover } from './recovery.service.ts'
 import { deliverCode, issueCode, useCode } from './verification-code.service.ts'
 
-/** Queues a code. Nothing is looked up here, so the response and its time do not reveal whether the account exists. */
+/**
+ * Queues a code. The call itself looks nothing up, so neither the response nor its time reveals whether the account
+ * exists.
+ */
 export async function requestCode(ctx: Context, emailOrPhone: string, { network }: Visitor): Promise<void> {
   await countHits(ctx, codeHits(emailOrPhone, network))
   await ctx.ports.jobs.send(ctx.db, 'code.send', { emailOrPhone })
@@ -26,7 +29,7 @@ export async function sendCode(ctx: Context, emailOrPhone: string): Promise<void
   const channel = channelOf(emailOrPhone)
   if (channel === undefined) return
   const made = await inTransaction(ctx, async (trx) => {
-    // Locks the account: a mailbox that is just being replaced must not get a code that outlives the change.
+    // Locks the account, so that a mailbox that is being replaced gets no code that outlives the change.
     const account = await authStore.lockByIdentifier(trx.db, { channel, value: emailOrPhone })
     if (!account) return undefined
     const contact = channel === 'email' ? (account.email ?? emailOrPhone) : emailOrPhone
@@ -46,7 +49,7 @@ export async function resetPassword(ctx: Context, { code, password }: NewPasswor
     const used = await useCode(trx, 'password_reset', code)
     if (!used) throw new ShopError('auth.unknown_account')
     const before = await authStore.getAccount(trx.db, used.userId)
-    // On refusal the transaction rolls back, and the code can be used again.
+    // A refusal rolls back the transaction, so the code can be used again.
     await refuseEasyPassword(trx, password, [before.name, before.email, before.phone])
     const passwordHash = await hashPassword(password)
     const account = await recover(trx, before, { channel: used.sentBy, passwordHash })

@@ -142,7 +142,7 @@ test('AUTH-04: a stranger’s repeated requests for codes do not keep the owner 
   await limited.runJobs()
   const codes = () => limited.mails.filter(({ kind, to }) => kind === 'code' && to === email)
   expect(codes()).toHaveLength(6)
-  // Requests from many networks at once do not flood the mailbox, and its last code works.
+  // Requests from many networks cannot flood the mailbox, and its last code works.
   for (let network = 0; network < 20; network += 1) await ask(`192.0.2.${network}`)
   await limited.runJobs()
   expect(codes()).toHaveLength(15)

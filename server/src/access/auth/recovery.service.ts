@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import { dropSecondFactor } from '#access/second-factor/second-factor.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { revokeAllTokens } from '#platform/security/session.ts'
@@ -10,7 +10,7 @@ import * as codeStore from './verification-code.store.ts'
 
 type Recovery = { readonly channel: Channel; readonly passwordHash: string | null }
 
-/** Gives an account to the person who has verified its contact; the caller's transaction has locked the account. */
+/** Gives an account to the person who verified its contact; the caller must have locked the account. */
 export async function recover(ctx: Context, before: Account, { channel, passwordHash }: Recovery): Promise<Account> {
   await authStore.recover(ctx.db, { userId: before.id, channel, passwordHash })
   await codeStore.deleteAll(ctx.db, before.id)

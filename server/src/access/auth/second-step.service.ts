@@ -12,7 +12,7 @@ import * as knownNetworks from './known-networks.store.ts'
 
 type Given = { readonly challenge: string; readonly code: string }
 
-/** Answers the challenge of a log-in with a code of the app or a recovery code. A wrong code leaves the challenge open. */
+/** Answers a log-in's challenge with a code of the app or a recovery code. A wrong code leaves the challenge open. */
 export async function answerChallenge(ctx: Context, { challenge, code }: Given, visitor: Visitor): Promise<Session> {
   const asked = await findChallenge(ctx, challenge)
   if (!asked) throw new ShopError('second_factor.over')
@@ -31,7 +31,7 @@ export async function answerChallenge(ctx: Context, { challenge, code }: Given, 
     return { account: owner, session: await openSession(trx, owner, visitor) }
   })
   if (!session) return refuseWrongCode(ctx, account)
-  // The count over unknown networks stays for the others of them.
+  // Only the count of this network ends; the count over unknown networks continues.
   if (!isKnown) await uncountHits(ctx, hits)
   await clearHits(ctx, factorHits(userId, network, true))
   return session

@@ -15,7 +15,6 @@ const provider = 'google'
 
 type GoogleToken = { readonly idToken: string; readonly nonceSecret: string | null }
 
-/** Logs in the person named by Google's ID token; creates or links an account on the first visit. */
 export async function logInWithGoogle(
   ctx: Context,
   { idToken, nonceSecret }: GoogleToken,
@@ -33,7 +32,7 @@ export async function logInWithGoogle(
   return sessionOf(entry)
 }
 
-/** Older apps send tokens without a nonce; such a token is remembered until it expires. */
+/** Remembers a token without a nonce, which older apps send, until it expires. */
 async function useOnce(ctx: Context, person: GooglePerson, secret: string | null): Promise<boolean> {
   const { nonce, tokenHash, endsAt } = person
   if (nonce !== null) return useNonce(ctx, nonce, secret)
@@ -81,7 +80,7 @@ async function create(ctx: Context, person: GooglePerson): Promise<Account> {
   return account
 }
 
-/** An intruder may have opened an account whose email was never verified; `recover` locks them out. */
+/** An intruder may have opened an account with an unverified email; `recover` locks the intruder out. */
 async function link(ctx: Context, person: GooglePerson, account: Account | undefined): Promise<Account> {
   if (!account) throw new ShopError('auth.social_refused')
   const owned = account.isEmailVerified

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import { mayBeSent, sendEmail, sendTextMessage } from '#messages'
 import { countHits, exceededBy, uncountHits, type Hit } from '#platform/http/rate-limit.ts'
 import type { Email } from '#platform/mail/email.ts'
@@ -17,7 +17,7 @@ type NewCode = {
   readonly orderId?: number
 }
 
-/** `shown` is the code in the form `XXXX-XXXX`; only its hash is stored. */
+/** `shown` is the code as `XXXX-XXXX`; the shop stores only its hash. */
 export type IssuedCode = NewCode & { readonly id: number; readonly formatted: string }
 
 /** Returns undefined when the contact has reached its limit of codes; the last one sent still works. */
@@ -30,7 +30,7 @@ export async function issueCode(ctx: Context, code: NewCode): Promise<IssuedCode
   return { ...code, id, formatted: formatCode(made) }
 }
 
-/** Returns undefined for an unknown, expired or used code. Locks its account until the transaction ends. */
+/** Undefined for an unknown, expired or used code. Locks the code's account until the transaction ends. */
 export async function useCode(ctx: Context, purpose: CodePurpose, typed: string): Promise<UsedCode | undefined> {
   const code = parseCode(typed)
   if (code === undefined) return undefined
@@ -46,7 +46,7 @@ export async function countCodeRequest(ctx: Context, network: string): Promise<v
   await countHits(ctx, codeNetworkHits(network))
 }
 
-/** Invalidates older codes only after this one was sent. A failed attempt does not count against the limit. */
+/** Invalidates older codes only after this one was sent. A failed try does not count against the limit. */
 export async function deliverCode(ctx: Context, code: IssuedCode, email: Email): Promise<void> {
   const isSent = await send(ctx, code, email)
   if (isSent) await codeStore.invalidateOlderCodes(ctx.db, code)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { Database } from '#platform/db/db.ts'
 
 /** A code is valid for one purpose only. */
@@ -11,7 +11,7 @@ type NewCode = {
   readonly codeHash: Buffer
   readonly sentBy: Channel
   readonly expiresAt: Date
-  /** The order that an `order_claim` takes into the account. */
+  /** The order that an `order_claim` moves to the account. */
   readonly orderId?: number | undefined
 }
 
@@ -34,7 +34,7 @@ export async function insert(db: Database, code: NewCode): Promise<number> {
 
 type Sent = Pick<NewCode, 'userId' | 'purpose' | 'sentBy'> & { readonly id: number }
 
-/** Spares the newest older code: a stranger's request must not invalidate the code that the owner is typing. */
+/** Keeps the newest of the older codes: a stranger's request must not invalidate the code that the owner is typing. */
 export async function invalidateOlderCodes(db: Database, { id, userId, purpose, sentBy }: Sent): Promise<void> {
   const older = sql`
     user_id = ${userId} and purpose = ${purpose} and sent_by = ${sentBy} and used_at is null and id < ${id}`

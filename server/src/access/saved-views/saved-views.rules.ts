@@ -2,7 +2,7 @@ import type { Permission } from '@shop/contract/access/admin-permissions'
 import { viewQueryOf, type ViewList } from '@shop/contract/access/saved-view-options'
 import type { StaffAccess } from '@shop/contract/core/endpoint'
 
-/** A view shows no more than its list does. */
+/** A person sees a view only with the permission to see its list. */
 const accessOfList = {
   orders: { permission: 'orders.read', scope: 'label' },
   returns: { permission: 'orders.read', scope: 'label' },
@@ -19,5 +19,5 @@ export function maySee({ permissions, label }: Viewer, list: ViewList): boolean 
   return permissions.has(permission) && (scope === 'label' || label === null)
 }
 
-/** The filters that the list knows, in one order; empty without any. */
+/** The filters that the list supports, in a fixed order; empty without any. */
 export const storedQuery = (list: ViewList, given: string): string => viewQueryOf(list, new URLSearchParams(given))

@@ -28,7 +28,10 @@ export async function listViews(ctx: Context, actor: Actor, list: ViewList): Pro
 
 type Counting = { readonly list: ViewList; readonly counters: ViewCounters }
 
-/** Counts one view after the other, so that a list with many views is no load. A view that fits the list no more has no count. */
+/**
+ * Counts the views one by one, so that a list with many views causes little load. A view whose filters the list no
+ * longer supports has no count.
+ */
 export async function countViews(ctx: Context, actor: Actor, { list, counters }: Counting): Promise<SavedViewCount[]> {
   const views = await listViews(ctx, actor, list)
   const counts: SavedViewCount[] = []
@@ -39,7 +42,7 @@ export async function countViews(ctx: Context, actor: Actor, { list, counters }:
   return counts
 }
 
-/** The audit has the sharing and not the name, which a person may have chosen for themselves. */
+/** The audit records that a view is shared but not its name, which may be personal. */
 const auditOf = ({ list, isShared }: { readonly list: ViewList; readonly isShared: boolean }) => ({ list, isShared })
 
 async function checked(
@@ -66,7 +69,12 @@ export async function createView(ctx: Context, actor: Actor, { list, ...fields }
     if ((await viewStore.countOf(trx.db, ownerId, list)) >= mostViews) throw new ShopError('view.too_many')
     const view = await checked(trx, ownerId, { list, fields })
     const id = await viewStore.insert(trx.db, ownerId, { ...view, list, now: trx.now })
-    await recordChange(trx, actor, { verb: 'created', thing: 'view', thingId: id, after: auditOf({ list, ...view }) })
+    await recordChange(trx, actor, {
+      verb: 'created',
+      subject: 'view',
+      subjectId: id,
+      after: auditOf({ list, ...view }),
+    })
     return id
   })
 }
@@ -83,7 +91,7 @@ async function own(trx: Context, actor: Actor, id: number): Promise<StoredView> 
 type Change = ViewFields & {
   readonly id: number
   readonly version: number
-  /** Shows the view as it is now to a person who saw an older one. */
+  /** Shows the present view to a person who saw an older one. */
   readonly show: (view: StoredView) => unknown
 }
 
@@ -95,7 +103,7 @@ export async function changeView(ctx: Context, actor: Actor, { id, version, show
     const view = await checked(trx, ownerId, { list, fields, id })
     await viewStore.update(trx.db, ownerId, { ...view, id, now: trx.now })
     const states = { before: auditOf(before), after: auditOf({ list, ...view }) }
-    await recordChange(trx, actor, { verb: 'changed', thing: 'view', thingId: id, ...states })
+    await recordChange(trx, actor, { verb: 'changed', subject: 'view', subjectId: id, ...states })
   })
 }
 
@@ -103,6 +111,6 @@ export async function removeView(ctx: Context, actor: Actor, id: number): Promis
   await inTransaction(ctx, async (trx) => {
     const view = await own(trx, actor, id)
     await viewStore.remove(trx.db, view.ownerId, id)
-    await recordChange(trx, actor, { verb: 'removed', thing: 'view', thingId: id, before: auditOf(view) })
+    await recordChange(trx, actor, { verb: 'removed', subject: 'view', subjectId: id, before: auditOf(view) })
   })
 }

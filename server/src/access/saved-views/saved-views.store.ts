@@ -23,7 +23,7 @@ const columns = sql`
 
 type Visible = { readonly list: ViewList; readonly withShared: boolean }
 
-/** Own views and those that colleagues share, by name; people who left share nothing. */
+/** A person's own views and the views that colleagues share, by name; people who left share nothing. */
 export async function listVisible(
   db: Database,
   ownerId: number,
@@ -36,7 +36,7 @@ export async function listVisible(
   return rows
 }
 
-/** Serialises the changes of a person: the number, the names and the one default of a list. */
+/** Serialises a person's changes, which are checked against the number, the names and the default of a list's views. */
 export async function lockOwner(db: Database, ownerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-views ${ownerId}`}, 0))`.execute(db)
 }

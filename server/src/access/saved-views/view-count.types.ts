@@ -4,7 +4,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 
 type ViewCount = { readonly count: number; readonly isMore: boolean }
 
-/** Counts the rows of a list with the filters of its address; null for filters that the list does not take. */
+/** Counts the rows of a list with the filters of its address; null for filters that the list does not support. */
 export type ViewCounter = (
   ctx: Context,
   actor: Actor,

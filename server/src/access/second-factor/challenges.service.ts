@@ -10,7 +10,7 @@ export type Challenge = { readonly token: string; readonly seconds: number }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What a log-in answers in place of a session; undefined for an account without a second factor. */
+/** The challenge that a log-in answers instead of a session; undefined for an account without a second factor. */
 export async function challengeFor(ctx: Context, userId: number, provedBy: FirstProof): Promise<Challenge | undefined> {
   if ((await factorStore.findConfirmed(ctx.db, userId)) === undefined) return undefined
   const token = randomBytes(32).toString('base64url')
@@ -24,7 +24,7 @@ export function findChallenge(ctx: Context, token: string): Promise<challengeSto
   return challengeStore.findChallenge(ctx.db, { tokenHash: hashOf(token), now: ctx.now })
 }
 
-/** True once. Call it in the transaction that opens the session. */
+/** True for the first use. Call it in the transaction that opens the session. */
 export function takeChallenge(ctx: Context, token: string): Promise<boolean> {
   return challengeStore.takeChallenge(ctx.db, { tokenHash: hashOf(token), now: ctx.now })
 }

@@ -27,7 +27,7 @@ export async function findChallenge(db: Database, { tokenHash, now }: Known): Pr
   return rows[0]
 }
 
-/** True for one of two concurrent uses. */
+/** True for exactly one of two concurrent uses. */
 export async function takeChallenge(db: Database, { tokenHash, now }: Known): Promise<boolean> {
   const { rows } = await sql`
     delete from second_factor_challenges where token_hash = ${tokenHash} and expires_at > ${now}

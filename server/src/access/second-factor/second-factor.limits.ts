@@ -3,9 +3,9 @@ import type { Hit, Limit } from '#platform/http/rate-limit.ts'
 const quarterHour = 15 * 60
 const day = 24 * 3600
 
-/** Codes that a logged-in shopper enters. */
+/** Limits codes that a logged-in shopper enters. */
 const proof: Limit = { name: 'second-factor-proof', most: 10, windowSeconds: quarterHour }
-/** One wrong code more, and the owner gets a notice. */
+/** After one more wrong code the owner gets a notice. */
 const wrongCodes: Limit = { name: 'second-factor-wrong', most: 9, windowSeconds: day }
 
 export const proofHits = (userId: number): readonly Hit[] => [[proof, String(userId)]]

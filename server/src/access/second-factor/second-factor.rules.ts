@@ -3,7 +3,7 @@ import { minuteMs } from '@shop/contract/core/durations'
 const setupMinutes = 15
 export const challengeMinutes = 10
 
-/** An app that nobody has confirmed in time: its secret may be on a screen that was left open. */
+/** True for a set-up that was not confirmed in time, because its secret may be on an unattended screen. */
 export function isSetupOver(begunAt: Date, now: Date): boolean {
   return now.getTime() - begunAt.getTime() > setupMinutes * minuteMs
 }

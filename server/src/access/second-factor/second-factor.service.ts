@@ -38,7 +38,7 @@ export async function viewSecondFactor(ctx: Context, userId: number): Promise<Se
 
 export type Setup = { readonly secret: string; readonly otpauthUrl: string }
 
-/** A secret for an app. Call it in a transaction that has locked the owner. */
+/** Creates a secret for an app. Call it in a transaction that has locked the owner. */
 export async function beginSetup(trx: Context, owner: Owner): Promise<Setup> {
   if (await factorStore.findConfirmed(trx.db, owner.id)) throw new ShopError('second_factor.is_on')
   const secret = newTotpSecret()
@@ -50,7 +50,7 @@ export async function beginSetup(trx: Context, owner: Owner): Promise<Setup> {
 
 type Confirmation = { readonly code: string; readonly tokenId: number }
 
-/** Returns the recovery codes. Call it in a transaction that has locked the owner; it logs other devices out. */
+/** Returns the recovery codes and logs other devices out. Call it in a transaction that has locked the owner. */
 export async function confirmSetup(
   trx: Context,
   owner: Owner,
@@ -74,7 +74,7 @@ export async function countCodeEntry(ctx: Context, userId: number): Promise<void
   await countHits(ctx, proofHits(userId))
 }
 
-/** A code of the app or a recovery code, from a shopper who is logged in; throws for a wrong one. */
+/** Checks a code of the app or a recovery code from a logged-in shopper; throws for a wrong one. */
 export async function proveFactor(ctx: Context, owner: Owner, code: string): Promise<void> {
   if (!(await factorStore.findConfirmed(ctx.db, owner.id))) throw new ShopError('second_factor.is_off')
   await countCodeEntry(ctx, owner.id)
@@ -85,7 +85,10 @@ export async function proveFactor(ctx: Context, owner: Owner, code: string): Pro
   if (way === undefined) await refuseWrongCode(ctx, owner)
 }
 
-/** How the code proved its owner; undefined for a wrong or used one. Call it in the transaction that it allows. */
+/**
+ * Returns how the code proved its owner; undefined for a wrong or used code. Call it in the transaction that the code
+ * authorises.
+ */
 export async function useFactor(
   trx: Context,
   owner: Owner,
@@ -104,7 +107,10 @@ export async function useFactor(
   return step !== undefined && (await factorStore.useTotpStep(trx.db, id, step)) ? 'app' : undefined
 }
 
-/** Call it outside of a transaction, which the refusal would roll back. The tenth within a day sends a notice. */
+/**
+ * Call it outside a transaction, because the refusal would roll the count back. The tenth wrong code within a day sends
+ * a notice.
+ */
 export async function refuseWrongCode(ctx: Context, owner: Owner): Promise<never> {
   await recordSecurityEvent(ctx, { kind: 'second-factor-failed', userId: owner.id })
   const exceeded = await exceededBy(ctx, wrongCodeHits(owner.id))
@@ -124,7 +130,10 @@ export async function makeRecoveryCodes(trx: Context, owner: Owner): Promise<rea
 
 type Removal = { readonly by: 'owner'; readonly tokenId: number } | { readonly by: 'staff' }
 
-/** False when there was none. Ends all sessions but the owner's own. Call it in a transaction that has locked the owner. */
+/**
+ * Ends all sessions but the owner's current one; false when there was no second factor. Call it in a transaction that
+ * has locked the owner.
+ */
 export async function removeSecondFactor(trx: Context, owner: Owner, removal: Removal): Promise<boolean> {
   if (!(await factorStore.deleteByOwner(trx.db, owner.id))) return false
   await revokeAllTokens(trx.db, owner.id, removal.by === 'owner' ? removal.tokenId : undefined)
@@ -133,13 +142,13 @@ export async function removeSecondFactor(trx: Context, owner: Owner, removal: Re
   return true
 }
 
-/** For a customer who has lost app and codes; false when there is nothing to remove. */
+/** For a customer who lost app and codes; false when there is nothing to remove. */
 export async function removeByStaff(trx: Context, userId: number): Promise<boolean> {
   const owner = await factorStore.lockOwner(trx.db, userId)
   return owner !== undefined && removeSecondFactor(trx, owner, { by: 'staff' })
 }
 
-/** For an account whose contact proved to be another person's: what its opener set up ends. */
+/** For an account whose contact turned out to be another person's: removes what its creator set up. */
 export async function dropSecondFactor(trx: Context, userId: number): Promise<void> {
   await factorStore.deleteByOwner(trx.db, userId)
 }

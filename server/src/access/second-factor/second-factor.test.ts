@@ -27,7 +27,7 @@ const quarterMs = 15 * minuteMs + 1000
 
 const shopper = () => confirmedShopper(shop)
 
-/** With a new code of the app to use. */
+/** A shopper with a second factor and an unused code of the app. */
 async function guarded(): Promise<Guarded> {
   const made = await guardedShopper(shop)
   shop.clock.advance(minuteMs)
@@ -94,7 +94,7 @@ test('AUTH-01: an app is set up with the password and its first code, and its se
   expect(confirmed.body.recovery_codes[0]).toMatch(/^[a-z2-7]{4}(?:-[a-z2-7]{4}){5}$/)
   const own = await shop.get('profile/second-factor', person)
   expect(own.body.data).toMatchObject({ is_on: true, recovery_codes_left: 10 })
-  // Other devices logged in without a code.
+  // Setting up the app logged out other devices, which had no code.
   expect((await shop.get('profile', { ...person, token: other })).status).toBe(401)
   const stored = await shop.db.selectFrom('second_factors').selectAll().where('user_id', '=', person.id).execute()
   expect(JSON.stringify(stored)).not.toContain(begun.body.secret)
@@ -146,7 +146,7 @@ test('AUTH-01: the log-in answers with a challenge, and challenge and code answe
   })
   expect((await shop.get('profile', { ...person, token: done.body.access_token })).status).toBe(200)
   expect(await eventsOf(person)).toEqual(expect.arrayContaining(['second-factor-asked', 'sign-in']))
-  // The challenge works once, also with a code that nobody has used.
+  // The challenge works once, even with an unused code.
   shop.clock.advance(minuteMs)
   expect((await answer(asked.body.challenge, app())).body.code).toBe('second_factor.over')
 })
@@ -265,7 +265,7 @@ test('AUTH-03: Google does not go around the app', async () => {
   expect(asked).toMatchObject({ status: 422, body: { code: 'second_factor.required' } })
   expect(await tokensOf(person)).toBe(before)
   expect((await answer(asked.body.challenge, code())).body.user.id).toBe(person.id)
-  // The token of Google was used up by the first step.
+  // The first step already used up Google's token.
   const once = await issuer.tokenOf({ ...claims, jti: 'once' }, { now: shop.clock.now() })
   const twice = () => shop.post('auth/social-login', { social_provider: 'google', access_token: once })
   expect((await twice()).body.code).toBe('second_factor.required')

@@ -1,4 +1,4 @@
-/** The account of a shopper, with the contacts that notices go to. */
+/** A shopper's account with the contacts that get notices. */
 export type Owner = {
   readonly id: number
   readonly name: string
@@ -8,5 +8,5 @@ export type Owner = {
   readonly isPhoneVerified: boolean
 }
 
-/** What the owner proved before the shop asks for a code. */
+/** The proof that came before the code. */
 export type FirstProof = 'password' | 'google' | 'code'

@@ -18,7 +18,7 @@ export async function lockOwner(db: Database, userId: number): Promise<Owner | u
   return rows[0]
 }
 
-/** Also one that nobody has confirmed. */
+/** Includes a factor that is not confirmed yet. */
 export async function findByOwner(db: Database, userId: number): Promise<Factor | undefined> {
   const { rows } = await sql<Factor>`
     select id, totp_secret as "totpSecret", begun_at as "begunAt", confirmed_at as "confirmedAt"
@@ -31,7 +31,7 @@ export async function findConfirmed(db: Database, userId: number): Promise<Facto
   return factor?.confirmedAt == null ? undefined : factor
 }
 
-/** Replaces one that nobody has confirmed; returns its id, to which the secret is bound. */
+/** Replaces an unconfirmed factor; returns the id, to which the secret is bound. */
 export async function insertFactor(db: Database, userId: number, now: Date): Promise<number> {
   await sql`delete from second_factors where user_id = ${userId} and confirmed_at is null`.execute(db)
   const { id } = await db
@@ -54,7 +54,7 @@ export async function confirmFactor(
   await db.updateTable('second_factors').set({ totp_step: step, confirmed_at: now }).where('id', '=', id).execute()
 }
 
-/** False for a code of this time or of an earlier one that somebody has used already. */
+/** False when a code of this time step or a later one was already used. */
 export async function useTotpStep(db: Database, id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -65,7 +65,7 @@ export async function useTotpStep(db: Database, id: number, step: number): Promi
   return numUpdatedRows > 0n
 }
 
-/** True when there was one that its owner had confirmed. Its recovery codes go with it. */
+/** True when a confirmed factor was deleted. Its recovery codes are deleted with it. */
 export async function deleteByOwner(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ isOn: boolean }>`
     delete from second_factors where user_id = ${userId} returning confirmed_at is not null as "isOn"`.execute(db)

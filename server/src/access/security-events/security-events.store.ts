@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/db.ts'
 import type { SecurityEventKind } from '#platform/security/security-event.ts'
 
-/** Filters of the list; undefined filters nothing. */
+/** Filters of the list; an undefined field does not filter. */
 export type EventFilter = {
   readonly kind?: SecurityEventKind | undefined
   readonly userId?: number | undefined

@@ -33,7 +33,7 @@ async function codeIn(kind: string, email: string): Promise<string> {
   return /^[A-Z2-9]{4}-[A-Z2-9]{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/** A moment after the last one: events of one millisecond are listed in the order of writing. */
+/** Moves the clock for each call, because events of one millisecond are listed in the order of writing. */
 const post: TestApp['post'] = (path, body, options) => {
   shop.clock.advance(1000)
   return shop.post(path, body, options)
@@ -160,7 +160,7 @@ test('API-01: events cannot be changed or deleted, except by retention', async (
   }
   const first = sql`delete from security_events where id = (select min(id) from security_events)`
   let deleted: bigint | undefined
-  // The retention permission ends with its callback, before the transaction does.
+  // The permission to delete ends with its callback, before the transaction ends.
   const twice = shop.db.transaction().execute(async (trx) => {
     deleted = (await asRetention(trx, () => first.execute(trx))).numAffectedRows
     await first.execute(trx)

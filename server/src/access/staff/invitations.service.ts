@@ -16,7 +16,7 @@ const validMs = 24 * hourMs
 
 export type Invitation = { readonly url: string; readonly expiresAt: Date }
 
-/** The token is the fragment of the link, which browsers do not send and servers do not log. */
+/** The token is in the link's fragment, which browsers do not send and servers do not log. */
 export async function writeInvitation(
   ctx: Context,
   by: Pick<Auditor, 'staffId'>,
@@ -38,7 +38,7 @@ type Invited = { readonly name: string; readonly email: string; readonly role: s
 
 export type OperatorInvitation = Invitation & { readonly isNew: boolean }
 
-/** For the operator's command: invites a person, or writes a new link for somebody who cannot sign in any more. */
+/** For the operator's command: invites a person, or writes a new link for somebody who can no longer sign in. */
 export async function inviteByOperator(ctx: Context, operator: string, invited: Invited): Promise<OperatorInvitation> {
   return inTransaction(ctx, async (trx) => {
     const known = await staffStore.findByEmail(trx.db, invited.email)
@@ -63,5 +63,5 @@ export async function recordInvitation(
   by: Auditor,
   { id, role }: { readonly id: number; readonly role: string },
 ): Promise<void> {
-  await recordChange(ctx, by, { verb: 'invited', thing: 'staff', thingId: id, after: { role } })
+  await recordChange(ctx, by, { verb: 'invited', subject: 'staff', subjectId: id, after: { role } })
 }

@@ -3,14 +3,14 @@ import type { Database } from '#platform/db/db.ts'
 
 type Invitation = {
   readonly staffId: number
-  /** Null for the operator. */
+  /** Null when the operator invited. */
   readonly invitedBy: number | null
   readonly tokenHash: Uint8Array
   readonly totpSecret: Uint8Array
   readonly expiresAt: Date
 }
 
-/** Takes the place of an earlier invitation, whose link ends. */
+/** Replaces an earlier invitation, whose link becomes invalid. */
 export async function putInvitation(db: Database, invitation: Invitation): Promise<void> {
   const { staffId, invitedBy, tokenHash, totpSecret, expiresAt } = invitation
   await sql`
@@ -42,7 +42,7 @@ export async function findInvitation(db: Database, { tokenHash, now }: Token): P
   return rows[0]
 }
 
-/** True for the first of concurrent uses. Lock the person before: who locks them out does so too. */
+/** True for the first of concurrent uses. Lock the person first, because locking somebody out does the same. */
 export async function takeInvitation(db: Database, { tokenHash, now }: Token): Promise<boolean> {
   const { rows } = await sql`
     delete from staff_invitations where token_hash = ${Buffer.from(tokenHash)} and expires_at > ${now}

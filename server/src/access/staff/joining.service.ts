@@ -27,7 +27,7 @@ async function findOpen(ctx: Context, token: string): Promise<Open> {
   return found
 }
 
-/** A link of a person who may no longer invite to the role does not work; the operator's does. */
+/** False when the inviting person may no longer grant the role; the operator's links are always valid. */
 async function isStillMeant({ db }: Context, { invitedBy, roleId }: Open): Promise<boolean> {
   if (invitedBy === null) return true
   const [by, role] = [await staffStore.findGranter(db, invitedBy), await roleStore.findRole(db, roleId)]
@@ -71,14 +71,14 @@ export async function acceptInvitation(ctx: Context, given: ByPassword, visit: V
   return joinStaff(ctx, found, { token, visit, secrets: { passwordHash, totpSecret, totpStep: step } })
 }
 
-/** Earlier passkeys end with the invitation, so a device that has one may make another. */
+/** Accepting an invitation removes earlier passkeys, so a device that has one may create another. */
 export async function invitationPasskeyOptions(ctx: Context, token: string) {
   return registrationOptions(ctx, await findOpen(ctx, token), [])
 }
 
 type ByPasskey = { readonly token: string; readonly credential: unknown }
 
-/** The person has no password, and every sign-in and proof is by passkey. */
+/** The person then has no password: every sign-in and proof uses the passkey. */
 export async function acceptWithPasskey(ctx: Context, { token, credential }: ByPasskey, visit: Visit): Promise<string> {
   const found = await findOpen(ctx, token)
   const passkey = await registeredCredential(ctx, found.staffId, credential)
@@ -93,7 +93,7 @@ type Joining = {
   readonly passkey?: NewCredential
 }
 
-/** Replaces whatever the person signed in with before, and signs in; returns the token of the session. */
+/** Replaces the person's earlier credentials, and signs in; returns the session's token. */
 async function joinStaff(ctx: Context, { staffId }: Open, given: Joining): Promise<string> {
   const { token, visit, secrets, passkey } = given
   return inTransaction(ctx, async (trx) => {
@@ -111,7 +111,7 @@ async function joinStaff(ctx: Context, { staffId }: Open, given: Joining): Promi
     const by = { staffId, keyId: null, name, requestId: null }
     await noticeTo(trx, { name, email }, passkey ? 'joined_by_passkey' : 'joined_by_password')
     const after = { by: passkey ? 'passkey' : 'password' }
-    await recordChange(trx, by, { verb: 'joined', thing: 'staff', thingId: staffId, after })
+    await recordChange(trx, by, { verb: 'joined', subject: 'staff', subjectId: staffId, after })
     await recordSecurityEvent(trx, { kind: 'staff-joined', details: { staff: staffId } })
     return openStaffSession(trx.db, { staffId, ...visit, now: ctx.now })
   })

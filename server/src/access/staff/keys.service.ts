@@ -17,7 +17,7 @@ export async function listKeys(ctx: Context): Promise<readonly keyStore.Key[]> {
 
 type Wanted = { readonly name: string; readonly permissions: readonly Permission[]; readonly days: number }
 
-/** The text of the key is shown once; the shop stores its hash. */
+/** Returns the key's text, which is shown once; the shop stores its hash. */
 export async function addKey(
   ctx: Context,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function addKey(
       expiresAt,
     })
     const after = { name, permissions, expiresAt: expiresAt.toISOString() }
-    await recordChange(trx, actor, { verb: 'added', thing: 'key', thingId: id, after })
+    await recordChange(trx, actor, { verb: 'added', subject: 'key', subjectId: id, after })
     await noticeTo(trx, actor, 'key_made')
     return { id, key }
   })
@@ -48,6 +48,6 @@ export async function addKey(
 export async function revokeKey(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     if (!(await keyStore.revokeKey(trx.db, id, ctx.now))) throw new ShopError('key.not_found')
-    await recordChange(trx, actor, { verb: 'revoked', thing: 'key', thingId: id })
+    await recordChange(trx, actor, { verb: 'revoked', subject: 'key', subjectId: id })
   })
 }

@@ -14,7 +14,7 @@ export type Key = {
   readonly lastUsedAt: Date | null
 }
 
-/** With the permissions that each key has now. */
+/** Lists each key with the permissions that it has at present. */
 export async function listLive(db: Database, now: Date): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select key.id, key.name, key.prefix, ${keyPermissionsColumn} as permissions, staff.id as "createdById",

@@ -26,7 +26,7 @@ export async function remember(db: Database, staffId: number, { network, now }: 
     on conflict (staff_id, network_hash) do update set last_used_at = excluded.last_used_at`.execute(db)
 }
 
-/** Forgets the networks of a person whose way in was replaced: earlier ones may be an intruder's. */
+/** Deletes the known networks of a person whose credentials were replaced, because some may be an intruder's. */
 export async function deleteAll(db: Database, staffId: number): Promise<void> {
   await db.deleteFrom('staff_known_networks').where('staff_id', '=', staffId).execute()
 }

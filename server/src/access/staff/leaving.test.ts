@@ -26,7 +26,7 @@ const clerk = await newRole('Clerk', ['orders.read'])
 type Made = { readonly createdById: number }
 type Link = { readonly token: string; readonly secret: Uint8Array }
 
-/** The link that was written for the person last. */
+/** The newest link for the person. */
 async function linkOf(staffId: number, url: unknown): Promise<Link> {
   const { totp_secret: stored } = await shop.db
     .selectFrom('staff_invitations')
@@ -46,7 +46,7 @@ async function accept({ token, secret }: Link) {
   return sendAdmin(shop, 'POST invitations/accept', { body: { token, password: 'five silk threads at dawn', code } })
 }
 
-/** Every way to use a link answers that it is over. */
+/** Checks that every use of a link reports that it is no longer valid. */
 async function expectOver(link: Link): Promise<void> {
   const body = { token: link.token }
   const answers = [

@@ -30,7 +30,7 @@ const validMs = 5 * minuteMs
 /** Loaded at the first passkey: only the console needs its 8 MB of memory. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
-/** The library verifies every field. */
+/** Accepts any object, because the library verifies every field. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 const registration = z.custom<RegistrationResponseJSON>(isObject)
 const authentication = z.custom<AuthenticationResponseJSON>(isObject)
@@ -59,7 +59,7 @@ export async function newPasskeyOptions(ctx: Context, { staffId, name, email }: 
 
 type Registering = { readonly staffId: number; readonly name: string; readonly email: string }
 
-/** For a person whose passkeys are `known`; a device that has one of them makes no other. */
+/** Excludes the person's `known` passkeys, so that a device creates only one. */
 export async function registrationOptions(
   ctx: Context,
   { staffId, name, email }: Registering,
@@ -82,12 +82,12 @@ export async function registrationOptions(
 
 const digestOf = (sum: ProvedSum | undefined): Buffer | null => (sum === undefined ? null : sumDigest(sum))
 
-/** Random bytes, and after them the digest of the sum, which the passkey signs with them. */
+/** Random bytes followed by the digest of the sum, so that the passkey signs the sum too. */
 function challengeOf(digest: Buffer | null) {
   return new Uint8Array(digest === null ? randomBytes(32) : Buffer.concat([randomBytes(32), digest]))
 }
 
-/** For a sign-in, with `staffId` null, or for a proof of a person who is signed in, which may be of one sum. */
+/** For a sign-in, with `staffId` null, or for a proof by a signed-in person, optionally bound to one sum. */
 export async function authenticationOptions(ctx: Context, staffId: number | null, sum?: ProvedSum) {
   const known = staffId === null ? [] : await passkeyStore.listByPerson(ctx.db, staffId)
   const { generateAuthenticationOptions } = await loadWebAuthn()
@@ -101,7 +101,7 @@ export async function authenticationOptions(ctx: Context, staffId: number | null
   return options
 }
 
-/** The library throws on a malformed answer: for the person it is a passkey that does not fit. */
+/** The library throws on a malformed response; the person sees it as a passkey that does not match. */
 async function verified<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -112,7 +112,7 @@ async function verified<T>(work: () => Promise<T>): Promise<T> {
 
 export type NewCredential = Omit<Parameters<typeof passkeyStore.insertPasskey>[1], 'name'>
 
-/** The passkey that answers the challenge of the person. */
+/** Finds the passkey that answers the person's challenge. */
 export async function registeredCredential(ctx: Context, staffId: number, credential: unknown): Promise<NewCredential> {
   const { rpID, origin } = site(ctx)
   const { verifyRegistrationResponse } = await loadWebAuthn()
@@ -141,7 +141,7 @@ export async function addPasskey(
   return inTransaction(ctx, async (trx) => {
     const id = await passkeyStore.insertPasskey(trx.db, { ...registered, name })
     if (id === undefined) throw new ShopError('staff.wrong_passkey')
-    await recordChange(trx, actor, { verb: 'added', thing: 'passkey', thingId: id, after: { name } })
+    await recordChange(trx, actor, { verb: 'added', subject: 'passkey', subjectId: id, after: { name } })
     await noticeTo(trx, actor, 'passkey_added')
     return id
   })
@@ -154,7 +154,7 @@ export async function removePasskey(ctx: Context, actor: Actor, id: number): Pro
     if (!(await passkeyStore.deletePasskey(trx.db, staffId, id))) throw new ShopError('passkey.not_found')
     const left = await passkeyStore.listByPerson(trx.db, staffId)
     if (left.length === 0 && !signsInByPassword(person)) throw new ShopError('passkey.last')
-    await recordChange(trx, actor, { verb: 'removed', thing: 'passkey', thingId: id })
+    await recordChange(trx, actor, { verb: 'removed', subject: 'passkey', subjectId: id })
     await noticeTo(trx, actor, 'passkey_removed')
   })
 }

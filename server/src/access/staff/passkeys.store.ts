@@ -24,7 +24,7 @@ export async function listByPerson(db: Database, staffId: number): Promise<Passk
   return rows
 }
 
-/** The passkey of a person who may sign in. */
+/** A passkey of a person who may sign in. */
 export async function findUsable(db: Database, credentialId: string): Promise<Passkey | undefined> {
   const { rows } = await sql<Passkey>`
     select ${columns} from staff_passkeys passkey join staff on staff.id = passkey.staff_id
@@ -70,7 +70,7 @@ type Challenge = {
   readonly challenge: string
   /** Null for a sign-in. */
   readonly staffId: number | null
-  /** Null for a challenge that is of no sum. */
+  /** Null for a challenge without a sum. */
   readonly sumDigest: Buffer | null
 }
 
@@ -84,7 +84,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** True for the first answer to a live challenge of this person and sum. */
+/** True for the first answer to a valid challenge for this person and sum. */
 export async function takeChallenge(
   db: Database,
   { challenge, staffId, sumDigest, now }: Challenge & { readonly now: Date },

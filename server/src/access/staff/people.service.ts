@@ -41,7 +41,7 @@ export async function invite(
   })
 }
 
-/** Locks a person whose role the actor could give. */
+/** Locks a person whose role the actor could grant. */
 async function lockManaged(trx: Context, actor: Actor, id: number): Promise<{ person: Person; role: Role }> {
   const person = await staffStore.lockPerson(trx.db, id)
   const role = person && (await roleStore.findRole(trx.db, person.roleId))
@@ -73,8 +73,8 @@ export async function changePerson(
     await staffStore.updatePerson(trx.db, id, { ...fields, label })
     await recordChange(trx, actor, {
       verb: 'changed',
-      thing: 'staff',
-      thingId: id,
+      subject: 'staff',
+      subjectId: id,
       before: { name: person.name, role: before.name, label: person.label?.name ?? null },
       after: { name: fields.name, role: role.name, label: label?.name ?? null },
     })
@@ -95,12 +95,12 @@ export async function disablePerson(ctx: Context, actor: Actor, id: number): Pro
 
 type Managed = { readonly person: Person; readonly role: Role }
 
-/** Nothing that the person holds works any more; they need a new invitation to come back. */
+/** Invalidates the person's sessions, keys and credentials; only a new invitation lets them back in. */
 async function disable(trx: Context, by: Auditor, { person, role }: Managed): Promise<void> {
   if (role.isOwner) await refuseLastOwner(trx, person)
   await staffStore.updateDisabled(trx.db, person.id, trx.now)
   await endStaffRights(trx.db, { staffId: person.id, now: trx.now })
-  await recordChange(trx, by, { verb: 'disabled', thing: 'staff', thingId: person.id })
+  await recordChange(trx, by, { verb: 'disabled', subject: 'staff', subjectId: person.id })
 }
 
 /** For the operator's command; undefined for an unknown email. */

@@ -8,13 +8,13 @@ import { insertSumProof } from '#platform/security/sum-proof.ts'
 
 type Confirmation = { readonly sum: ProvedSum; readonly by: 'code' | 'passkey' }
 
-/** Stores that the person, who has just proved who they are, confirmed one sum. The audit leaves out the recipient. */
+/** Records that a person confirmed one sum directly after a proof. The audit leaves out the recipient. */
 export async function confirmSum(ctx: Context, actor: Actor, { sum, by }: Confirmation): Promise<void> {
   const { sessionId } = actor
   if (sessionId === null) throw new ShopError('staff.no_permission')
   await inTransaction(ctx, async (trx) => {
     await insertSumProof(trx.db, { sessionId, sum, now: trx.now })
     const after = { action: sum.action, amountMinor: sum.amountMinor, by }
-    await recordChange(trx, actor, { verb: 'confirmed a sum', thing: 'session', thingId: sessionId, after })
+    await recordChange(trx, actor, { verb: 'confirmed a sum', subject: 'session', subjectId: sessionId, after })
   })
 }

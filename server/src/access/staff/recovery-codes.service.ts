@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(ctx: Context, actor: Actor): Promise<rea
     if (!person) throw new ShopError('auth.unauthenticated')
     if (person.passwordHash === null) throw new ShopError('staff.no_password')
     const codes = await replaceRecoveryCodes(trx.db, codesOf(staffId), ctx.now)
-    await recordChange(trx, actor, { verb: 'made recovery codes', thing: 'staff', thingId: staffId })
+    await recordChange(trx, actor, { verb: 'made recovery codes', subject: 'staff', subjectId: staffId })
     await noticeTo(trx, person, 'recovery_codes_made')
     return codes
   })
@@ -34,7 +34,7 @@ export async function recoveryCodesLeft(ctx: Context, { staffId }: Actor): Promi
   return countRecoveryCodes(ctx.db, codesOf(staffId ?? 0))
 }
 
-/** True for an unused code of the person: marks it as used and sends a notice. */
+/** True for an unused code of the person; marks it as used and sends a notice. */
 export async function useRecoveryCode(ctx: Context, person: Person, code: string): Promise<boolean> {
   const { id, name } = person
   return inTransaction(ctx, async (trx) => {
@@ -43,7 +43,7 @@ export async function useRecoveryCode(ctx: Context, person: Person, code: string
     await recordChange(
       trx,
       { staffId: id, keyId: null, name, requestId: null },
-      { verb: 'used a recovery code', thing: 'staff', thingId: id, after: { left } },
+      { verb: 'used a recovery code', subject: 'staff', subjectId: id, after: { left } },
     )
     await noticeTo(trx, person, 'recovery_code_used')
     return true

@@ -28,7 +28,7 @@ export async function addRole(ctx: Context, actor: Actor, fields: Fields): Promi
     if (!canGrant(actor, { ...fields, isOwner: false })) throw new ShopError('staff.grants_too_much')
     const id = await roleStore.insertRole(trx.db, fields)
     if (id === undefined) throw new ShopError('role.name_taken')
-    await recordChange(trx, actor, { verb: 'added', thing: 'role', thingId: id, after: factsOf(fields) })
+    await recordChange(trx, actor, { verb: 'added', subject: 'role', subjectId: id, after: factsOf(fields) })
     return getRow(trx, id)
   })
 }
@@ -50,12 +50,12 @@ export async function changeRole(
     const role = await lockChangeable(trx, actor, id)
     if (role.version !== version) throw new ConflictError(await getRow(trx, id))
     if (!canGrant(actor, { ...fields, isOwner: false })) throw new ShopError('staff.grants_too_much')
-    // A person of a designer's role has a label, and a person of another one has none.
+    // A person with a designer's role has a label; a person with another role has none.
     const changesScope = role.isOwnLabel !== fields.isOwnLabel
     if (changesScope && (await roleStore.countPeople(trx.db, id)) > 0) throw new ShopError('role.in_use')
     if (!(await roleStore.updateRole(trx.db, id, fields))) throw new ShopError('role.name_taken')
     const [before, after] = [factsOf(role), factsOf(fields)]
-    await recordChange(trx, actor, { verb: 'changed', thing: 'role', thingId: id, before, after })
+    await recordChange(trx, actor, { verb: 'changed', subject: 'role', subjectId: id, before, after })
     return getRow(trx, id)
   })
 }
@@ -65,6 +65,6 @@ export async function removeRole(ctx: Context, actor: Actor, id: number): Promis
     const role = await lockChangeable(trx, actor, id)
     if ((await roleStore.countPeople(trx.db, id)) > 0) throw new ShopError('role.in_use')
     await roleStore.deleteRole(trx.db, id)
-    await recordChange(trx, actor, { verb: 'removed', thing: 'role', thingId: id, before: factsOf(role) })
+    await recordChange(trx, actor, { verb: 'removed', subject: 'role', subjectId: id, before: factsOf(role) })
   })
 }

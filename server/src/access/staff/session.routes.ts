@@ -35,7 +35,7 @@ function visitOf({ request, network }: Signing): Visit {
   return { network, userAgent: request.headers['user-agent'] ?? null }
 }
 
-/** Sets the cookie of a new session and answers who it belongs to. */
+/** Sets the cookie of a new session and answers with its person. */
 async function signedIn(ctx: Context, { setSession }: Signing, token: string) {
   const actor = await findStaffActor(ctx.db, token, ctx.now)
   if (!actor) throw new ShopError('auth.unauthenticated')

@@ -13,15 +13,15 @@ export async function endSession(ctx: Context, actor: Actor, sessionId: number):
   await inTransaction(ctx, async (trx) => {
     const isEnded = await sessionStore.endSession(trx.db, { staffId: actor.staffId ?? 0, sessionId, now: ctx.now })
     if (!isEnded) throw new ShopError('session.not_found')
-    await recordChange(trx, actor, { verb: 'signed out', thing: 'session', thingId: sessionId })
+    await recordChange(trx, actor, { verb: 'signed out', subject: 'session', subjectId: sessionId })
   })
 }
 
-/** A second press, while the first is on its way, finds nothing left to end. */
+/** Does nothing for a session that an earlier request ended. */
 export async function signOut(ctx: Context, actor: Actor, sessionId: number): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const isEnded = await sessionStore.endSession(trx.db, { staffId: actor.staffId ?? 0, sessionId, now: ctx.now })
-    if (isEnded) await recordChange(trx, actor, { verb: 'signed out', thing: 'session', thingId: sessionId })
+    if (isEnded) await recordChange(trx, actor, { verb: 'signed out', subject: 'session', subjectId: sessionId })
   })
 }
 
@@ -29,7 +29,7 @@ export async function endOtherSessions(ctx: Context, actor: Actor): Promise<numb
   const { staffId, sessionId } = actor
   return inTransaction(ctx, async (trx) => {
     const ended = await endStaffSessions(trx.db, { staffId: staffId ?? 0, now: ctx.now, except: sessionId })
-    await recordChange(trx, actor, { verb: 'signed out elsewhere', thing: 'session', thingId: sessionId ?? 0 })
+    await recordChange(trx, actor, { verb: 'signed out elsewhere', subject: 'session', subjectId: sessionId ?? 0 })
     return ended
   })
 }

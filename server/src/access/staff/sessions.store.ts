@@ -37,7 +37,7 @@ export async function endSession(db: Database, { staffId, sessionId, now }: Endi
   return numUpdatedRows > 0n
 }
 
-/** A browser that the person has not signed in with lately; false at their first sign-in. */
+/** True for a browser that the person has not used lately; false at their first sign-in. */
 export async function isNewDevice(db: Database, staffId: number, userAgent: string | null): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     select count(*) > 0 and count(*) filter (where user_agent is not distinct from ${userAgent?.slice(0, 300) ?? null}::text) = 0

@@ -17,7 +17,10 @@ import type { Person, Visit } from './staff.types.ts'
 
 type Given = { readonly email: string; readonly password: string; readonly code: string }
 
-/** Answers alike, and as slowly, for an unknown email, a wrong password and a wrong code. Returns the session's token. */
+/**
+ * Gives the same response in the same time for an unknown email, a wrong password and a wrong code. Returns the
+ * session's token.
+ */
 export async function signIn(ctx: Context, given: Given, visit: Visit): Promise<string> {
   const person = await staffStore.findByEmail(ctx.db, given.email)
   const isKnown = await knownNetworks.isKnown(ctx.db, person?.id ?? 0, visit.network)
@@ -35,13 +38,13 @@ export async function signIn(ctx: Context, given: Given, visit: Visit): Promise<
     throw new ShopError('staff.wrong_credentials')
   }
   if (match === 'outdated') await staffStore.renewHash(ctx.db, person, await hashPassword(given.password))
-  // The count over unknown networks stays for the others of them.
+  // Only the count of this network ends; the count over unknown networks continues.
   if (!isKnown) await uncountHits(ctx, hits)
   await clearHits(ctx, accountHits(String(person.id), visit.network, true))
   return openSession(ctx, person, { ...visit, by: isRecovery ? 'recovery code' : 'password' })
 }
 
-/** The tenth wrong code within a day after the right password, or in a session, sends the person a notice. */
+/** Sends the person a notice at the tenth wrong code within a day, after the right password or in a session. */
 async function countWrongCode(ctx: Context, person: Person): Promise<void> {
   const exceeded = await exceededBy(ctx, wrongCodeHits(person.id))
   if (exceeded.some(({ isFirst }) => isFirst)) await noticeTo(ctx, person, 'wrong_codes')
@@ -60,7 +63,7 @@ export async function openSession(
   return openStaffSession(ctx.db, { staffId, ...visit, now: ctx.now })
 }
 
-/** True for a right code that nobody has used yet. */
+/** True for a valid code that was not used yet. */
 async function useCode(ctx: Context, { id, totpSecret }: Person, code: string): Promise<boolean> {
   if (totpSecret === null) return false
   const step = stepOfCode(ctx.ports.secrets.decrypt(totpSecret, secretRow('staff', id)), code, ctx.now)
@@ -69,7 +72,7 @@ async function useCode(ctx: Context, { id, totpSecret }: Person, code: string): 
 
 type Proving = { readonly staffId: number; readonly sessionId: number }
 
-/** A fresh proof of the person of a session, for actions that need one. */
+/** Records a fresh proof in the person's session, for actions that need one. */
 export async function proveByCode(ctx: Context, { staffId, sessionId }: Proving, code: string): Promise<void> {
   await countHits(ctx, proofHits(staffId))
   const person = await staffStore.findPerson(ctx.db, staffId)

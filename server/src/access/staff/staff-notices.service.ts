@@ -2,7 +2,7 @@ import type { StaffNotice } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Person } from './staff.types.ts'
 
-/** An email to the person, in the transaction of what happened. */
+/** Queues an email to the person in the transaction of the event. */
 export async function noticeTo(
   ctx: Context,
   { name, email }: Pick<Person, 'name' | 'email'>,

@@ -7,25 +7,28 @@ export type Granter = {
   readonly label: object | null
 }
 
-/** The permissions that a role gives: the owner's gives all. */
+/** The permissions of a role; the owner's role has all. */
 export function grantsOf(role: Pick<Role, 'isOwner' | 'permissions'>): readonly Permission[] {
   return role.isOwner ? allPermissions : role.permissions.filter(isPermission)
 }
 
-/** Nobody grants what they lack, only an owner makes or changes an owner, and a person of one label grants nothing. */
+/**
+ * Nobody grants permissions that they lack, only an owner makes or changes an owner, and a person limited to a label
+ * grants nothing.
+ */
 export function canGrant(by: Granter, role: Pick<Role, 'isOwner' | 'permissions'>): boolean {
   if (by.isOwner) return true
   return by.label === null && !role.isOwner && grantsOf(role).every((one) => by.permissions.has(one))
 }
 
-/** True while the person who wrote an invitation may still write it. */
+/** True while the author of an invitation may still write it. */
 export function mayInvite(by: Granter, role: Pick<Role, 'isOwner' | 'permissions'>): boolean {
   return by.permissions.has('staff.manage') && canGrant(by, role)
 }
 
 type Ways = { readonly passwordHash: string | null; readonly totpSecret: Uint8Array | null }
 
-/** A password alone opens nothing: it goes with the codes of an app. */
+/** True when the person has both a password and an app, because a password alone is never enough. */
 export function signsInByPassword(person: Ways | undefined): boolean {
   return person !== undefined && person.passwordHash !== null && person.totpSecret !== null
 }

@@ -22,7 +22,7 @@ export async function findPerson(db: Database, id: number): Promise<Person | und
   return rows[0]
 }
 
-/** The rights of a person; undefined for one who is locked out. */
+/** The rights of a person; undefined for a disabled one. */
 export async function findGranter(db: Database, id: number): Promise<Granter | undefined> {
   const { rows } = await sql<Pick<Role, 'isOwner' | 'permissions'> & Pick<Actor, 'label'>>`
     select role.is_owner as "isOwner", role.permissions, ${labelColumn} as label
@@ -43,7 +43,7 @@ export async function findLabel(db: Database, name: string): Promise<Label | und
   return rows[0]
 }
 
-/** Undefined when somebody has the email. */
+/** Undefined when the email is taken. */
 export async function insertPerson(db: Database, person: NewPerson): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into staff (name, email, role_id, designer_id)
@@ -67,14 +67,14 @@ export async function updateDisabled(db: Database, id: number, at: Date | null):
   await sql`update staff set disabled_at = ${at}, version = version + 1 where id = ${id}`.execute(db)
 }
 
-/** Null for a person who signs in with a passkey alone. */
+/** Fields are null for a person who signs in with a passkey only. */
 type Secrets = {
   readonly passwordHash: string | null
   readonly totpSecret: Uint8Array | null
   readonly totpStep: number
 }
 
-/** Lets a person in who was locked out: the invitation was written since then. */
+/** Lets a disabled person in again, because the invitation was written after that. */
 export async function updateSecrets(
   db: Database,
   id: number,
@@ -86,7 +86,7 @@ export async function updateSecrets(
     where id = ${id}`.execute(db)
 }
 
-/** Keeps a password that was changed meanwhile. */
+/** Does nothing when the password changed meanwhile. */
 export async function renewHash(db: Database, before: Person, passwordHash: string): Promise<void> {
   await db
     .updateTable('staff')
@@ -96,7 +96,7 @@ export async function renewHash(db: Database, before: Person, passwordHash: stri
     .execute()
 }
 
-/** True for the first use of a code; a code of this step or an earlier one is used up. */
+/** True for the first use of a code; false when a code of this time step or a later one was used. */
 export async function useTotpStep(db: Database, id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff')
@@ -108,7 +108,7 @@ export async function useTotpStep(db: Database, id: number, step: number): Promi
 }
 
 const hasPasskey = sql`exists (select from staff_passkeys passkey where passkey.staff_id = staff.id)`
-/** Nobody has accepted the invitation of another person yet. */
+/** False while a person has not accepted their invitation. */
 const canSignIn = sql`(staff.password_hash is not null or ${hasPasskey})`
 
 const rowColumns = sql`
@@ -140,7 +140,7 @@ export async function getRow(db: Database, id: number): Promise<StaffRow> {
   return toRow(row)
 }
 
-/** Owners who can sign in; locks their role, so that two changes cannot both count on the other owner. */
+/** Counts owners who can sign in; locks their role, so that two changes cannot each rely on the other owner. */
 export async function countOtherOwners(db: Database, exceptId: number): Promise<number> {
   await sql`select from roles where is_owner for update`.execute(db)
   const { rows } = await sql<{ count: number }>`

@@ -31,7 +31,7 @@ async function secretOf(email: string): Promise<Uint8Array> {
   return own ? decrypt(own, secretRow('staff', id)) : new Uint8Array()
 }
 
-/** The code of the app `steps` from now; the same step never works twice. */
+/** The app's code `steps` from now; a time step never works twice. */
 async function codeOf(email: string, steps = 0): Promise<string> {
   return totpCode(await secretOf(email), totpStep(shop.clock.now()) + steps)
 }

@@ -16,7 +16,7 @@ export type Person = {
   readonly name: string
   readonly email: string
   readonly roleId: number
-  /** The designer whose pieces the person sees; null without one. */
+  /** The designer whose pieces this person sees; null for all. */
   readonly label: Label | null
   readonly passwordHash: string | null
   readonly totpSecret: Uint8Array | null

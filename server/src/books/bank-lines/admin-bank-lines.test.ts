@@ -82,7 +82,7 @@ test('PAY-02: a settlement is matched by its UTR and exact sum, whichever file c
   expect(before).toMatchObject({ state: 'matched', matches: [{ kind: 'settlement', name: 'setl_Bank2' }] })
 })
 
-/** The report of the second line's settlement comes after the statement. */
+/** The report of the second line's settlement arrives after the statement. */
 async function settledLater(net: number): Promise<BankLine> {
   const { paymentId } = await paidOrderOf(shop, [{}])
   const { amount } = await paymentOf(shop.db, paymentId)

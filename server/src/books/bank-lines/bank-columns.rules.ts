@@ -1,6 +1,6 @@
 import type { BankColumn } from '@shop/contract/books/settlement-options'
 
-/** In the order of trying: “Cr/Dr” is no credit, and a balance no amount. */
+/** Tried in this order, because “Cr/Dr” is no credit column and a balance is no amount column. */
 const patterns: readonly (readonly [BankColumn, RegExp])[] = [
   ['balance', /balance|^bal\b/],
   [
@@ -16,7 +16,7 @@ const patterns: readonly (readonly [BankColumn, RegExp])[] = [
   ['amount', /amount|\bamt\b/],
 ]
 
-/** The meaning of each column; the first that fits counts, and a second one is left out. */
+/** Guesses the meaning of each column; the first match wins, and a second column with the same meaning is ignored. */
 export function guessColumns(header: readonly string[]): BankColumn[] {
   const taken = new Set<BankColumn>()
   let before: BankColumn = 'skip'
@@ -26,7 +26,7 @@ export function guessColumns(header: readonly string[]): BankColumn[] {
       .replaceAll(/[^a-z\d/|]+/g, ' ')
       .trim()
     const [known] = patterns.find(([, pattern]) => pattern.test(plain)) ?? ['skip' as const]
-    // Kotak writes the side of the amount and that of the balance, each behind its number.
+    // Kotak writes `Dr`/`Cr` after both the amount and the balance, each in its own column.
     const column = known === 'side' && before === 'balance' ? 'balanceSide' : known
     before = column
     if (column === 'skip' || taken.has(column)) return 'skip'
@@ -36,12 +36,12 @@ export function guessColumns(header: readonly string[]): BankColumn[] {
   const hasSides = taken.has('debit') || taken.has('credit')
   return guessed.map((column) => {
     if (hasSides) return column === 'amount' || column === 'side' ? 'skip' : column
-    // An amount without a side of its own has the only one, wherever that is.
+    // If the amount has no such column, the only one belongs to the amount, wherever it is.
     return column === 'balanceSide' && !taken.has('side') ? 'side' : column
   })
 }
 
-/** Why these columns make no statement; null when they do. */
+/** Why these columns are not enough for a statement; null when they are. */
 export function columnsProblem(columns: readonly BankColumn[]): string | null {
   const has = (column: BankColumn): boolean => columns.includes(column)
   const repeated = columns.find((column, index) => column !== 'skip' && columns.indexOf(column) !== index)
@@ -54,7 +54,7 @@ export function columnsProblem(columns: readonly BankColumn[]): string | null {
 
 export const mostPreamble = 60
 
-/** The place of the header: banks write the account and the period above it. */
+/** The row of the header: banks write the account and the period above it. */
 export function headerPlace(rows: readonly (readonly string[])[]): number {
   return rows.slice(0, mostPreamble).findIndex((cells) => columnsProblem(guessColumns(cells)) === null)
 }

@@ -15,7 +15,7 @@ type Outcome = Omit<TakenBankFeed['lines'][number], 'state'>
 
 type Taken = {
   readonly outcomes: readonly Outcome[]
-  /** Lines of uploaded statements that got the bank's id. */
+  /** Lines of uploaded statements that received the bank's id. */
   readonly named: number
 }
 
@@ -25,7 +25,10 @@ function rowOf({ day, direction, amountMinor, ...given }: BankFeedLine, index: n
   return { line: index + 1, day, narration, givenReference: reference, amountMinor: signed, balanceMinor }
 }
 
-/** The bank's id is the line's for good: with another day or sum, the shop's line stays and the answer says so. */
+/**
+ * The bank's id names one line forever: when the feed sends another day or sum for it, the shop keeps its line and the
+ * reply says so.
+ */
 function outcomeOf(known: KnownLine, { day, amountMinor }: StatementRow): Outcome {
   const { account, bankId, id } = known
   const isSame = known.day === day && known.amountMinor === amountMinor
@@ -33,7 +36,7 @@ function outcomeOf(known: KnownLine, { day, amountMinor }: StatementRow): Outcom
   return { account, bankId, id, result: isSame ? 'known' : 'differs', reason }
 }
 
-/** Takes one line after the other: a later line of a call may be an earlier one again, or an equal one with another id. */
+/** Takes the lines one by one, because a call may contain the same line twice, or equal lines with two ids. */
 async function takeAll(trx: Context, lines: readonly BankFeedLine[]): Promise<Taken> {
   const nameOf = ({ account, bankId }: feedStore.BankName): string => JSON.stringify([account, bankId])
   const found = await feedStore.listKnown(
@@ -71,7 +74,7 @@ async function takeAll(trx: Context, lines: readonly BankFeedLine[]): Promise<Ta
   return { outcomes, named }
 }
 
-/** Takes lines as the bank's system has them, each once by the bank's id, and matches them as those of a statement. */
+/** Takes lines from the bank's system, each once by the bank's id, and matches them like the lines of a statement. */
 export async function takeFeed(ctx: Context, actor: Actor, lines: readonly BankFeedLine[]): Promise<TakenBankFeed> {
   return inTransaction(ctx, async (trx) => {
     await lockBankLines(trx.db)
@@ -82,7 +85,7 @@ export async function takeFeed(ctx: Context, actor: Actor, lines: readonly BankF
     if (counts.added + named > 0) {
       const accounts = [...new Set(lines.map(({ account }) => account))]
       const after = { accounts, ...counts, named }
-      await recordChange(trx, actor, { verb: 'took lines of the bank', thing: 'bank_line', thingId: 'feed', after })
+      await recordChange(trx, actor, { verb: 'took lines of the bank', subject: 'bank_line', subjectId: 'feed', after })
     }
     const states = await feedStore.listStates(
       trx.db,

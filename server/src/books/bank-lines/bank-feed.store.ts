@@ -3,7 +3,7 @@ import type { BankLineState } from '@shop/contract/books/settlement-options'
 import type { Database } from '#platform/db/db.ts'
 import type { NewBankLine } from './bank-line.types.ts'
 
-/** The bank's own name of a line. */
+/** The bank's own id of a line. */
 export type BankName = { readonly account: string; readonly bankId: string }
 
 export type KnownLine = BankName & { readonly id: number; readonly day: string; readonly amountMinor: number }
@@ -18,7 +18,7 @@ export async function listKnown(db: Database, names: readonly BankName[]): Promi
 
 type Named = { readonly name: BankName; readonly line: NewBankLine }
 
-/** Names the same line of an uploaded statement; undefined when the shop has none. */
+/** Gives the id to the same line of an uploaded statement; undefined when there is none. */
 export async function claimLine(db: Database, { name, line }: Named): Promise<number | undefined> {
   const { day, amountMinor, balanceMinor, reference, plain } = line
   const { rows } = await sql<{ id: number }>`
@@ -32,7 +32,7 @@ export async function claimLine(db: Database, { name, line }: Named): Promise<nu
   return rows[0]?.id
 }
 
-/** Undefined when an equal line has its digest. */
+/** Undefined when an equal line already has its digest. */
 export async function insertNamed(
   db: Database,
   { name, line, now }: Named & { now: Date },

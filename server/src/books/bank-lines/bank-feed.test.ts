@@ -74,7 +74,7 @@ test('PAY-02: the same lines again change nothing, also twice in one call and tw
   const lines = [line(), line(), line()]
   const answers = await Promise.all(Array.from({ length: 20 }, () => take(lines)))
   const taken = answers.filter(({ status }) => status === 200)
-  // A process reads few large bodies at once; the others are told when to send theirs again.
+  // A process reads few large bodies at once and tells other clients when to retry.
   expect(answers.filter(({ status }) => status === 429).length + taken.length).toBe(20)
   expect(taken.reduce((sum, { body }) => sum + Number(body.added), 0)).toBe(3)
   const twice = line()

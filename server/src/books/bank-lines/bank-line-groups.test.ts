@@ -38,7 +38,7 @@ async function itemsFor({ id }: BankLine, search = ''): Promise<readonly OpenIte
 const assign = ({ id, version }: BankLine, matches: readonly Pick<OpenItem, 'kind' | 'name'>[]) =>
   send(`POST bank-lines/${id}/assign`, { version, matches })
 
-/** A settlement without a UTR, so that only a person knows its line. */
+/** A settlement without a UTR, so that only a person can find its line. */
 async function settled(name: string, priceRupees: number) {
   const { paymentId } = await paidOrderOf(shop, [{ priceRupees }])
   const { amount, fee } = await paymentOf(shop.db, paymentId)
@@ -83,7 +83,7 @@ test('PAY-02: one line is assigned to several settlements, by exactly one of a h
   const answers = await Promise.all(Array.from({ length: 100 }, () => assign(line, [one, other, one])))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(99)
-  // Settlements are booked on their own page; the line only says that their money is there.
+  // Settlements are booked on their own page; the line only confirms that the money arrived.
   expect(await bankBalance()).toBe(before)
   const matched = await lineWith('GATEWAY GROUPED')
   expect(matched).toMatchObject({ state: 'matched', matches: [{ amountMinor: one.net }, { amountMinor: other.net }] })
@@ -128,7 +128,7 @@ test('PAY-01: a transfer for two orders is proposed by their numbers, and each o
 
   const { version } = await lineWith('HDFC00055667')
   expect((await send(`POST bank-lines/${line.id}/reopen`, { version })).body.state).toBe('unmatched')
-  // The transfers stay booked, so the same items only get their line again.
+  // The transfers stay booked, so assigning the same items again only gives them their line.
   const items = await itemsFor(line)
   expect(items.filter(({ isSuggested }) => isSuggested).every(({ isBooked }) => isBooked)).toBe(true)
   expect((await assign({ ...line, version: version + 1 }, line.matches)).status).toBe(200)

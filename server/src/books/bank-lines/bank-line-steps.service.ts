@@ -3,7 +3,7 @@ import type { BankLineState } from '@shop/contract/books/settlement-options'
 import { money, subtract } from '@shop/contract/core/money'
 import { payOut, receive } from '#books/reconciliation/expected-money.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -30,7 +30,7 @@ type Step = Version & {
   readonly work: (trx: Context, line: ListedLine) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** One step of a line with its audit row, under the lock that matching takes too. */
+/** Runs one step of a line with its audit row, under the lock that matching also takes. */
 async function step(ctx: Context, actor: Actor, { id, version, verb, from, work }: Step): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await linesStore.lockBankLines(trx.db)
@@ -41,8 +41,8 @@ async function step(ctx: Context, actor: Actor, { id, version, verb, from, work 
     const { state } = await getLine(trx, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'bank_line',
-      thingId: id,
+      subject: 'bank_line',
+      subjectId: id,
       before: { state: line.state },
       after: { state, amountMinor: line.amountMinor, reference: line.reference, ...facts },
     })
@@ -51,7 +51,7 @@ async function step(ctx: Context, actor: Actor, { id, version, verb, from, work 
 
 type Booking = { readonly item: OpenItemRow; readonly reference: string }
 
-/** Transfers and refunds take the steps of the page of expected money, with the exact sum of the item. */
+/** Books transfers and refunds like the page of expected money, with the exact sum of the item. */
 async function book(trx: Context, actor: Actor, { item, reference }: Booking): Promise<void> {
   const { kind, name: orderCode, amountMinor, isBooked } = item
   if (isBooked) return
@@ -66,7 +66,7 @@ async function book(trx: Context, actor: Actor, { item, reference }: Booking): P
 
 type Assigning = Version & { readonly matches: readonly Wanted[]; readonly key: string | null }
 
-/** One line for one item or for several: each is booked by itself, and their sum is the line. */
+/** Assigns a line to one item or to several: each is booked separately, and their sum equals the line. */
 export async function assignLine(ctx: Context, actor: Actor, { key, ...assigning }: Assigning): Promise<BankLine> {
   const { matches, ...seen } = assigning
   const work: Step['work'] = async (trx, line) => {
@@ -100,7 +100,7 @@ export async function setLineAside(
   return toLine(actor, await getLine(ctx, seen.id))
 }
 
-/** The books stay: a transfer that was booked for the line is a booked transfer without a line. */
+/** Reopening leaves the books as they are: a transfer that was booked for the line stays booked without a line. */
 export async function reopenLine(ctx: Context, actor: Actor, seen: Version): Promise<BankLine> {
   const work: Step['work'] = async (trx, { id, reason, matches }) => {
     await linesStore.reopen(trx.db, { id, by: actor.name })

@@ -3,11 +3,11 @@ export type StatementRow = {
   readonly line: number
   readonly day: string
   readonly narration: string
-  /** As the column has it; empty for none, and for one that a spreadsheet rounded. */
+  /** The reference as the column has it; empty when it is missing or a spreadsheet rounded it. */
   readonly givenReference: string
-  /** True where the column had a reference that a spreadsheet made useless. */
+  /** True when a spreadsheet destroyed the reference in the column. */
   readonly isReferenceLost?: boolean
-  /** Positive for money that came in. */
+  /** Positive for incoming money. */
   readonly amountMinor: number
   readonly balanceMinor: number | null
 }

@@ -26,7 +26,7 @@ function cellsOf(line: ListedLine): string[] {
 
 type Period = { readonly from: string; readonly until: string }
 
-/** A whole list leaves the shop, so the audit names it. */
+/** The audit records the export, because a whole list leaves the shop. */
 export async function bankLinesFile(ctx: Context, actor: Actor, { from, until }: Period) {
   const spanMs = Date.parse(until) - Date.parse(from)
   if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= mostDays * dayMs) throw new ShopError('money.period')
@@ -36,6 +36,6 @@ export async function bankLinesFile(ctx: Context, actor: Actor, { from, until }:
     return countedCsvFile(`bank-lines-${from}-${until}`, header, cells)
   })
   const after = { file: 'bank lines', from, until, rows: rowCount }
-  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'bank-lines', after })
+  await recordChange(ctx, actor, { verb: 'downloaded', subject: 'export', subjectId: 'bank-lines', after })
   return file
 }

@@ -37,7 +37,7 @@ export function toLine({ permissions }: Actor, { matches, ...row }: ListedLine):
   }
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listLines(
   ctx: Context,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function countLines(ctx: Context): Promise<linesStore.StateCounts> 
 
 type Table = { readonly header: readonly string[]; readonly columns: readonly BankColumn[]; readonly body: TableRow[] }
 
-/** With chosen columns, the first row that is as wide as they are is the header where none is recognised. */
+/** With chosen columns and no recognised header, the first row of the same width is the header. */
 async function tableOf(text: string, maxRows: number, chosen?: readonly BankColumn[]): Promise<Table> {
   const rows = await tableRows(text, mostPreamble + maxRows)
   const known = headerPlace(rows.map(({ cells }) => cells))
@@ -84,7 +84,7 @@ export async function previewFile(actor: Actor, text: string): Promise<BankPrevi
   }
 }
 
-/** Equal for rows that a statement cannot tell apart. */
+/** Equal for rows that a statement does not distinguish. */
 export function identityOf(row: StatementRow): string {
   const { day, amountMinor, balanceMinor } = row
   const reference = referenceOf(row)
@@ -101,7 +101,7 @@ export function newLine(row: StatementRow, number: number): NewBankLine {
   return { digest, day, narration, amountMinor, balanceMinor, isReferenceLost, ...found }
 }
 
-/** The nth of equal rows is another line than the first; the same file again has the same numbers. */
+/** Numbers equal rows, because each is a separate line; the same file again gets the same numbers. */
 async function newLines(rows: readonly StatementRow[]): Promise<NewBankLine[]> {
   const numbers = new Map<string, number>()
   return mapInSlices(rows, (row) => {
@@ -153,13 +153,18 @@ export async function uploadStatement(ctx: Context, actor: Actor, sheet: Sheet):
     const matches = await matchAll(trx.db, trx.now)
     if (added > 0) {
       const after = { file: sheet.fileName, added, ...matches }
-      await recordChange(trx, actor, { verb: 'took a statement', thing: 'bank_line', thingId: sheet.fileName, after })
+      await recordChange(trx, actor, {
+        verb: 'took a statement',
+        subject: 'bank_line',
+        subjectId: sheet.fileName,
+        after,
+      })
     }
     return { isTaken: true, added, known: rows.length - added, ...matches, faults: [], notes: [...notes] }
   })
 }
 
-/** For a report or a booking that lines of the bank may belong to. Joins a transaction. */
+/** Matches open lines after a report or a booking that they may belong to. Runs in the caller's transaction. */
 export async function matchOpenLines(ctx: Context): Promise<MatchCounts> {
   return inTransaction(ctx, async (trx) => {
     await linesStore.lockBankLines(trx.db)
@@ -171,7 +176,7 @@ export async function matchAgain(ctx: Context, actor: Actor): Promise<MatchCount
   return inTransaction(ctx, async (trx) => {
     const matches = await matchOpenLines(trx)
     if (matches.matched > 0 || matches.proposed > 0) {
-      await recordChange(trx, actor, { verb: 'matched', thing: 'bank_line', thingId: 'all', after: matches })
+      await recordChange(trx, actor, { verb: 'matched', subject: 'bank_line', subjectId: 'all', after: matches })
     }
     return matches
   })

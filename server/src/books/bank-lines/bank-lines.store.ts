@@ -11,14 +11,14 @@ type Sql = RawBuilder<unknown>
 
 const working = 7_302_121
 
-/** One upload or match at a time, so that one settlement has one line. */
+/** Serialises uploads and matching, so that a settlement gets one line. */
 export async function lockBankLines(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${working})`.execute(db)
 }
 
 const rowsPerStatement = 1000
 
-/** Returns how many were new. */
+/** Returns the number of new lines. */
 export async function insertLines(db: Database, lines: readonly NewBankLine[], now: Date): Promise<number> {
   let added = 0
   for await (const batch of batchesOf(lines, rowsPerStatement)) added += await insertBatch(db, batch, now)
@@ -39,8 +39,8 @@ async function insertBatch(db: Database, lines: readonly NewBankLine[], now: Dat
 }
 
 /**
- * Gives lines that are known by their narration alone the reference of the same line in the bank's own file. A spreadsheet
- * had rounded it, and the line would come twice otherwise.
+ * Adds the reference from the bank's own file to stored lines that a spreadsheet had rounded it away from, so that they
+ * are not added a second time.
  */
 export async function completeReferences(db: Database, lines: readonly NewBankLine[]): Promise<void> {
   const named = (await besideNameless(db, lines)).map((line) => ({ ...line, alone: plainText(line.narration) }))
@@ -66,7 +66,7 @@ export async function completeReferences(db: Database, lines: readonly NewBankLi
     where bank_lines.id = nameless.id`.execute(db)
 }
 
-/** The lines with a reference, of the day and the amount of a stored line without one: few of a large file. */
+/** Those given lines with a reference that share day and amount with a stored line without one. */
 async function besideNameless(db: Database, lines: readonly NewBankLine[]): Promise<NewBankLine[]> {
   const days = [...new Set(lines.map(({ day }) => day))]
   const { rows } = await sql<{ dayAndAmount: string }>`
@@ -76,7 +76,7 @@ async function besideNameless(db: Database, lines: readonly NewBankLine[]): Prom
   return lines.filter(({ reference, day, amountMinor }) => reference !== '' && known.has(`${day} ${amountMinor}`))
 }
 
-/** Digests of lines without their reference that the shop has with it: the bank's own file came before. */
+/** Digests of given lines without a reference that the shop already has with one, from the bank's own file. */
 export async function knownByNarration(db: Database, lines: readonly NewBankLine[]): Promise<ReadonlySet<string>> {
   if (lines.length === 0) return new Set()
   const { rows } = await sql<{ digest: string }>`
@@ -113,7 +113,7 @@ export type ListedLine = {
   readonly balanceMinor: number | null
   readonly account: string | null
   readonly state: BankLineState
-  /** The id of an order stays in the shop. */
+  /** The order's id is left out of replies. */
   readonly matches: readonly LineMatch[]
   readonly reason: string
   readonly changedBy: string
@@ -140,7 +140,7 @@ export type LineFilter = {
   readonly direction: 'in' | 'out' | null
   /** Empty for all. */
   readonly search: string
-  /** The search as an amount; null when it is none. */
+  /** The search read as an amount; null when it is none. */
   readonly amountMinor: number | null
   readonly from: string | null
   readonly until: string | null
@@ -207,7 +207,7 @@ export async function countStates(db: Database): Promise<StateCounts> {
 
 type Signed = { readonly id: number; readonly by: string }
 
-/** Names the person who assigned it; its state and version are set with its matches. */
+/** Records the person who assigned the line; state and version are set with its matches. */
 export async function signLine(db: Database, { id, by }: Signed): Promise<void> {
   await sql`update bank_lines set changed_by = ${by} where id = ${id}`.execute(db)
 }

@@ -16,7 +16,10 @@ type Problem = {
   readonly message: string
 }
 
-/** Why the items cannot be the line, or null: each is open, and together they are its amount. */
+/**
+ * Why the items cannot be assigned to the line: one is not open, or they do not add up to its amount. Null when they
+ * can.
+ */
 export function assignProblem(
   amountMinor: number,
   chosen: readonly Item[],
@@ -37,7 +40,10 @@ export function assignProblem(
 
 const longestReference = 30
 
-/** The UTR of a transfer. A reference pays one order, so each of several orders gets the UTR with its number. */
+/**
+ * The reference of a transfer. A reference pays a single order, so each of several orders gets the UTR with its own
+ * number.
+ */
 export function referenceFor(
   { id, reference }: { readonly id: number; readonly reference: string },
   index: number,
@@ -48,13 +54,13 @@ export function referenceFor(
   return `${whole.slice(0, longestReference - ending.length)}${ending}`
 }
 
-/** The search tries the nearest items and no larger groups, so that it ends within milliseconds. */
+/** The search tries only the nearest items and small groups, so that it ends within milliseconds. */
 const mostTried = 24
 const largestGroup = 5
 
 type Search = { readonly items: readonly Amounts[]; readonly target: number; readonly found: number[][] }
 
-/** Collects up to two groups, since a second one makes the first a guess. */
+/** Collects up to two groups: if there is a second, the first is only a guess. */
 function collect({ items, target, found }: Search, chosen: readonly number[], total: number): void {
   if (found.length > 1) return
   if (chosen.length > 0 && total === target) {
@@ -69,7 +75,7 @@ function collect({ items, target, found }: Search, chosen: readonly number[], to
   }
 }
 
-/** The items that the line names, when they add up to it; else the only group of a few near items that does. */
+/** The items that the line names, if they add up to it; otherwise the only group of near items that does. */
 export function suggestedItems<One extends Item & Amounts & { readonly isNamed: boolean }>(
   amountMinor: number,
   items: readonly One[],

@@ -20,17 +20,17 @@ const isFreeOf = (kind: BankMatchKind): Sql => isFree(kind, sql`line.id`)
 type Matching = {
   readonly kind: BankMatchKind
   readonly state: 'matched' | 'proposed'
-  /** Rows (line_id, found_id, amount): one for a line, or several that sum to it. */
+  /** Rows (line_id, found_id, amount): one per line, or several that sum to the line. */
   readonly pairs: Sql
 }
 
-/** A line is matched once and a thing is too: of rivals, the older line and the older thing. */
+/** Matches each line and each item once: among rivals, the older line and the older item win. */
 const single = (pairs: Sql): Sql => sql`
   select distinct on (one.line_id) one.* from (
     select distinct on (found_id) line_id, found_id, amount from (${pairs}) every_pair order by found_id, line_id
   ) one order by one.line_id, one.found_id`
 
-/** Returns the number of lines that got a match. */
+/** Returns the number of matched lines. */
 async function match(db: Database, { kind, state, pairs }: Matching): Promise<number> {
   const { rows } = await sql<Omit<NewMatch, 'kind'>>`
     select pair.line_id as "lineId", pair.found_id as id, pair.amount::bigint as "amountMinor" from (${pairs}) pair
@@ -63,7 +63,7 @@ const paidOut = sql`
   join (${paidRefunds}) found on found.amount = line.amount_minor and position(found.code in line.plain) > 0
   where ${isOpen} and ${isFreeOf('payout')}`
 
-/** A settlement of the exact sum, whose UTR the bank did not write: one line and one settlement in a week. */
+/** Settlements of the exact sum whose UTR the bank did not write, if only one line and one settlement of a week fit. */
 const likelySettlements = sql`
   select line_id, found_id, amount from (
     select line.id as line_id, found.id as found_id, line.amount_minor as amount,
@@ -75,7 +75,7 @@ const likelySettlements = sql`
     where line.state = 'unmatched' and ${isFreeOf('settlement')}
   ) likely where rivals = 1 and lines = 1`
 
-/** The order that the line names, or the only one of the exact sum that the line alone can be for. */
+/** The order that the line names, or the only order of the exact sum if no other line fits it. */
 const likelyOrders = (orders: Sql, kind: BankMatchKind): Sql => sql`
   select line_id, found_id, amount from (
     select line.id as line_id, found.id as found_id, position(found.code in line.plain) > 0 as is_named,
@@ -85,7 +85,7 @@ const likelyOrders = (orders: Sql, kind: BankMatchKind): Sql => sql`
     where line.state = 'unmatched' and ${isFreeOf(kind)}
   ) likely where is_named or rivals = 1 and lines = 1`
 
-/** Several orders that one line names and whose sum it is; no other open line names one of them. */
+/** Several orders that one line names and that add up to it, if no other open line names one of them. */
 const namedTogether = (orders: Sql, kind: BankMatchKind): Sql => sql`
   select line_id, found_id, amount from (
     select named.*, sum(amount) over (partition by line_id) as total, count(*) over (partition by line_id) as things,
@@ -99,7 +99,7 @@ const namedTogether = (orders: Sql, kind: BankMatchKind): Sql => sql`
     ) named
   ) summed where things > 1 and total = whole and most_lines = 1`
 
-/** Takes back proposals with an order that no longer waits for this sum. */
+/** Withdraws proposals for orders that no longer await this sum. */
 async function withdrawStale(db: Database, now: Date): Promise<void> {
   await sql`
     with stale as (
@@ -116,7 +116,7 @@ async function withdrawStale(db: Database, now: Date): Promise<void> {
 
 export type MatchCounts = { readonly matched: number; readonly proposed: number }
 
-/** By references first; what is only likely is proposed to a person. */
+/** Matches by references first; a merely likely match is proposed to a person. */
 export async function matchAll(db: Database, now: Date): Promise<MatchCounts> {
   const exact = [
     { kind: 'settlement', pairs: settlements },

@@ -10,24 +10,24 @@ type Cell = (column: BankColumn) => string
 
 const summary =
   /\b(total|opening balance|closing balance|(?:brought|carried) forward|[bc]\/f|end of statement|summary)\b/i
-/** Begins the bank's own figures at the end: no row below it is a line of the account. */
+/** Starts the bank's own totals at the end; no row below it is a line of the account. */
 const closing =
   /^[\s*+=:–—-]*(statement |account |transaction )?summary\b|\bend of (the )?(statement|file|report)\b|^(dr|cr|debit|credit) count\b/i
 const longest = 500
 
-/** Null for a row that is no line of the account, `end` where the bank's own figures begin. */
+/** Null for a row that is no line of the account, `end` where the bank's totals start. */
 export type ReadRow = StatementRow | Fault | 'end' | null
 
 export type ReadStatement = {
   readonly rows: readonly StatementRow[]
   readonly faults: readonly Fault[]
-  /** Sentences about the whole file, which was taken all the same. */
+  /** Warnings about a file that was imported. */
   readonly notes: readonly string[]
 }
 
 export const maxFaults = 50
 
-/** A whole statement, or its first faults. */
+/** Reads a whole statement, or returns its first faults. */
 export function readStatement(read: readonly ReadRow[]): ReadStatement {
   const end = read.indexOf('end')
   const lines = read.slice(0, end < 0 ? read.length : end).filter((one) => one !== null && one !== 'end')
@@ -53,7 +53,7 @@ const mostDigits = 14
 
 const isAmount = (text: string): boolean => looksLikeAmount.test(text) && digitsIn(text) <= mostDigits
 
-/** True for a row with a date or an amount in its column. */
+/** True for a row with a date or an amount in the right column. */
 function isLine(cell: Cell): boolean {
   return looksLikeDay.test(cell('day')) || (['debit', 'credit', 'amount'] as const).some((one) => isAmount(cell(one)))
 }
@@ -67,7 +67,7 @@ export function readStatementRow(row: Row, columns: readonly BankColumn[]): Read
   return row.cells.some((one) => closing.test(one)) ? 'end' : null
 }
 
-/** Null for a row of the bank's own sums. */
+/** Null for a row with the bank's totals. */
 function readRow({ line, cells }: Row, cell: Cell): StatementRow | Fault | null {
   const narration = isErrorCell(cell('narration')) ? '' : cell('narration').slice(0, longest)
   const fault = (reason: string): Fault => ({ line, subject: narration.slice(0, 60) || `Line ${line}`, reason })
@@ -92,7 +92,7 @@ const isNone = (text: string): boolean => /^(?:-*|n\/?a|nil)$/i.test(text)
 const isDebit = (side: string): boolean => /^(d|dr|debit|debited|withdrawal)\.?$/i.test(side)
 const isCredit = (side: string): boolean => /^(c|cr|credit|credited|deposit)\.?$/i.test(side)
 
-/** Null without a balance; one that is overdrawn has the side `Dr`, beside it or in a column of its own. */
+/** Null without a balance. An overdrawn balance has `Dr` beside it or in a separate column. */
 function balanceIn(cell: Cell): number | null | undefined {
   if (isNone(cell('balance'))) return null
   const minor = minorOf(cell('balance'))
@@ -117,13 +117,13 @@ function signed(amountMinor: number, side: string): number | string {
   return isDebit(side) && amountMinor > 0 ? subtract(money(0), money(amountMinor)).amountMinor : amountMinor
 }
 
-/** True where the balance of the later row is that of the earlier one and its own amount. */
+/** True when the later balance is the earlier one plus the later row's amount. */
 function follows(earlier: StatementRow, later: StatementRow): boolean {
   if (earlier.balanceMinor === null || later.balanceMinor === null) return true
   return add(money(earlier.balanceMinor), money(later.amountMinor)).amountMinor === later.balanceMinor
 }
 
-/** Rows whose balance does not follow from the one before; statements begin with their oldest or their newest row. */
+/** Rows whose balance does not follow from the previous row's; a statement starts with its oldest or its newest row. */
 function balanceFaults(rows: readonly StatementRow[]): Fault[] {
   const breaks = (isBreak: (row: StatementRow, before: StatementRow) => boolean): StatementRow[] =>
     rows.filter((row, index) => {
@@ -143,7 +143,7 @@ const mostWords = 40
 
 type Named = Pick<StatementRow, 'narration' | 'givenReference'>
 
-/** Words of a line in capitals, each once: a UTR is one of them. */
+/** The distinct words of a line in capitals; a UTR is one of them. */
 export function wordsOf({ narration, givenReference }: Named): string[] {
   const words = `${givenReference} ${narration}`.toUpperCase().match(/[A-Z\d]{6,}/g) ?? []
   return [...new Set(words)].slice(0, mostWords)
@@ -155,7 +155,7 @@ export function plainOf({ narration, givenReference }: Named): string {
 
 const digitsIn = (word: string): number => word.replaceAll(/\D/g, '').length
 
-/** The bank's reference of the line: its column, or the word of the narration that looks most like a UTR. */
+/** The line's reference: its column, or the word of the narration that looks most like a UTR. */
 export function referenceOf(row: StatementRow): string {
   const given = row.givenReference.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
   if (/^[A-Z\d]{6,30}$/.test(given) && /[1-9]/.test(given)) return given

@@ -3,7 +3,7 @@ import type { BankMatchKind } from '@shop/contract/books/settlement-options'
 import type { Database } from '#platform/db/db.ts'
 import { batchesOf } from '#platform/runtime/slices.ts'
 
-/** A settlement, order or statement that a line, or a part of it, belongs to. */
+/** A settlement, order or statement to which a line, or a part of it, belongs. */
 export type NewMatch = {
   readonly lineId: number
   readonly kind: BankMatchKind
@@ -19,7 +19,7 @@ export async function deleteMatches(db: Database, lineIds: readonly number[]): P
   await sql`delete from bank_line_matches where line_id = any(${[...lineIds]}::bigint[])`.execute(db)
 }
 
-/** Replaces the matches of the lines, and returns the number of lines. */
+/** Replaces the matches of the lines; returns the number of lines. */
 export async function insertMatches(db: Database, { state, matches }: Found): Promise<number> {
   const lineIds = [...new Set(matches.map(({ lineId }) => lineId))]
   await deleteMatches(db, lineIds)

@@ -8,7 +8,7 @@ const mostItems = 100
 
 type Wanted = { readonly id: number; readonly search: string }
 
-/** The items that a person may assign the line to, with those that it is likely for. */
+/** The items to which a person may assign the line, with the likely ones marked. */
 export async function listOpenItems(ctx: Context, { id, search }: Wanted): Promise<{ readonly items: OpenItem[] }> {
   const line = await getLine(ctx, id)
   const near = await itemsStore.listOpenItems(ctx.db, { lineId: id, search, now: ctx.now, limit: mostItems })

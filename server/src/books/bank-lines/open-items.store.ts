@@ -4,9 +4,9 @@ import type { Database } from '#platform/db/db.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Transfers that an order awaits; an expired order is paid by a transfer as long as this. */
+/** A transfer can pay an order for this many days after it expired. */
 const lateDays = 30
-/** Items about as old as the line are listed first; older ones are found by their name. */
+/** Items about as old as the line come first; a search by name finds older ones. */
 const listedDays = { before: 120, after: 30 }
 
 const plainCode = sql`regexp_replace(o.code, '[^A-Z0-9]', '', 'g')`
@@ -56,7 +56,7 @@ const reportedSettlements = sql`
 
 type Source = { readonly kind: BankMatchKind; readonly isBooked: boolean; readonly items: Sql; readonly mark: Sql }
 
-/** An order whose refunds are owed comes before the refunds that it got earlier. */
+/** An order with outstanding refunds comes before refunds that it got earlier. */
 const sourcesAt = (now: Date): readonly Source[] => [
   { kind: 'settlement', isBooked: true, items: reportedSettlements, mark: sql`reference` },
   { kind: 'transfer', isBooked: false, items: awaited(now), mark: sql`code` },
@@ -73,7 +73,7 @@ const subjectColumns = {
   statement: 'payment_id',
 } as const satisfies Record<BankMatchKind, string>
 
-/** True when no other line of the bank has the thing. */
+/** True when no other line of the bank has the item. */
 export const isFree = (kind: BankMatchKind, lineId: Sql): Sql => sql`not exists (
   select from bank_line_matches other where other.${sql.ref(subjectColumns[kind])} = found.id
     and other.kind = ${sql.lit(kind)} and other.line_id <> ${lineId}
@@ -97,7 +97,7 @@ export type OpenItemRow = {
   readonly amountMinor: number
   readonly day: string
   readonly isBooked: boolean
-  /** True when the line has the order's number or the reference. */
+  /** True when the line contains the order's number or the reference. */
   readonly isNamed: boolean
 }
 
@@ -107,7 +107,7 @@ const columns = sql`
 
 type Near = { readonly lineId: number; readonly search: string; readonly now: Date; readonly limit: number }
 
-/** Items of the line's side first, those that it names before others, then by the distance of their days. */
+/** Items of the line's direction: first the ones that it names, then by the distance of their days. */
 export async function listOpenItems(db: Database, { lineId, search, now, limit }: Near): Promise<OpenItemRow[]> {
   const { before, after } = listedDays
   const condition =
@@ -125,7 +125,7 @@ export async function listOpenItems(db: Database, { lineId, search, now, limit }
 
 export type Wanted = { readonly kind: BankMatchKind; readonly name: string }
 
-/** The wanted items, as far as they are open for the line. */
+/** Those of the wanted items that are open for the line. */
 export async function findOpenItems(
   db: Database,
   { lineId, wanted, now }: { readonly lineId: number; readonly wanted: readonly Wanted[]; readonly now: Date },

@@ -80,7 +80,7 @@ test('MONEY-05: a rate that begins tomorrow counts from midnight in India; an or
     [...months].map(async (month) => (await sendAdmin(shop, `GET gst/${month}`, { as })).body),
   )
   expect(report.flatMap(({ faults }) => faults)).toEqual([])
-  // 2309 without 109.96, and without 171.04.
+  // 2309 less 109.96, and less 171.04.
   expect(JSON.stringify(report)).toMatch(/2199\.04.*2137\.96|2137\.96.*2199\.04/)
   await changeSetting(shop, 'taxes/restore', { id: null })
   expect((await lineOf(next)).tax_rate_percent).toBe(8)

@@ -4,10 +4,10 @@ import type { InvoiceLine, TaxDocument, Taxes } from './gst.types.ts'
 
 export type SupplySection = 'b2b,sez,de' | 'b2cl' | 'b2cs' | 'exp' | 'cdnr' | 'cdnur'
 
-/** An invoice above this value to a consumer in another state is listed by itself: notification 12/2024, central tax. */
+/** Invoices above this value to consumers in another state are listed separately: notification 12/2024, central tax. */
 const largeValue = money(1_00_000_00)
 
-/** A gift card is a voucher: the supply is taxed when it is spent. */
+/** A gift card is a voucher, so the supply is taxed when it is spent. */
 export function supplied(lines: readonly InvoiceLine[]): InvoiceLine[] {
   return lines.filter(({ kind }) => kind !== 'gift_card')
 }
@@ -59,7 +59,7 @@ function negated(taxes: Taxes): Taxes {
   return { taxable: minus(taxes.taxable), igst: minus(taxes.igst), cgst: minus(taxes.cgst), sgst: minus(taxes.sgst) }
 }
 
-/** Credit notes count against the month. */
+/** Negates the taxes of credit notes, which reduce the month's tax. */
 export function signed({ kind }: TaxDocument, taxes: Taxes): Taxes {
   return kind === 'invoice' ? taxes : negated(taxes)
 }
@@ -68,7 +68,7 @@ export function taxTotal({ igst, cgst, sgst }: Taxes): Money {
   return sum([igst, cgst, sgst])
 }
 
-/** The supplied lines by rate, the lowest first. */
+/** The supplied lines by rate, lowest first. */
 export function byRate(document: TaxDocument): { readonly rate: number; readonly taxes: Taxes }[] {
   return [...Map.groupBy(supplied(document.lines), ({ ratePercent }) => ratePercent)]
     .toSorted(([a], [b]) => a - b)
@@ -77,7 +77,7 @@ export function byRate(document: TaxDocument): { readonly rate: number; readonly
 
 export type HsnLine = { readonly line: InvoiceLine; readonly hsn: string; readonly unitCode: string }
 
-/** Delivery is part of the goods that it brings: it takes the code of the greatest goods line of its rate. */
+/** Delivery is part of the goods that it brings, so it gets the HSN code of the largest goods line with its rate. */
 export function hsnLines({ lines, correctedLines }: TaxDocument): HsnLine[] {
   const goods = [lines, correctedLines ?? []].map((of) =>
     of

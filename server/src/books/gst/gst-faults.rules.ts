@@ -8,7 +8,7 @@ export type Fault = { readonly kind: GstFaultKind; readonly document: string | n
 /** The portal's list has codes of four to eight digits. */
 const hsnForm = /^(\d{4}|\d{6}|\d{8})$/
 
-/** Problems for which the portal refuses a row, each with what mends it. */
+/** Problems for which the portal refuses a row, each with its remedy. */
 export function faultsOf(document: TaxDocument): Fault[] {
   const { number, treatment, buyer } = document
   const lines = hsnLines(document)

@@ -9,13 +9,15 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const rowsOf = (sections: readonly Section[], name: GstSectionName): readonly (readonly Cell[])[] =>
   sections.find((one) => one.name === name)?.rows ?? []
 
-/** The sheets of the offline tool. Cells are texts and numbers, so no spreadsheet reads a name as a formula. */
+/**
+ * Builds the sheets of the offline tool. Cells are texts and numbers, so that no spreadsheet runs a name as a formula.
+ */
 export async function workbook(fileName: string, filled: readonly Section[]): Promise<FileReply> {
   const pages = sheets.map(({ name, columns }) => ({ name, columns, rows: rowsOf(filled, name) }))
   return fileReply(`${fileName}.xlsx`, workbookType, await sheetsWorkbook(pages))
 }
 
-/** The offline tool reads it. */
+/** Builds a CSV file for the offline tool. */
 export function sectionCsv(fileName: string, filled: readonly Section[], name: GstSectionName): Promise<FileReply> {
   return plainCsvFile(fileName, sheets.find((one) => one.name === name)?.columns ?? [], rowsOf(filled, name))
 }

@@ -32,7 +32,7 @@ function entriesOf(document: TaxDocument): Entry[] {
 
 const keyOf = ({ hsn, unit, rate }: Entry): string => [hsn, unit, String(rate).padStart(3, '0')].join('|')
 
-/** Table 12, which grows with each document: one row for each code, unit and rate. */
+/** Table 12, one row for each code, unit and rate; documents are added to it one by one. */
 export type HsnTable = Map<string, Entry>
 
 export function addToHsnTable(table: HsnTable, document: TaxDocument): void {

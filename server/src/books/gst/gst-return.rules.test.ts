@@ -17,7 +17,7 @@ type Wanted = {
   readonly quantity?: number
 }
 
-/** A line of which half the tax is the state's, or all of it integrated. */
+/** A line with CGST and SGST halves, or with IGST alone. */
 function line(
   { kind = 'goods', hsn = '6204', rate, taxable, quantity = 1 }: Wanted,
   isIntegrated: boolean,
@@ -68,7 +68,7 @@ const business = {
 
 let serial = 0
 
-/** Earlier numbers end right before the first one given. */
+/** Tells the tally that earlier numbers end directly before the first given one. */
 function numbered(documents: readonly TaxDocument[], gaps: readonly NumberGap[] = []) {
   const [first] = documents
   const earlier = ['RV', 'RVC'].map((series) => {

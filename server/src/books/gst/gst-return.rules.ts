@@ -51,7 +51,7 @@ function refundType({ treatment, lines }: TaxDocument): string {
   return taxesOf(lines).igst.amountMinor > 0 ? 'EXPWP' : 'EXPWOP'
 }
 
-/** The rows of a document that is listed by itself: one for each rate. */
+/** The rows of a document that is listed separately: one for each rate. */
 function listedRows(document: TaxDocument): Cell[][] {
   const { number, issuedAt, buyer, lines } = document
   const [day, value, place] = [portalDay(issuedAt), toRupeeNumber(valueOf(lines)), placeOf(document) ?? unknownPlace]
@@ -71,7 +71,7 @@ function listedRows(document: TaxDocument): Cell[][] {
   return byRate(document).map(({ rate, taxes }) => [...head, rate, toRupeeNumber(taxes.taxable), ...tail])
 }
 
-/** Sums that grow with each document, in the order of their keys. */
+/** Sums by key, in the order of the keys, to which documents are added one by one. */
 class Sums<T> {
   readonly #byKey = new Map<string, T>()
   readonly #add: (before: T, value: T) => T
@@ -96,10 +96,10 @@ export type Numbering = { readonly gaps: readonly NumberGap[]; readonly earlier:
 
 const isB2b = ({ buyer, treatment }: TaxDocument): boolean => buyer.business !== undefined && treatment !== 'export'
 
-/** A month that grows by one document after the other, in the order of their numbers, and holds none of them. */
+/** Sums the documents of a month one by one, in the order of their numbers, without holding any of them. */
 export class GstTally {
   readonly #rows: Rows = { 'b2b,sez,de': [], b2cl: [], exp: [], cdnr: [], cdnur: [] }
-  /** Other consumers by place and rate; returns may bring a row below zero. */
+  /** Other consumers by place and rate; returns can make a row negative. */
   readonly #small = new Sums<Supply>((before, { taxable }) => ({ ...before, taxable: sum([before.taxable, taxable]) }))
   readonly #interState = new Sums<Taxes>(addTaxes)
   readonly #hsn: { readonly b2b: HsnTable; readonly b2c: HsnTable } = { b2b: new Map(), b2c: new Map() }
@@ -135,7 +135,10 @@ export class GstTally {
     }
   }
 
-  /** The sections of GSTR-1 and, in the summary, form GSTR-3B: 3.1(a) and (b), and consumers in other states, 3.2. */
+  /**
+   * Returns the sections of GSTR-1 and, in the summary, of form GSTR-3B: 3.1(a) and (b), and 3.2 for consumers in other
+   * states.
+   */
   return({ gaps, earlier }: Numbering): GstReturn {
     const series = documentSeries(this.#numbers, earlier)
     const rows = this.#rows

@@ -7,9 +7,9 @@ export type DocumentSeries = {
   readonly from: string
   readonly to: string
   readonly total: number
-  /** Numbers between the first and the last without a document; the portal calls them cancelled. */
+  /** Numbers without a document between the first and the last; the portal calls them cancelled. */
   readonly missing: number
-  /** With numbers that lie before the first one of the month. */
+  /** Includes numbers before the first one of the month. */
   readonly missingSerials: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export function documentSeries(
     const total = last.serial - first.serial + 1
     const { kind, series, financialYear } = first
     const isOwn = (one: LastSerial) => one.series === series && one.financialYear === financialYear
-    // Also numbers that were lost between two months; a year begins at 1.
+    // Includes numbers that were lost between two months; a year starts at 1.
     const start = (earlier.find(isOwn)?.serial ?? 0) + 1
     const all = Array.from({ length: Math.max(last.serial - start + 1, 0) }, (_, index) => start + index)
     const missingSerials = all.filter((serial) => !present.has(serial))

@@ -18,7 +18,7 @@ import type { Taxes } from './gst.types.ts'
 
 const mostShown = 50
 
-/** Midnight in India begins a month. */
+/** A month starts at midnight in India. */
 function monthRange(month: string): TimeRange {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
@@ -32,7 +32,7 @@ type Loaded = {
   readonly filed: gstStore.FiledMonth | undefined
 }
 
-/** One moment for documents and ledger: a sale in between would look like a difference. */
+/** Reads documents and ledger in one snapshot, because a sale in between would look like a difference. */
 async function load(ctx: Context, month: string): Promise<Loaded> {
   const { from, until } = monthRange(month)
   return inSnapshot(ctx, async ({ db }) => {
@@ -113,7 +113,7 @@ export async function showMonth(ctx: Context, month: string): Promise<GstMonth> 
   }
 }
 
-/** A filed month stays as it was filed. */
+/** A filed month is shown as it was filed. */
 const sectionsOf = ({ made, filed }: Loaded): readonly Section[] => filed?.sections ?? made.sections
 
 type Exported = {
@@ -124,7 +124,7 @@ type Exported = {
 
 async function exported(ctx: Context, by: Auditor, { month, what, make }: Exported): Promise<FileReply> {
   const file = await make(sectionsOf(await load(ctx, month)))
-  await recordChange(ctx, by, { verb: 'downloaded', thing: 'export', thingId: `gst ${month}`, after: { what } })
+  await recordChange(ctx, by, { verb: 'downloaded', subject: 'export', subjectId: `gst ${month}`, after: { what } })
   return file
 }
 
@@ -159,8 +159,8 @@ export async function fileMonth(
     if (!isFirst) throw new ShopError('gst.filed')
     await recordChange(trx, by, {
       verb: 'filed',
-      thing: 'export',
-      thingId: `gst ${month}`,
+      subject: 'export',
+      subjectId: `gst ${month}`,
       after: { ...toTaxes(made.totals), note },
     })
   })

@@ -42,7 +42,7 @@ export async function findFiled(db: Database, month: string): Promise<FiledMonth
 
 type Filing = FiledMonth & { readonly month: string }
 
-/** Resolves to false when the month was filed before. */
+/** False when the month is already filed. */
 export async function insertFiled(db: Database, { month, at, by, note, totals, sections }: Filing): Promise<boolean> {
   const done = await db
     .insertInto('gst_months')

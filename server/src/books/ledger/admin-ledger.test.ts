@@ -12,7 +12,7 @@ import { closeLedger } from './balances.service.ts'
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-// A key has no session that ends while the clock is moved.
+// A key, because it has no session that expires while the test moves the clock.
 const key = await newKey(shop, ['money.read', 'exports.make', 'audit.read'])
 const entrySchema = z.object({ id: z.int(), kind: z.string(), amountMinor: z.int(), balanceMinor: z.int().nullable() })
 

@@ -7,7 +7,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import * as balancesStore from './balances.store.ts'
 import { boundsOf } from './entries.store.ts'
 
-/** Entries between two closings: a balance adds at most two times as many. */
+/** Entries between two closings; a balance adds at most twice this many. */
 const closingStep = 10_000
 
 const owed = (balanceMinor: number): number => subtract(money(0), money(balanceMinor)).amountMinor
@@ -31,7 +31,7 @@ export async function showAccounts(ctx: Context, day: string | null): Promise<Ac
   }
 }
 
-/** Sums up entries that no transaction can still come before; true while more of them wait. */
+/** Sums entries up to a point before which no transaction can still insert; true while more of them wait. */
 export async function closeLedger(ctx: Context, step = closingStep): Promise<boolean> {
   return balancesStore.insertClosing(ctx.db, { step, before: new Date(ctx.now.getTime() - hourMs) })
 }

@@ -10,7 +10,7 @@ const columns = ledgerAccounts.map(columnOf)
 
 export type Balances = Readonly<Record<LedgerAccount, number>>
 
-/** Sums of every account through an entry: the last closing and the entries after it. */
+/** Sums every account up to an entry: the last closing, and the entries after it. */
 function sumsThrough(throughId: Sql): Sql {
   const sums = columns.map(
     (name) => sql`
@@ -76,7 +76,7 @@ export type OpenSums = {
   readonly cashOrders: number
 }
 
-/** Sums what the shop owes and expects, by the cards, credits and orders themselves. */
+/** Sums what the shop owes and expects, read from the cards, credits and orders themselves. */
 export async function sumOpen(db: Database): Promise<OpenSums> {
   const { rows } = await sql<OpenSums>`
     select held.*, cash.* from (

@@ -23,7 +23,7 @@ type Requested = Days & {
   readonly limit: number
 }
 
-/** The balance after the newest entry of the page, less each entry on the way down. */
+/** Starts with the balance after the page's newest entry and subtracts each entry on the way down. */
 async function withBalances(
   ctx: Context,
   account: LedgerAccount,
@@ -39,7 +39,7 @@ async function withBalances(
   })
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listEntries(
   ctx: Context,
   { from, until, afterId, limit, ...filter }: Requested,
@@ -65,7 +65,7 @@ function cellsOf({ id, at, kind, orderCode, reference, account, amountMinor }: e
   return [id, at.toISOString(), kind, orderCode ?? '', reference ?? '', account, ...sides]
 }
 
-/** A whole list leaves the shop, so the audit names it. */
+/** The audit records the export, because a whole list leaves the shop. */
 export async function ledgerFile(ctx: Context, actor: Actor, { from, until, account }: FileRequest) {
   if (!isLedgerPeriod(from, until)) throw new ShopError('money.period')
   const { file, rowCount } = await inSnapshot(ctx, ({ db }) => {
@@ -74,6 +74,6 @@ export async function ledgerFile(ctx: Context, actor: Actor, { from, until, acco
     return countedCsvFile(`ledger-${account ?? 'all'}-${from}-${until}`, header, cells)
   })
   const after = { file: 'ledger', from, until, account: account ?? 'all', rows: rowCount }
-  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'ledger', after })
+  await recordChange(ctx, actor, { verb: 'downloaded', subject: 'export', subjectId: 'ledger', after })
   return file
 }

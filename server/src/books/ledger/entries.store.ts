@@ -6,7 +6,7 @@ import { columnOf } from './balances.store.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Up to the end of an Indian day; null for all. */
+/** Days in India, `until` inclusive; null for no limit. */
 export type Days = { readonly from: string | null; readonly until: string | null }
 export type Bounds = { readonly firstId: number; readonly lastId: number }
 
@@ -15,7 +15,10 @@ const dayEnd = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time 
 
 const month = sql`interval '31 days'`
 
-/** The edge of the entries of the nearest month; a longer gap is searched in all. The fence has the time read by its own index. */
+/**
+ * The first or last entry of the nearest month; after a longer gap it searches all entries. The fence makes PostgreSQL
+ * use the index on the time.
+ */
 function edgeId(edge: 'min' | 'max', near: Sql, all: Sql): Sql {
   const among = (condition: Sql) => sql`(
     select ${sql.raw(edge)}(one.id) from (select id from ledger_transactions where ${condition} offset 0) one
@@ -33,7 +36,7 @@ function lastIdOf(day: string): Sql {
   return edgeId('max', sql`at < ${end} and at >= ${end} - ${month}`, sql`at < ${end}`)
 }
 
-/** The ids of the entries of a period: entries are numbered in the order of their booking. */
+/** The range of ids of a period's entries, which are numbered in the order of their booking. */
 export async function boundsOf(db: Database, { from, until }: Days): Promise<Bounds> {
   const none = sql`null::bigint`
   const { rows } = await sql<{ firstId: number | null; lastId: number | null; newest: number | null }>`

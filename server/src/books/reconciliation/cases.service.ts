@@ -19,7 +19,7 @@ const toRow = ({ since, settledAt, ...row }: ListedCase): CaseRow => ({
 
 type Requested = Parameters<typeof casesStore.listCases>[1]
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listCases(
   ctx: Context,
   requested: Requested,
@@ -32,7 +32,7 @@ export async function listCases(
 
 type ProviderSide = { readonly provider: CaseSide | null; readonly providerProblem: string | null }
 
-/** The provider's record of this moment. A provider that does not answer must not hide the books. */
+/** The provider's present record. If the provider does not respond, the books are still shown. */
 async function providerSide(ctx: Context, reference: string): Promise<ProviderSide> {
   try {
     const found = await ctx.ports.gateway.getPayment(reference)
@@ -68,7 +68,7 @@ export async function getCase(ctx: Context, id: number): Promise<AdminCase> {
 
 type Settling = { readonly id: number; readonly version: number; readonly note: string }
 
-/** Takes a case off the list; refused when somebody settled it, or new facts came in, in between. */
+/** Closes a case; refuses when somebody settled it or new facts arrived in between. */
 export async function settleCase(ctx: Context, actor: Actor, { id, version, note }: Settling): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const before = await casesStore.lockCase(trx.db, id)
@@ -78,8 +78,8 @@ export async function settleCase(ctx: Context, actor: Actor, { id, version, note
     const { kind, subject } = before
     await recordChange(trx, actor, {
       verb: 'settled',
-      thing: 'case',
-      thingId: id,
+      subject: 'case',
+      subjectId: id,
       before: { state: 'open' },
       after: { state: 'settled', kind, subject, note },
     })
@@ -88,7 +88,7 @@ export async function settleCase(ctx: Context, actor: Actor, { id, version, note
 
 type Comparing = { readonly from: string; readonly isTrial: boolean }
 
-/** Compares as the operator's command does. It calls the provider, so the audit row follows in a transaction of its own. */
+/** Compares like the operator's command. It calls the provider, so the audit row is written in a later transaction. */
 export async function compareBooks(ctx: Context, actor: Actor, { from, isTrial }: Comparing): Promise<Comparison> {
   const since = comparedSince(from, ctx.now)
   if (since === null) throw new ShopError('money.period')
@@ -100,7 +100,7 @@ export async function compareBooks(ctx: Context, actor: Actor, { from, isTrial }
   )
   if (!isTrial) {
     const after = { from, compared, collected: collected.length, differences: exceptions.length }
-    await recordChange(ctx, actor, { verb: 'compared the books', thing: 'settlement', thingId: from, after })
+    await recordChange(ctx, actor, { verb: 'compared the books', subject: 'settlement', subjectId: from, after })
   }
   return { compared, collected: [...collected], differences: [...exceptions] }
 }

@@ -21,7 +21,7 @@ const tables = sql`payment_exceptions one left join orders o on o.id = one.order
 
 type CaseFilter = { readonly view: CaseView; readonly afterId: number | null; readonly limit: number }
 
-/** Work is done oldest first; the list of what is settled begins with the newest. */
+/** Work is listed oldest first; the list of settled cases starts with the newest. */
 export async function listCases(db: Database, { view, afterId, limit }: CaseFilter): Promise<ListedCase[]> {
   const isOpen = view === 'open'
   const isAfter = isOpen ? sql`one.id > ${afterId}` : sql`one.id < ${afterId}`
@@ -37,13 +37,13 @@ export async function findCase(db: Database, id: number): Promise<ListedCase | u
   return rows[0]
 }
 
-/** Locked until the transaction ends. */
+/** Locks the case until the transaction ends. */
 export async function lockCase(db: Database, id: number): Promise<ListedCase | undefined> {
   await sql`select id from payment_exceptions where id = ${id} for update`.execute(db)
   return findCase(db, id)
 }
 
-/** The payment that a case is about: its subject is a payment, a refund or a dispute. */
+/** The payment of a case, whose subject is a payment, a refund or a dispute. */
 export async function paymentOf(db: Database, { subject }: Pick<ListedCase, 'subject'>): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`
     select provider_payment_id as reference from payments where provider_payment_id = ${subject}
@@ -55,7 +55,7 @@ export async function paymentOf(db: Database, { subject }: Pick<ListedCase, 'sub
   return rows[0]?.reference
 }
 
-/** The books' record of a payment, with what has gone back of it for certain. */
+/** The books' record of a payment, with the confirmed refunds. */
 export async function findBooks(
   db: Database,
   reference: string,

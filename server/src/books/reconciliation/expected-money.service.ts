@@ -3,7 +3,7 @@ import type { ExpectedMoney, MoneyQueue } from '@shop/contract/books/admin-recon
 import { format, money } from '@shop/contract/core/money'
 import { collectCash, payOutRefunds, receiveTransfer } from '#checkout'
 import { refuseAtDoor } from '#fulfilment'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -31,7 +31,7 @@ function toExpected({ permissions }: Actor, queue: MoneyQueue, found: ExpectedOr
   }
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listExpected(
   ctx: Context,
   actor: Actor,
@@ -56,14 +56,14 @@ type Booking = {
   readonly work: (trx: Context, orderId: number) => Promise<unknown>
 }
 
-/** One booking with its audit row, in one transaction, once. */
+/** Runs one booking with its audit row in one transaction, once. */
 async function booked(ctx: Context, actor: Actor, booking: Booking): Promise<void> {
   const { orderCode, key, input, verb, after, work } = booking
   const orderId = await expectedStore.findOrderId(ctx.db, orderCode)
   if (orderId === undefined) throw new ShopError('order.not_found')
   await once(ctx, { by: actor, key, input: { call: verb, orderCode, ...input } }, async (trx) => {
     await work(trx, orderId)
-    await recordChange(trx, actor, { verb, thing: 'order', thingId: orderCode, after })
+    await recordChange(trx, actor, { verb, subject: 'order', subjectId: orderCode, after })
   })
 }
 
@@ -114,7 +114,10 @@ export async function receive(
 
 type Payee = { readonly orderId: number; readonly orderCode: string }
 
-/** The account is a contact: the target has its digest, so that another account needs another confirmation. */
+/**
+ * An account number is a contact, so the confirmation contains only its digest; another account needs another
+ * confirmation.
+ */
 async function payeeOf(trx: Context, { permissions }: Actor, { orderId, orderCode }: Payee) {
   const account = await expectedStore.findRefundAccount(trx.db, orderId)
   const digest = createHash('sha256').update(account).digest('hex')
@@ -126,7 +129,7 @@ async function payeeOf(trx: Context, { permissions }: Actor, { orderId, orderCod
   } as const
 }
 
-/** The sum names the refunds that the person saw: a further one is not booked unseen. */
+/** The sum covers exactly the refunds that the person saw, so that a later one is not paid unseen. */
 export async function payOut(ctx: Context, actor: Actor, { orderCode, amountMinor, key }: Arrived): Promise<void> {
   await booked(ctx, actor, {
     orderCode,

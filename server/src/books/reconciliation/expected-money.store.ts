@@ -13,10 +13,10 @@ export type ExpectedOrder = {
   readonly detail: string
 }
 
-/** An expired order is paid by a transfer as long as this. */
+/** A transfer can pay an order for this many days after it expired. */
 const lateDays = 30
 
-/** Each queue has the same columns; ids are those of orders. */
+/** All queues have the same columns; the ids are order ids. */
 const queues: Readonly<Record<MoneyQueue, (now: Date) => RawBuilder<unknown>>> = {
   cash: () => sql`
     select o.id, o.code as "orderCode", o.state, (
@@ -50,7 +50,7 @@ type Wanted = {
   readonly limit: number
 }
 
-/** The oldest order first. */
+/** Lists the oldest order first. */
 export async function listExpected(db: Database, { queue, now, afterId, limit }: Wanted): Promise<ExpectedOrder[]> {
   const { rows } = await sql<ExpectedOrder>`
     select due.* from (${queues[queue](now)}) due where due."amountMinor" > 0 and due.id > ${afterId ?? 0}
@@ -71,7 +71,7 @@ export async function countQueues(db: Database, now: Date): Promise<QueueCounts>
   return counts
 }
 
-/** The sum of an order's refunds that nobody has sent. Locks the order before them, as every refund does. */
+/** The sum of an order's unsent refunds. Locks the order before them, in the sequence of every refund. */
 export async function lockPendingSum(db: Database, orderId: number): Promise<Money> {
   await sql`select id from orders where id = ${orderId} for update`.execute(db)
   const { rows } = await sql<{ amountMinor: number }>`
@@ -81,7 +81,7 @@ export async function lockPendingSum(db: Database, orderId: number): Promise<Mon
   return sum(rows.map(({ amountMinor }) => money(amountMinor)))
 }
 
-/** Where the shopper wants refunds of an order to go; empty when they have not said. */
+/** The shopper's account for refunds of an order; empty when none was given. */
 export async function findRefundAccount(db: Database, orderId: number): Promise<string> {
   const row = await db
     .selectFrom('offline_orders')
@@ -91,7 +91,7 @@ export async function findRefundAccount(db: Database, orderId: number): Promise<
   return row?.refund_account ?? ''
 }
 
-/** True when a transfer was booked as owed to the shopper. */
+/** True when a transfer was booked as a debt to the shopper. */
 export async function isOwedBack(db: Database, reference: string): Promise<boolean> {
   const { rows } = await sql`
     select from payments where provider_payment_id = ${reference} and status <> 'settled'`.execute(db)

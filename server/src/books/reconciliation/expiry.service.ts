@@ -8,7 +8,7 @@ import { cancelUnpaid, dueOnline, findOrder, listOverdueOrders } from '#selling'
 import { sendPayLink } from './reminders.service.ts'
 
 const batchSize = 50
-/** The extra reservation while the provider does not answer. */
+/** Minutes added to a reservation while the provider does not respond. */
 const outageMinutes = 15
 
 export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<number> {
@@ -48,7 +48,7 @@ async function queryProvider(ctx: Context, orderId: number): Promise<'answered' 
     if (!(error instanceof GatewayError)) throw error
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
     if (error instanceof OtherProviderError) return 'nobody_to_ask'
-    // A refusal means that the provider knows no payment.
+    // A refusal means that the provider has no payment for the order.
     return error.isTransient ? 'silence' : 'answered'
   }
 }

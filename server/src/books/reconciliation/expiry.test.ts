@@ -34,7 +34,7 @@ function withProvider(gateway: Partial<PaymentGateway>) {
   return newContext({ db: shop.db, log: shop.ctx().log, ports })
 }
 
-/** A provider that answers when the test releases it. */
+/** A provider that responds only when the test releases it. */
 function slowProvider() {
   const waiting: (() => void)[] = []
   const listPayments = async () => {

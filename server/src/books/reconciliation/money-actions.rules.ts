@@ -19,7 +19,7 @@ export function allowedActions(permissions: ReadonlySet<Permission>, { queue, st
 
 const mostDays = 366
 
-/** The first moment of a comparison: midnight UTC of a day at most a year ago; null for any other. */
+/** The start of a comparison: midnight UTC of a day at most a year ago; null for any other text. */
 export function comparedSince(day: string, now: Date): Date | null {
   const from = new Date(`${day}T00:00:00.000Z`)
   const agoMs = now.getTime() - from.getTime()

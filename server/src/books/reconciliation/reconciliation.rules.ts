@@ -8,12 +8,12 @@ export type ProviderRecord = {
 
 export type OwnRecord = {
   readonly amountMinor: number
-  /** Refunded for certain, and requested without confirmation. */
+  /** Confirmed refunds, and refunds that were requested without a confirmation yet. */
   readonly refundedMinor: number
   readonly pendingMinor: number
 }
 
-/** Kinds found by comparing records; other sources list the same cases under other names. */
+/** Kinds found by comparing records; other sources name the same cases differently. */
 export const differenceKinds = ['amount_differs', 'refund_differs', 'unknown_order', 'not_at_provider'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
@@ -21,7 +21,7 @@ export type Difference = { readonly kind: DifferenceKind; readonly detail: strin
 
 export type Verdict =
   | { readonly kind: 'in_order' }
-  /** Taken by the provider and unknown to us: settled now. */
+  /** A payment that the provider took and the shop does not have: it is settled now. */
   | { readonly kind: 'collect' }
   | { readonly kind: 'exception'; readonly difference: Difference }
 
@@ -51,7 +51,7 @@ function compareAmounts(provider: ProviderRecord, own: OwnRecord): Verdict {
   }
   const refunded = provider.amountRefundedMinor
   if (refunded === own.refundedMinor) return inOrder
-  // Sent without confirmation yet: the next sweep asks again.
+  // A refund was sent and not confirmed yet, so the next sweep queries it again.
   if (own.pendingMinor > 0 && refunded > own.refundedMinor) return inOrder
   return exception('refund_differs', `The provider sent ${refunded} paise back, the books say ${own.refundedMinor}.`)
 }

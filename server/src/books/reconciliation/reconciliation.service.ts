@@ -34,7 +34,9 @@ export async function settleUnreportedPayments(ctx: Context, signal?: AbortSigna
 
 export type Reconciliation = {
   readonly compared: number
-  /** Taken by the provider and unknown to us: settled or refunded now; only reported in a dry run. */
+  /**
+   * Payments that the provider took and the shop did not have: settled or refunded now, or only reported in a dry run.
+   */
   readonly collected: readonly string[]
   readonly exceptions: readonly BookException[]
 }
@@ -78,7 +80,7 @@ type Difference = {
 
 type Compared = { readonly differences: readonly Difference[]; readonly compared: readonly string[] }
 
-/** Cases are listed under one number until a person resolves them, or until the records agree again. */
+/** A case keeps its number until a person resolves it, or until the records agree again. */
 async function listDifferences(ctx: Context, { differences, compared }: Compared): Promise<void> {
   for (const difference of differences) await listException(ctx.db, difference)
   const differing = new Set(differences.map(({ subject }) => subject))
@@ -86,7 +88,7 @@ async function listDifferences(ctx: Context, { differences, compared }: Compared
   await store.resolveAgreed(ctx.db, { kinds: differenceKinds, subjects: agreed, now: ctx.now })
 }
 
-/** In a dry run: the cases that a run would list, without numbers. */
+/** For a dry run: the cases that a real run would list, without numbers. */
 async function newAmong(ctx: Context, differences: readonly Difference[]): Promise<BookException[]> {
   const listed = await store.listedDetails(
     ctx.db,
@@ -125,7 +127,7 @@ async function comparePage(ctx: Context, page: readonly GatewayPayment[]): Promi
 
 type Period = { readonly from: Date; readonly to: Date }
 
-/** Queries payments that we recorded but the provider did not list in the period, because clocks may differ. */
+/** Queries payments that the shop recorded and the provider did not list in the period, because clocks may differ. */
 async function unknownToProvider(ctx: Context, period: Period, seen: ReadonlySet<string>): Promise<Difference[]> {
   const recorded = await store.listRecorded(ctx.db, { ...period, provider: ctx.ports.gateway.provider })
   const differences: Difference[] = []
@@ -147,7 +149,7 @@ async function isKnownToProvider(ctx: Context, providerPaymentId: string): Promi
     return true
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isTransient) throw error
-    // A refusal means that the provider does not know the payment.
+    // A refusal means that the provider does not have the payment.
     return false
   }
 }

@@ -6,7 +6,7 @@ import type { OwnRecord } from './reconciliation.rules.ts'
 /** A bank may report a payment this late. */
 const lateReportDays = 4
 
-/** Due 20 seconds after they were opened, then 40, 80 and so on. Paid orders leave the list here. */
+/** Due 20 seconds after the payment was opened, then after 40, 80 and so on. Paid orders leave the list here. */
 export async function claimUnsettled(
   db: Database,
   { provider, now, limit }: { readonly provider: string; readonly now: Date; readonly limit: number },
@@ -72,7 +72,7 @@ export type BookException = {
   readonly kind: string
   readonly subject: string
   readonly detail: string
-  /** Its number, for a person to resolve it; null for cases that end with their cause. */
+  /** The number with which a person resolves it; null for cases that end with their cause. */
   readonly id: number | null
 }
 
@@ -102,7 +102,7 @@ const refundExceptions = (provider: string, now: Date) => sql`
     having sum(c.amount_minor) <> r.amount_minor + r.stored_minor
       + coalesce((select sum(part.amount_minor + part.stored_minor) from refunds part where part.main_refund_id = r.id), 0)`
 
-/** Pieces of which the money went back, and another piece as well. A replacement that is refunded later is neither. */
+/** Pieces that were both refunded and replaced. A replacement that is refunded later does not count. */
 const pieceExceptions = sql`
     select 'exchanged_and_refunded', o.code, 'Return ' || request.id || ' brought another size for pieces that were refunded before.', null
     from return_requests request join order_lines line on line.id = request.order_line_id join orders o on o.id = line.order_id
@@ -121,7 +121,7 @@ const pieceExceptions = sql`
     from credited_lines c join order_lines line on line.order_id = c.order_id and line.position = c.position
     join orders o on o.id = c.order_id group by o.id, line.id having sum(c.pieces) > line.quantity`
 
-/** Contradictions in our own ledger, and cases that wait for a person. */
+/** Contradictions in the shop's own ledger, and cases that wait for a person. */
 export async function listBookExceptions(
   db: Database,
   { provider, now }: { readonly provider: string; readonly now: Date },
@@ -197,8 +197,8 @@ const contactOf = (order: string) => sql`(
 )`
 
 /**
- * Unpaid orders that are due for a reminder of their cart, one for all unpaid orders of a contact; locked ones, which
- * are being paid, are skipped.
+ * Unpaid orders that are due for a reminder, one for all unpaid orders of a contact; skips locked ones, which are being
+ * paid.
  */
 export async function claimWaiting(
   db: Database,
@@ -225,7 +225,9 @@ export async function claimWaiting(
   return rows.map((row) => row.id)
 }
 
-/** True for the first expiry of a cart's attempts that had opened a payment; a failed payment has sent its own email. */
+/**
+ * True for the first expiry among a cart's attempts that had opened a payment; a failed payment sends its own email.
+ */
 export async function claimExpiryNotice(db: Database, orderId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with attempts as (
@@ -241,7 +243,7 @@ export async function claimExpiryNotice(db: Database, orderId: number, now: Date
   return rows.length > 0
 }
 
-/** Bank transfers that are due within a day, or after half of a shorter hold; each once. */
+/** Bank transfers that are due within a day, or at half of a shorter hold; each once. */
 export async function claimTransfers(
   db: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },

@@ -21,7 +21,7 @@ async function openedOrder(stock = 1) {
   return { asha, piece, orderId, providerOrderId: await openPayment(shop, asha, orderId) }
 }
 
-/** The same shop while its provider does not answer. */
+/** The same shop with a provider that does not respond. */
 function silentProvider() {
   const silence = () => Promise.reject(new GatewayError('no answer in time', true))
   const gateway: PaymentGateway = { ...shop.ports.gateway, listPayments: silence, getPayment: silence, refund: silence }
@@ -180,7 +180,7 @@ test('PAY-02: a refund made by hand at the provider is resolved by a person, onc
   ).toBe(true)
   expect(await listed()).toEqual([])
   expect(await listed(true)).toEqual([])
-  // Another one has new details.
+  // Another case has new details.
   await byHand('by-hand-second')
   expect(await listed(true)).toMatchObject([{ kind: 'refund_differs', id: null }])
   expect(await listed()).toMatchObject([{ kind: 'refund_differs', id: first?.id }])

@@ -25,7 +25,7 @@ async function remind(ctx: Context, orderId: number): Promise<void> {
   await notify(ctx, order, { template: 'order-placed', facts })
 }
 
-/** Sends the link to pay an expired order again, once for a cart, to a shopper who had opened the payment. */
+/** Sends the link to pay an expired order again, once per cart, to a shopper who had opened the payment. */
 export async function sendPayLink(ctx: Context, order: PayableOrder): Promise<void> {
   if (!(await claimExpiryNotice(ctx.db, order.id, ctx.now))) return
   const payUntil = payAgainUntil(order).toISOString()

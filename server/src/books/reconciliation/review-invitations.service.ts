@@ -5,13 +5,13 @@ import type { Context } from '#platform/runtime/context.ts'
 import { findOrder, listRemainingLines } from '#selling'
 import { claimForReview } from './review-invitations.store.ts'
 
-/** Time to try the piece on, and for the event that it was bought for. */
+/** Leaves time to try the piece on, and for the event that it was bought for. */
 const delayDays = 5
-/** Later, nobody remembers how it arrived; an old shop that updates invites nobody for its past. */
+/** Later nobody remembers how the piece arrived, and a shop that updates must not invite all its past buyers. */
 const untilDays = 30
 const batchSize = 100
 
-/** Invites the shopper of each delivered order once, when a piece of it is still without her review. */
+/** Invites the shopper of each delivered order once, if a piece of it has no review by the shopper. */
 export async function inviteReviews(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const now = trx.now.getTime()

@@ -9,7 +9,7 @@ type Due = {
   readonly limit: number
 }
 
-/** The row that is inserted decides between two processes, which therefore never invite twice. */
+/** Inserts a row to claim the order, so that two processes never invite twice. */
 export async function claimForReview(
   db: Database,
   { deliveredFrom, deliveredBefore, now, limit }: Due,

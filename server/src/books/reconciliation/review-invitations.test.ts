@@ -20,7 +20,7 @@ async function deliveredOrder() {
   const shipment = { courier: 'Swift Couriers', trackingNumber: 'SC1', trackingUrl: '' }
   await dispatchOrder(shop.ctx(), { ...move, shipment })
   await deliverOrder(shop.ctx(), move)
-  // History is timed by the database, and never rewritten: the shop's clock moves on from it.
+  // The database times the history and refuses changes to it, so the test moves the shop's clock forward instead.
   return { asha, orderId, productId: piece.id }
 }
 

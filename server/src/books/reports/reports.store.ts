@@ -4,7 +4,10 @@ import type { ReturnReason } from '@shop/contract/content/return-policy'
 import type { Period } from '@shop/contract/core/report-period'
 import type { Database } from '#platform/db/db.ts'
 
-/** Orders placed longer before their payment are rare: the index of the placing time finds the rest. */
+/**
+ * Few orders are placed longer than this before their payment, so the index on the placing time finds nearly all of
+ * them.
+ */
 const longestUnpaidDays = 31
 
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
@@ -49,7 +52,7 @@ const joins = (by: SalesGroup) =>
 
 export type SalesGroupRow = SalesSum & { readonly key: string; readonly name: string }
 
-/** Pieces of paid orders by group; gift cards are no sale. */
+/** Pieces of paid orders by group; gift cards do not count as sales. */
 export async function groupSales(db: Database, by: SalesGroup, period: Period): Promise<SalesGroupRow[]> {
   const { key, name } = groupings[by]
   const { rows } = await sql<SalesGroupRow>`
@@ -72,7 +75,7 @@ export async function sumSales(db: Database, period: Period): Promise<SalesSum> 
 
 export type PaidSum = { readonly paidMinor: number; readonly refundedMinor: number }
 
-/** Paid orders with delivery and gift cards, and what the credit notes of these days take back. */
+/** Paid orders with delivery and gift cards, less the credit notes of these days. */
 export async function sumPaid(db: Database, period: Period): Promise<PaidSum> {
   const { rows } = await sql<PaidSum>`
     select (select coalesce(sum(o.total_minor), 0)::bigint from orders o where ${paidIn(period)}) as "paidMinor",
@@ -113,7 +116,10 @@ type AgeSlice = {
   readonly upTo: number
 }
 
-/** Counted pieces of the products with ids in (after, upTo] by the days since their listing; `bounds` are the first days of the buckets. */
+/**
+ * Counted pieces of the products with ids in (after, upTo], by days since their listing; `bounds` are the first days of
+ * the groups.
+ */
 export async function groupStockByAge(db: Database, { bounds, now, after, upTo }: AgeSlice): Promise<AgeRow[]> {
   const { rows } = await sql<AgeRow>`
     select width_bucket(extract(day from ${now} - listed_at)::integer, ${[...bounds]}::integer[]) as bucket,

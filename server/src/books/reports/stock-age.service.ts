@@ -9,9 +9,9 @@ import { rupeeCell } from './rupee-cell.view.ts'
 const ages = [0, 31, 91, 181, 366] as const
 
 type Limits = {
-  /** Product ids per statement: each is short, however many pieces the shop has. */
+  /** Product ids per statement, which keeps each statement short however many pieces the shop has. */
   readonly idsPerSlice: number
-  /** A count that took longer than this, in milliseconds, is shown again for `reuseMs`. */
+  /** Milliseconds after which a count is slow, so that its result is reused for `reuseMs`. */
   readonly slowMs: number
   readonly reuseMs: number
 }
@@ -37,7 +37,9 @@ async function countStock(ctx: Context, idsPerSlice: number): Promise<StockAge> 
   return { countedAt: ctx.now.toISOString(), rows }
 }
 
-/** Counts for each call or, where a count is slow, once in `reuseMs` for all calls; calls at the same time share one. */
+/**
+ * Counts for each call or, when counting is slow, once in `reuseMs` for all calls; simultaneous calls share one count.
+ */
 export function stockAgeCounter(limits: Limits = defaultLimits): (ctx: Context) => Promise<StockAge> {
   let running: Promise<StockAge> | undefined
   let slow: StockAge | undefined

@@ -49,7 +49,7 @@ async function book(code: string) {
   return body.results[0]
 }
 
-/** Uploads past the limit of three at once for a network. */
+/** Calls the service directly, because a network may upload only three files at once. */
 const reconciler: Actor = {
   staffId: owner.id,
   personId: owner.id,

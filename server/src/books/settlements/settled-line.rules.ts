@@ -11,12 +11,12 @@ function netOf({ kind, amountMinor, feeMinor, creditMinor }: ReportLine): number
   return subtract(gross, money(feeMinor)).amountMinor
 }
 
-/** Fees include their tax, as the API has them; some dashboard reports leave it out of the fee. */
+/** Adds the tax to the fee where a dashboard report leaves it out, so that fees include tax as in the API. */
 function withWholeFee(line: ReportLine): ReportLine {
   return { ...line, feeMinor: add(money(line.feeMinor), money(line.taxMinor)).amountMinor }
 }
 
-/** The line with its tax in the fee, or why it does not add up. */
+/** The line with its tax in the fee, or the reason why it does not add up. */
 export function checkedLine(line: ReportLine): ReportLine | string {
   if (line.currency !== 'INR') return `The currency is ${line.currency}; the books are in rupees.`
   if (line.creditMinor > 0 && line.debitMinor > 0) return 'The line has a credit and a debit.'
@@ -39,7 +39,7 @@ const figures = [
   ['taxMinor', 'tax'],
 ] as const
 
-/** How a line contradicts the stored one with the same id; null when it does not. */
+/** How a line contradicts the stored one with the same id; null when they agree. */
 export function contradiction(stored: Figures, given: Figures): string | null {
   if (stored.settlementId !== given.settlementId) {
     return `The stored line is in settlement ${stored.settlementId}, this one in ${given.settlementId}.`
@@ -52,7 +52,7 @@ export function contradiction(stored: Figures, given: Figures): string | null {
 
 export type Heading = { readonly utr: string; readonly settledAt: Date }
 
-/** How the heading of a settlement contradicts the stored one. A UTR may become known later. */
+/** How a settlement's heading contradicts the stored one. A UTR that only becomes known later is no contradiction. */
 export function headingContradiction(stored: Heading, given: Heading): string | null {
   if (stored.utr !== '' && given.utr !== '' && stored.utr.toUpperCase() !== given.utr.toUpperCase()) {
     return `The UTR is ${stored.utr} in the stored settlement, ${given.utr} here.`

@@ -22,7 +22,7 @@ const shuffled = <T>(chance: Chance, items: readonly T[]): T[] =>
 
 type Owed = { readonly line: ReportedLine; readonly owed: number }
 
-/** Payments of random sums, some of them refunded in part, with what the provider owes for each. */
+/** Payments of random sums, some partly refunded, with the provider's debt for each. */
 async function someMoney(shop: TestApp, chance: Chance, as: StaffMember): Promise<Omit<Owed, 'settlement'>[]> {
   const money: Owed[] = []
   for (let count = 0; count < 10; count += 1) {
@@ -34,7 +34,7 @@ async function someMoney(shop: TestApp, chance: Chance, as: StaffMember): Promis
   return money
 }
 
-/** The fee of the report differs from the one of the payment now and then; the books follow the report. */
+/** The fee in the report sometimes differs from the fee of the payment; the books follow the report. */
 function paymentLine(chance: Chance, { reference, amount, fee: booked }: BookedPayment): Owed {
   const fee = chance() < 0.3 ? booked + upTo(chance, 50) : booked
   const tax = upTo(chance, fee)
@@ -120,7 +120,7 @@ test('PAY-02: the provider’s own report is fetched, fits the books and is book
   const fetchAs = async () => (await sendAdmin(shop, 'POST settlements/fetch', { as, body })).body
   expect(await fetchAs()).toMatchObject({ isTaken: true, added: 0 })
   shop.clock.advance(6 * minuteMs)
-  // A proof lasts five minutes, as the provider's settlement does.
+  // Signs in again, because a proof lasts five minutes and the provider's settlement takes that long.
   as = await newStaff(shop)
   expect(await fetchAs()).toMatchObject({ isTaken: true, added: 2, faults: [] })
   expect(await fetchAs()).toMatchObject({ isTaken: true, added: 0, known: 2 })

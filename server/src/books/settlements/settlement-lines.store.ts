@@ -7,7 +7,7 @@ import type { LineFacts, ReportLine } from './settlement.types.ts'
 
 const taking = 7_302_120
 
-/** One report at a time, so that two uploads of a file add its lines once. */
+/** Serialises reports, so that uploading a file twice adds its lines once. */
 export async function lockLines(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${taking})`.execute(db)
 }
@@ -25,7 +25,7 @@ export type StoredLine = {
 
 const rowsPerStatement = 1000
 
-/** Stored lines with the kinds and ids of these ones. */
+/** The stored lines with the same kinds and ids. */
 export async function listKnown(db: Database, lines: readonly ReportLine[]): Promise<StoredLine[]> {
   const known: StoredLine[] = []
   for await (const batch of batchesOf(lines, rowsPerStatement)) known.push(...(await listKnownOf(db, batch)))
@@ -78,12 +78,12 @@ async function insertSettlementsOf(db: Database, given: readonly NewSettlement[]
     ) as given (code, utr, settled_at)`.execute(db)
 }
 
-/** The provider reports a UTR once the bank has it. */
+/** The provider reports a UTR only after the bank has it. */
 export async function updateUtr(db: Database, id: number, utr: string): Promise<void> {
   await sql`update gateway_settlements set utr = ${utr}, version = version + 1 where id = ${id}`.execute(db)
 }
 
-/** In the order of the report. */
+/** Inserts the lines in the order of the report. */
 export async function insertLines(db: Database, lines: readonly ReportLine[], now: Date): Promise<void> {
   for await (const batch of batchesOf(lines, rowsPerStatement)) await insertLinesOf(db, batch, now)
 }
@@ -120,7 +120,7 @@ const factColumns = sql`
   facts.accepted_reason as "acceptedReason", facts.accepted_by as "acceptedBy", facts.accepted_at as "acceptedAt",
   facts.booking_id as "bookingId"`
 
-/** Beside the books; those that need a person come first. */
+/** Lines beside the books; lines that need a person come first. */
 const factsOf = (settlementId: number, limit: number | null): RawBuilder<LineFacts> => sql`
   select ${factColumns} from gateway_line_facts facts left join orders o on o.id = facts.order_id
   where facts.settlement_id = ${settlementId} order by facts.needs_person desc, facts.kind, facts.id limit ${limit}`
@@ -129,7 +129,7 @@ export async function listFirstFacts(db: Database, settlementId: number, limit: 
   return (await factsOf(settlementId, limit).execute(db)).rows
 }
 
-/** All lines; in a transaction. */
+/** Yields all lines; call it in a transaction. */
 export async function listFacts(db: Database, settlementId: number): Promise<LineFacts[]> {
   const facts: LineFacts[] = []
   for await (const line of readInParts(db, factsOf(settlementId, null))) facts.push(line)

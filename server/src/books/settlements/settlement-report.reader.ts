@@ -9,12 +9,12 @@ import type { Fault, GivenLine, ReportLine } from './settlement.types.ts'
 
 export type ReadReport = {
   readonly lines: readonly GivenLine[]
-  /** Rows without a settlement until now. */
+  /** Rows that have no settlement yet. */
   readonly waiting: number
   readonly faults: readonly Fault[]
 }
 
-/** Names of the report's columns; the dashboard has several for some. */
+/** Names of the report's columns; the dashboard uses several for some. */
 const names = {
   entityId: ['entity_id', 'transaction_id'],
   kind: ['type', 'transaction_entity', 'entity_type'],
@@ -50,7 +50,7 @@ const isColumn = (name: string): boolean =>
 
 type Cells = (name: Name) => string
 
-/** Reads the report's CSV, whose amounts are rupees; a faulty row names its line and why. */
+/** Reads the report's CSV, with amounts in rupees; a faulty row is named with the reason. */
 export async function readReport(rows: readonly TableRow[]): Promise<ReadReport> {
   const place = placeOfKnown(rows, isColumn)
   const header = rows[place]

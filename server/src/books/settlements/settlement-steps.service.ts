@@ -25,7 +25,7 @@ async function lockCurrent(trx: Context, actor: Actor, { id, version }: Version)
 
 type Accepting = Version & { readonly lineId: number; readonly reason: string }
 
-/** A refund that the books have as not sent is no difference: it is booked once the provider reports it. */
+/** A refund that the books have as unsent is no difference: it is booked when the provider reports it. */
 export async function acceptDifference(
   ctx: Context,
   actor: Actor,
@@ -41,8 +41,8 @@ export async function acceptDifference(
     const { entity, problem, differenceMinor, acceptedReason } = line
     await recordChange(trx, actor, {
       verb: 'accepted a difference',
-      thing: 'settlement',
-      thingId: code,
+      subject: 'settlement',
+      subjectId: code,
       before: { reason: acceptedReason },
       after: { entity, problem, differenceMinor, reason },
     })
@@ -52,7 +52,7 @@ export async function acceptDifference(
 
 type Seen = Version & { readonly netMinor: number }
 
-/** Each settlement for itself: one that is refused stops no other. */
+/** Handles each settlement separately, so that one refusal does not stop the others. */
 export async function bookMany(ctx: Context, actor: Actor, settlements: readonly Seen[]): Promise<SettlementResult[]> {
   const results: SettlementResult[] = []
   for (const seen of new Map(settlements.map((one) => [one.id, one])).values()) {
@@ -66,7 +66,7 @@ export async function bookMany(ctx: Context, actor: Actor, settlements: readonly
 const sumOf = (lines: readonly LineFacts[], amountOf: (line: LineFacts) => number): Money =>
   sum(lines.map((line) => money(amountOf(line))))
 
-/** Books the lines that no booking has, under the lock of the settlement; the ledger has the moment of the booking. */
+/** Books the unbooked lines under the settlement's lock, with the time of this booking. */
 async function book(ctx: Context, actor: Actor, { netMinor, ...seen }: Seen): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const found = await lockCurrent(trx, actor, seen)
@@ -99,8 +99,8 @@ async function book(ctx: Context, actor: Actor, { netMinor, ...seen }: Seen): Pr
     })
     await recordChange(trx, actor, {
       verb: 'booked',
-      thing: 'settlement',
-      thingId: found.code,
+      subject: 'settlement',
+      subjectId: found.code,
       before: { bookedLines: found.bookedLines },
       after: { bookedLines: found.lineCount, utr: found.utr, netMinor: net.amountMinor, taxMinor: tax.amountMinor },
     })

@@ -19,12 +19,12 @@ export type ReportLine = {
   readonly description: string
 }
 
-/** With its place in the file; null for a line from the provider's API. */
+/** The line with its number in the file; null for a line from the provider's API. */
 export type GivenLine = { readonly line: number | null; readonly report: ReportLine }
 
 export type Fault = { readonly line: number | null; readonly subject: string; readonly reason: string }
 
-/** A line beside the books. */
+/** A line compared with the books. */
 export type LineFacts = {
   readonly id: number
   readonly settlementId: number
@@ -37,7 +37,7 @@ export type LineFacts = {
   readonly netMinor: number
   readonly feeMinor: number
   readonly taxMinor: number
-  /** The part of it in the provider's account of the books. */
+  /** The part of the line in the books' provider account. */
   readonly clearedMinor: number
   readonly bookedFeeMinor: number
   readonly differenceMinor: number

@@ -57,7 +57,7 @@ function assertPeriod({ from, until }: Period): void {
   if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= mostDays * dayMs) throw new ShopError('money.period')
 }
 
-/** A whole list leaves the shop, so the audit names it. */
+/** The audit records the export, because a whole list leaves the shop. */
 export async function settlementsFile(ctx: Context, actor: Actor, period: Period) {
   assertPeriod(period)
   const { file, rowCount } = await inSnapshot(ctx, ({ db }) => {
@@ -66,6 +66,6 @@ export async function settlementsFile(ctx: Context, actor: Actor, period: Period
     return countedCsvFile(`settlements-${period.from}-${period.until}`, header, cells)
   })
   const after = { file: 'settlements', ...period, rows: rowCount }
-  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'settlements', after })
+  await recordChange(ctx, actor, { verb: 'downloaded', subject: 'export', subjectId: 'settlements', after })
   return file
 }

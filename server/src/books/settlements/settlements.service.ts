@@ -12,7 +12,7 @@ import { listUnsettled, sumUnsettled, type Unsettled } from './unsettled.store.t
 
 type Requested = { readonly view: SettlementView; readonly afterId: number | null; readonly limit: number }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listSettlements(
   ctx: Context,
   requested: Requested,

@@ -116,7 +116,7 @@ type NewBooking = {
   readonly now: Date
 }
 
-/** Returns the booking's id. The lines have it from then on, with what it cleared. */
+/** Returns the booking's id and assigns the lines to it, with the amounts that it cleared. */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<number> {
   const { settlementId, lines, netMinor, by, now } = booking
   const { rows } = await sql<{ id: number }>`

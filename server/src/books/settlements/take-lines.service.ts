@@ -46,7 +46,7 @@ export async function uploadReport(ctx: Context, actor: Actor, { fileName, text 
 
 type Period = { readonly month: string; readonly day?: number | undefined }
 
-/** Takes the provider's lines of a month or a day; the call ends before the transaction begins. */
+/** Fetches the provider's lines of a month or a day; the call ends before the transaction starts. */
 export async function fetchReport(ctx: Context, actor: Actor, period: Period): Promise<TakenLines> {
   const { lines, waiting } = await linesOfProvider(ctx, period).catch((error: unknown) => {
     if (error instanceof GatewayError) throw new ShopError('payment.provider_unavailable')
@@ -81,7 +81,7 @@ const keyOf = ({ kind, entityId }: Pick<ReportLine, 'kind' | 'entityId'>): strin
 
 type Taking = Source & { readonly lines: readonly GivenLine[] }
 
-/** Adds the lines that are not stored, each once; a contradiction refuses all of them. */
+/** Adds the lines that are not stored yet, each once; one contradiction refuses all of them. */
 async function takeLines(ctx: Context, actor: Actor, { name, waiting, lines }: Taking): Promise<TakenLines> {
   return inTransaction(ctx, async (trx) => {
     await linesStore.lockLines(trx.db)
@@ -172,8 +172,8 @@ async function write(trx: Context, actor: Actor, { name, added, missing, named }
   const linesOf = Map.groupBy(added, ({ settlementId }) => settlementId)
   const changes = [...codes].map((code) => ({
     verb: 'took a report',
-    thing: 'settlement' as const,
-    thingId: code,
+    subject: 'settlement' as const,
+    subjectId: code,
     after: { from: name, lines: linesOf.get(code)?.length ?? 0 },
   }))
   await recordChanges(trx, actor, changes)

@@ -12,10 +12,10 @@ export type Unsettled = {
   readonly settlementCode: string | null
 }
 
-/** The providers whose money comes by settlements; cash and transfers have ways of their own. */
+/** Providers that pay by settlements; cash and transfers arrive otherwise. */
 const isOnline = sql`payment.provider in ('razorpay', 'sandbox')`
 
-/** Money of the provider's account by its payments, refunds and disputes, less what bookings cleared. */
+/** The provider account by its payments, refunds and disputes, less what bookings cleared. */
 const money = sql`
   select 'payment' as kind, payment.id, payment.provider_payment_id as reference, payment.order_id, payment.created_at as at,
     payment.amount_minor - payment.fee_minor - coalesce(line.cleared_minor, 0) as owed, line.settlement_id
@@ -42,7 +42,7 @@ const order = sql`array_position(array['payment', 'refund', 'dispute'], open.kin
 type Cursor = { readonly kind: string; readonly id: number }
 type Wanted = {
   readonly after: Cursor | null
-  /** Money since then, or that a settlement has, is not late. */
+  /** Newer money, and money in a settlement, is not late. */
   readonly lateBefore: Date | null
   readonly limit: number
 }
@@ -55,7 +55,7 @@ function isAfter(after: Cursor | null): RawBuilder<unknown> {
   )`
 }
 
-/** The oldest first. */
+/** Lists the oldest first. */
 export async function listUnsettled(db: Database, { after, lateBefore, limit }: Wanted): Promise<Unsettled[]> {
   const isLate = lateBefore === null ? sql`true` : sql`open.at < ${lateBefore} and open.settlement_id is null`
   const { rows } = await sql<Unsettled>`
@@ -76,7 +76,7 @@ export type UnsettledSums = {
   readonly ledgerMinor: number
 }
 
-/** Beside the provider's account of the ledger: the two agree. */
+/** The sum beside the provider's account of the ledger. The two must be equal. */
 export async function sumUnsettled(db: Database, lateBefore: Date): Promise<UnsettledSums> {
   const { rows } = await sql<UnsettledSums>`
     with all_money as (${money}),

@@ -1,7 +1,7 @@
 import type { ShareAccount } from '@shop/contract/books/admin-shares'
 import { money } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -18,7 +18,7 @@ type Adjusting = {
   readonly key: string | null
 }
 
-/** The next statement of the label has it. */
+/** Adds the adjustment to the next statement of the label. */
 export async function addAdjustment(
   ctx: Context,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function addAdjustment(
     const made = { designerId, amount, reason, staffId: actor.personId, by: actor.name, at: trx.now }
     await adjustmentsStore.insertAdjustment(trx.db, made)
     const after = { amountMinor, reason }
-    await recordChange(trx, actor, { verb: 'adjusted the share', thing: 'designer', thingId: id, after })
+    await recordChange(trx, actor, { verb: 'adjusted the share', subject: 'designer', subjectId: id, after })
   })
   return showAccount(ctx, id)
 }
@@ -49,6 +49,6 @@ export async function takeOutAdjustment(ctx: Context, actor: Actor, { id, adjust
     if (found === undefined) throw new ShopError('share.adjustment_used')
     await adjustmentsStore.removeAdjustment(trx.db, adjustmentId, trx.now)
     const before = { amountMinor: found.amount.amountMinor, reason: found.reason }
-    await recordChange(trx, actor, { verb: 'took out an adjustment', thing: 'designer', thingId: id, before })
+    await recordChange(trx, actor, { verb: 'took out an adjustment', subject: 'designer', subjectId: id, before })
   })
 }

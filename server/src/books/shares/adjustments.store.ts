@@ -10,7 +10,7 @@ const columns = sql`adjustment.id, adjustment.designer_id as "designerId", adjus
 
 const toAdjustment = ({ amountMinor, ...row }: Row): Adjustment => ({ ...row, amount: money(amountMinor) })
 
-/** Adjustments that no statement has. */
+/** Adjustments that are in no statement yet. */
 export async function listOpen(db: Database, designerIds: readonly number[]): Promise<Adjustment[]> {
   const { rows } = await sql<Row>`
     select ${columns} from designer_adjustments adjustment
@@ -26,7 +26,7 @@ export type PlacedAdjustment = Adjustment & { readonly statementId: number | nul
 
 const mostListed = 100
 
-/** The newest adjustments of a label with the statement that has them. */
+/** The newest adjustments of a label, with their statements. */
 export async function listAll(db: Database, designerId: number): Promise<PlacedAdjustment[]> {
   type Placed = Row & { readonly statementId: number | null; readonly number: string | null }
   const { rows } = await sql<Placed>`

@@ -16,7 +16,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 type People = { readonly first: StaffMember; readonly second: StaffMember }
 
-/** Sessions end while the clock goes on, so people sign in again. */
+/** Sessions expire when the clock moves, so people sign in again. */
 const signIn = async (): Promise<People> => ({
   first: await newStaff(shop),
   second: await newStaff(shop, { role: 'Finance' }),
@@ -24,7 +24,7 @@ const signIn = async (): Promise<People> => ({
 
 let labels = 0
 
-/** A label with a piece on sale, so that its designer is in the shop. */
+/** A label with a piece on sale, so that its designer appears in the shop. */
 async function newLabel(): Promise<{ name: string; id: number }> {
   labels += 1
   const name = `Loom & Lantern ${labels}`
@@ -222,7 +222,7 @@ test('MONEY-01: a withdrawn statement leaves its lines to another one, and a dra
   expect(now).toMatchObject({ adjustmentsMinor: -5000, closingMinor: before.closingMinor - 5000, lineCount: 2 })
   await issue(second, id, month)
   expect((await latest(first, id)).number).toMatch(/^DS-\d{4}-\d{2}-\d{3}$/)
-  // The first person made the adjustment, so a third one approves.
+  // The first person made the adjustment, so a third person approves.
   expect((await approve(first, id)).body.results[0].isDone).toBe(false)
   expect((await approve(await newStaff(shop), id)).body.results[0].isDone).toBe(true)
 })

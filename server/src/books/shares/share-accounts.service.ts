@@ -22,7 +22,7 @@ import { sumDebt, type Debt } from './statement-steps.store.ts'
 import { listLatest } from './statements.store.ts'
 import { isOnePerson, tdsProblem } from './tds.rules.ts'
 
-/** By the id of the designer among the categories. */
+/** Takes the id of the designer among the categories. */
 export async function getAccount(ctx: Context, categoryId: number): Promise<Account> {
   const account = await accountsStore.findAccount(ctx.db, categoryId)
   if (account === undefined) throw new ShopError('share.not_found')
@@ -98,7 +98,7 @@ type Changing = { readonly id: number; readonly version: number }
 type Facts = Readonly<Record<string, unknown>>
 type Changed = { readonly verb: string; readonly before?: Facts; readonly after?: Facts }
 
-/** A change of an account with its audit row; refused when somebody changed it in between. */
+/** Changes an account with an audit row; refuses when somebody changed it in between. */
 async function changed(
   ctx: Context,
   actor: Actor,
@@ -113,8 +113,8 @@ async function changed(
     await accountsStore.raiseVersion(trx.db, designerId)
     await recordChange(trx, actor, {
       verb,
-      thing: 'designer',
-      thingId: id,
+      subject: 'designer',
+      subjectId: id,
       ...(before && { before }),
       ...(after && { after }),
     })
@@ -144,7 +144,7 @@ type Taxing = Changing & {
   readonly rateBp: number | null
 }
 
-/** Issued statements keep the terms that they were issued with. */
+/** Issued statements keep their terms. */
 export async function changeTax(
   ctx: Context,
   actor: Actor,

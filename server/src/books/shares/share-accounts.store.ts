@@ -22,7 +22,7 @@ export async function findAccount(db: Database, categoryId: number): Promise<Acc
   return rows[0]
 }
 
-/** Locks the account until the transaction ends; opens it where the label has none. */
+/** Locks the account until the transaction ends; creates it if the label has none. */
 export async function lockAccount(db: Database, designerId: number): Promise<void> {
   await sql`
     insert into designer_accounts (designer_id, version) values (${designerId}, 0)
@@ -55,7 +55,7 @@ export async function updateTax(db: Database, designerId: number, { pan, tds }: 
 
 export type LabelAgreement = Agreement & { readonly designerId: number; readonly isUsed: boolean }
 
-/** Agreements in the order of their days; of one label, or of all. */
+/** Agreements of one label, or of all with null, in the order of their days. */
 export async function listAgreements(db: Database, designerId: number | null): Promise<LabelAgreement[]> {
   const { rows } = await sql<LabelAgreement>`
     select agreement.id, agreement.designer_id as "designerId", agreement.valid_from::text as "validFrom",
@@ -100,7 +100,7 @@ export async function deleteAgreement(db: Database, id: number): Promise<void> {
   await db.deleteFrom('designer_agreements').where('id', '=', id).execute()
 }
 
-/** The days that issued statements settle: the newest placing day of their sales, and the beginning of the last month. */
+/** The days that issued statements cover: the newest placing day of their sales, and the start of the last month. */
 export async function settledDays(
   db: Database,
   designerId: number,

@@ -13,7 +13,7 @@ import {
 } from '@shop/contract/core/money'
 import type { Agreement, Credit, Price, SharedSale } from './share.types.ts'
 
-/** The agreement of the day an order was placed; undefined before the first one. */
+/** The agreement on the day when an order was placed; undefined before the first agreement. */
 export function agreementOn(agreements: readonly Agreement[], day: string): Agreement | undefined {
   return agreements
     .filter(({ validFrom }) => validFrom <= day)
@@ -24,20 +24,20 @@ export function agreementOn(agreements: readonly Agreement[], day: string): Agre
 type Terms = { readonly shareBp: number; readonly discountBearer: DiscountBearer }
 type Taxed = Price & { readonly taxRatePercent: number }
 
-/** The designer's part; with the part of the house it sums to the whole. */
+/** The designer's part, rounded so that it and the house's part add up to the amount. */
 function designersPart(amount: Money, shareBp: number): Money {
   const [part = money(0)] = allocate(amount, [shareBp, wholeSharePoints - shareBp])
   return part
 }
 
 /**
- * The designer's share in a sale, of its value without GST. The house bears a discount by paying the share of the whole price; a
- * designer who bears it gives it up from their share, which is never below zero.
+ * The designer's share in a sale, calculated on the value without GST. A discount that the house bears does not reduce
+ * it; one that the designer bears is deducted from it, down to zero.
  */
 export function shareOf({ shareBp, discountBearer }: Terms, { list, paid, tax, taxRatePercent }: Taxed): Money {
   const taxable = subtract(paid, tax)
   if (discountBearer === 'both') return designersPart(taxable, shareBp)
-  // A parcel abroad has no GST, whatever the rate of its piece.
+  // A parcel abroad has no GST, whatever the rate of its pieces.
   const isTaxed = tax.amountMinor > 0 || paid.amountMinor === 0
   const whole = isTaxed ? subtract(list, taxContained(list, taxRatePercent)) : list
   const share = designersPart(whole, shareBp)
@@ -48,7 +48,10 @@ export function shareOf({ shareBp, discountBearer }: Terms, { list, paid, tax, t
 
 type Before = Pick<Credit, 'pieces' | 'amount' | 'piecesBefore' | 'amountBefore'>
 
-/** The refunded part of each amount: all refunds so far less those before, so that a full refund takes back the sale to the paisa. */
+/**
+ * The refunded part of each amount: all refunds so far less the earlier ones, so that a full refund reverses the sale
+ * to the paisa.
+ */
 function refundedOf(
   amount: Money,
   sale: SharedSale,
@@ -63,7 +66,7 @@ function refundedOf(
 
 export type Returned = Price & { readonly share: Money }
 
-/** Positive amounts that a refund takes back from a sale. */
+/** The amounts, as positive sums, that a refund deducts from a sale. */
 export function returnedPart(sale: SharedSale, credit: Before): Returned {
   const part = (amount: Money): Money => refundedOf(amount, sale, credit)
   const [paid, discount] = [part(sale.paid), part(sale.discount)]
@@ -76,11 +79,11 @@ export function dayBefore(day: string): string {
 
 type NewTerms = Pick<Agreement, 'kind' | 'shareBp' | 'validFrom'>
 
-/** Days that issued statements settle: the newest placing day of their sales, and their last month. */
+/** Days covered by issued statements: the newest placing day of their sales, and their last month. */
 type Settled = { readonly placedOn: string | null; readonly month: string | null }
 type Known = { readonly agreements: readonly Agreement[]; readonly settled: Settled }
 
-/** Why an agreement cannot be added, or null. It changes nothing that a statement has settled. */
+/** Why an agreement cannot be added, for example because an issued statement covers its days; null when it can. */
 export function agreementProblem(
   { kind, shareBp, validFrom }: NewTerms,
   { agreements, settled: { placedOn, month } }: Known,

@@ -19,7 +19,7 @@ export type Agreement = {
 
 export type Label = {
   readonly designerId: number
-  /** Its id among the categories, which the console uses. */
+  /** The designer's id among the categories, which the console uses. */
   readonly categoryId: number
   readonly name: string
 }
@@ -37,11 +37,11 @@ export type Account = Label & {
 /** Tax that the house withholds, in basis points. */
 export type Tds = { readonly section: TdsSection; readonly rateBp: number }
 
-/** The value that tax was withheld of. */
+/** The value on which tax is withheld. */
 export type TdsBase = Tds & {
-  /** The value of the month; negative when more came back than was sold. */
+  /** The value of the month; negative when returns exceed sales. */
   readonly base: Money
-  /** Zero or below: what earlier statements could not take off their value. */
+  /** Zero or below: returns that exceeded the value of earlier statements. */
   readonly carried: Money
 }
 
@@ -54,7 +54,7 @@ export type Piece = {
   readonly pieces: number
 }
 
-/** The price of a line before and after its discount, with the GST in the latter. */
+/** The price of a line before and after its discount, with the GST in the discounted price. */
 export type Price = {
   readonly list: Money
   readonly discount: Money
@@ -62,7 +62,7 @@ export type Price = {
   readonly tax: Money
 }
 
-/** An order line that was delivered, and that no statement has. */
+/** A delivered order line that is in no statement yet. */
 export type Sale = Piece &
   Price & {
     readonly designerId: number
@@ -71,11 +71,11 @@ export type Sale = Piece &
     readonly taxRatePercent: number
   }
 
-/** A sale with its share, in a draft or as it was issued. */
+/** A sale with its share, in a draft or in an issued statement. */
 export type SharedSale = Piece &
   Price & { readonly shareBp: number; readonly discountBearer: DiscountBearer; readonly share: Money }
 
-/** A refunded part of an order line, after the parts refunded before. */
+/** A refunded part of an order line, with the parts refunded before it. */
 export type Credit = {
   readonly designerId: number
   readonly orderLineId: number
@@ -86,7 +86,7 @@ export type Credit = {
   readonly amount: Money
   readonly piecesBefore: number
   readonly amountBefore: Money
-  /** Null while the sale is in the draft itself. */
+  /** Null when the sale is in the same draft. */
   readonly sale: SharedSale | null
 }
 
@@ -99,10 +99,10 @@ export type Adjustment = {
   readonly at: Date
 }
 
-/** A payment that no later statement has. */
+/** A payment that is in no later statement. */
 export type Paid = {
   readonly paymentId: number
-  /** The number of the statement that it paid. */
+  /** The number of the paid statement. */
   readonly number: string
   readonly designerId: number
   readonly amount: Money
@@ -156,16 +156,16 @@ export type Issued = Sums &
     readonly approvedByName: string | null
     readonly pan: string | null
     readonly tds: TdsBase | null
-    /** The part of the closing balance that is paid. */
+    /** The paid part of the closing balance. */
     readonly paid: Money
     readonly withdrawnAt: Date | null
     readonly withdrawnByName: string | null
     readonly withdrawnReason: string | null
-    /** True while no later statement of the label stands. */
+    /** True when the label has no later valid statement. */
     readonly isLatest: boolean
   }
 
-/** A payment of a statement's closing balance, or of a part of it. */
+/** A full or partial payment of a statement's closing balance. */
 export type Payment = {
   readonly id: number
   readonly number: number
@@ -176,10 +176,10 @@ export type Payment = {
   readonly reversedAt: Date | null
   readonly reversedBy: string | null
   readonly reversedReason: string | null
-  /** True when a later statement that stands has it. */
+  /** True when a later valid statement includes it. */
   readonly isSettled: boolean
   readonly isAtBank: boolean
 }
 
-/** A statement that is not issued, after the newest one that is. */
+/** An unissued statement that follows the newest issued one. */
 export type LabelDraft = { readonly account: Account; readonly draft: Draft; readonly latest: Issued | undefined }

@@ -30,7 +30,7 @@ function rupeeText(amountMinor: number): string {
   return `-${toRupeeNumber(subtract(money(0), amount)).toFixed(2)}`
 }
 
-/** Begins with the opening balance and ends with the closing one, so that the amounts of a file sum up. */
+/** Starts with the opening balance and ends with the closing one, so that the amounts of the file add up. */
 export async function statementCsv(name: string, statement: Statement): Promise<FileReply> {
   const balance = (kind: string, amountMinor: number): string[] =>
     header.map((name) => {

@@ -106,7 +106,7 @@ function randomSale(id: number): { sale: Sale; month: number } {
 
 type Refund = Omit<Credit, 'sale'> & { readonly month: number }
 
-/** Refunds of some pieces one by one, at the whole price or at a part of it, in the months from the sale on. */
+/** Refunds some pieces one by one, in full or in part, in the months from the sale on. */
 function randomRefunds({ sale, month }: { sale: Sale; month: number }): Refund[] {
   const refunds: Refund[] = []
   let [when, before] = [month, money(0)]

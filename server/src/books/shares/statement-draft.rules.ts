@@ -88,7 +88,10 @@ export type Facts = {
 
 const byTime = (a: Line, b: Line): number => a.at.getTime() - b.at.getTime()
 
-/** The statement of a label: sales, returns, adjustments, payments of the last balance, and the tax withheld from the share. */
+/**
+ * Drafts a label's statement: sales, returns, adjustments, payments of the last balance, and the tax withheld from the
+ * share.
+ */
 export function draftOf(facts: Facts): Draft {
   const { opening, agreements, sales, credits, adjustments, payments } = facts
   const sold = sales.flatMap((sale) => saleLine(agreements, sale) ?? [])

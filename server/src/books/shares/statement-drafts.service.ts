@@ -21,7 +21,7 @@ function spanOf(designerId: number, first: LabelAgreement, latest: Issued | unde
   return { designerId, from }
 }
 
-/** Labels with an agreement whose statement of the month, or of a later one, is not issued. */
+/** Labels with an agreement whose statement of this month, or of a later one, is not issued yet. */
 async function listReady(ctx: Context, accounts: readonly Account[], month: string): Promise<Ready[]> {
   const ids = accounts.map(({ designerId }) => designerId)
   const agreements = await accountsStore.listAgreements(ctx.db, ids.length === 1 ? (ids[0] ?? null) : null)
@@ -35,7 +35,7 @@ async function listReady(ctx: Context, accounts: readonly Account[], month: stri
   })
 }
 
-/** Computes the statements of a month from the order lines, for the given labels. */
+/** Computes the given labels' statements of a month from the order lines. */
 export async function draftsOf(ctx: Context, accounts: readonly Account[], month: string): Promise<LabelDraft[]> {
   const ready = await listReady(ctx, accounts, month)
   const ids = ready.map(({ account }) => account.designerId)

@@ -4,7 +4,7 @@ import { money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Credit, Paid, Piece, Sale, SharedSale } from './share.types.ts'
 
-/** Deliveries and refunds of a label since its last statement, with that month again for what was written late. */
+/** The time since the label's last statement, with that statement's month again for rows that were written late. */
 export type Span = { readonly designerId: number; readonly from: Date }
 
 const spansAsRows = (spans: readonly Span[]): RawBuilder<unknown> => sql`
@@ -40,7 +40,10 @@ type SaleRow = Piece &
     readonly taxRatePercent: number
   }
 
-/** Delivered lines without a statement, by the designer of the line when the order was placed. */
+/**
+ * Delivered lines without a statement. Uses the designer at the time of the order, or the product's if the line has
+ * none.
+ */
 export async function listSales(db: Database, spans: readonly Span[], until: Date): Promise<Sale[]> {
   if (spans.length === 0) return []
   const { rows } = await sql<SaleRow>`
@@ -94,7 +97,7 @@ const issuedSale = sql`
 
 type Drafted = readonly Pick<Sale, 'orderLineId' | 'designerId'>[]
 
-/** Refunds without a statement, of the given sales and of those that earlier statements have. */
+/** Refunds without a statement, for the given sales and for sales in earlier statements. */
 export async function listCredits(
   db: Database,
   { spans, until, drafted }: { readonly spans: readonly Span[]; readonly until: Date; readonly drafted: Drafted },
@@ -152,7 +155,7 @@ function toCredit({ amountMinor, amountBeforeMinor, sale, ...row }: CreditRow): 
 
 type PaidRow = Omit<Paid, 'amount'> & { readonly amountMinor: number }
 
-/** Payments that stand and that no later statement has. */
+/** Valid payments that are in no later statement. */
 export async function listPayments(db: Database, designerIds: readonly number[]): Promise<Paid[]> {
   const { rows } = await sql<PaidRow>`
     select payment.id as "paymentId", statement.number, statement.designer_id as "designerId",

@@ -24,7 +24,7 @@ type Sent = { readonly statement: Statement; readonly format: StatementFormat }
 async function downloaded(ctx: Context, actor: Actor, { statement, format }: Sent): Promise<FileReply> {
   const file = await fileOf(ctx, statement, format)
   const after = { number: statement.number, format }
-  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'statement', thingId: statement.id ?? 0, after })
+  await recordChange(ctx, actor, { verb: 'downloaded', subject: 'statement', subjectId: statement.id ?? 0, after })
   return file
 }
 

@@ -18,7 +18,10 @@ type Problem = {
   readonly message?: string
 }
 
-/** Why a payment cannot be booked, or null. A later statement has the balance in its opening, so only the newest one is paid. */
+/**
+ * Why a payment cannot be booked; null when it can. Only the newest statement can be paid, because a later one carries
+ * the balance over.
+ */
 export function payProblem(found: Due, paying: Paying, payments: readonly Payment[]): Problem | null {
   const { amount, paidOn, today, issuedOn, reference } = paying
   const due = dueOf(found)
@@ -34,7 +37,7 @@ export function payProblem(found: Due, paying: Paying, payments: readonly Paymen
   return isUsed ? { code: 'statement.used_reference' } : null
 }
 
-/** Why a payment cannot be taken back, or null. */
+/** Why a payment cannot be reversed; null when it can. */
 export function reversalProblem(
   payment: Payment | undefined,
 ): 'statement.no_payment' | 'statement.payment_settled' | 'statement.payment_at_bank' | null {

@@ -2,7 +2,7 @@ import type { Statement } from '@shop/contract/books/admin-statements'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { money } from '@shop/contract/core/money'
 import { insertTransaction, payoutEntries, payoutReversalEntries } from '#checkout'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -19,7 +19,7 @@ type Paying = Version & {
   readonly key: string | null
 }
 
-/** Books a transfer that pays the closing balance, or a part of it. */
+/** Books a transfer that pays the closing balance in full or in part. */
 export async function payStatement(ctx: Context, actor: Actor, { key, ...paying }: Paying): Promise<Statement> {
   const { amountMinor, paidOn, reference, ...seen } = paying
   const amount = money(amountMinor)
@@ -60,7 +60,7 @@ const refusal = ({ code, message }: NonNullable<ReturnType<typeof payProblem>>):
 
 type Reversing = Version & { readonly paymentId: number; readonly reason: string; readonly key: string | null }
 
-/** The opposite entry undoes the booking, and the sum is due again. */
+/** Reverses a payment with the opposite entry, which makes the sum due again. */
 export async function reversePayment(ctx: Context, actor: Actor, { key, ...reversing }: Reversing): Promise<Statement> {
   const { paymentId, reason, ...seen } = reversing
   const work: Step['work'] = async (trx, found) => {

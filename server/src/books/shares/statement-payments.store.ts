@@ -5,7 +5,7 @@ import type { Payment } from './share.types.ts'
 
 type Row = Omit<Payment, 'amount'> & { readonly amountMinor: number }
 
-/** In the order of their booking, with those taken back. */
+/** In the order of their booking, including reversed ones. */
 export async function listOfStatement(db: Database, statementId: number): Promise<Payment[]> {
   const { rows } = await sql<Row>`
     select payment.id, payment.number, payment.amount_minor as "amountMinor", payment.paid_on::text as "paidOn",
@@ -50,7 +50,7 @@ export async function reversePayment(db: Database, { id, name, reason, now }: Re
     where id = ${id}`.execute(db)
 }
 
-/** The statement is paid once nothing is left of its balance. */
+/** Marks the statement as paid once its balance is zero. */
 export async function updatePaid(db: Database, statementId: number): Promise<void> {
   await sql`
     update designer_statements statement

@@ -42,7 +42,7 @@ async function newLabel(as: StaffMember, tax?: object): Promise<{ name: string; 
 
 const nextMonth = (): void => shop.clock.advance(31 * dayMs)
 
-/** The statement of the month, issued by one person and approved by another. */
+/** The month's statement, issued by one person and approved by another. */
 async function approved(id: number, month: string): Promise<{ statement: Statement; as: StaffMember }> {
   const [first, second] = [await newStaff(shop), await newStaff(shop, { role: 'Finance' })]
   const { closingMinor, lineCount }: Statement = await get(`shares/${id}/draft?month=${month}`, first)
@@ -104,7 +104,7 @@ test('MONEY-01: a statement is paid in parts, never above its balance, and a mis
   expect(sumOf(after)).toBe(0)
   const overview = await get('shares', as)
   expect(overview.ledgerMinor).toBe(overview.statementsMinor)
-  // The same transfer may be booked again once it was taken back.
+  // A reversed transfer can be booked again.
   expect((await pay(open, as, { amountMinor: 4000, reference: 'UTR0001' })).body.state).toBe('paid')
 })
 
@@ -270,7 +270,7 @@ test('MONEY-01: withheld tax is deposited by challan, never above what is left, 
   expect((await deposit({ amountMinor: 10_000 })).body.code).toBe('tax_deposit.used_challan')
   expect((await deposit({ amountMinor: due, challanNumber: '00018' })).body.code).toBe('tax_deposit.too_much')
 
-  // Twenty people record the rest at once, each by their own challan.
+  // Twenty people record the rest at once, each with another challan.
   const rest = due - 10_000
   const tries = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -294,7 +294,7 @@ test('MONEY-01: withheld tax is deposited by challan, never above what is left, 
   expect(undone.deposits[0]?.reversed).toMatchObject({ reason: 'Another quarter' })
   expect((await reverse()).body.code).toBe('tax_deposit.not_found')
   expect(sumOf(await ledgerOf(shop.db))).toBe(0)
-  // The numbers of a challan that was taken back can be recorded again.
+  // The numbers of a reversed challan can be recorded again.
   expect((await deposit({ amountMinor: 10_000 })).status).toBe(200)
 })
 

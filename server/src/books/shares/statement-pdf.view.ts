@@ -64,7 +64,7 @@ const columns: readonly Column[] = [
 
 const ofPiece = ({ pieces }: StatementLine, amountMinor: number): string => (pieces === 0 ? '' : sumText(amountMinor))
 
-/** Order, size and SKU of a piece, and its discount; the words of any other line. */
+/** For a piece: order, size, SKU and discount; for any other line, its text. */
 function detailOf({ kind, orderCode, size, sku, discountMinor, discountBearer, note }: StatementLine): string {
   const discount =
     discountMinor === 0 || discountBearer === null

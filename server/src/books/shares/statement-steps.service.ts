@@ -17,7 +17,7 @@ import { insertStatement } from './statements.store.ts'
 
 type Person = { readonly staffId: number; readonly name: string }
 
-/** Two people sign a statement, and a key is none. */
+/** Returns the person who signs: two people sign a statement, and a key cannot. */
 function personOf({ staffId, name }: Actor): Person {
   if (staffId === null) throw new ShopError('statement.needs_person')
   return { staffId, name }
@@ -26,7 +26,7 @@ function personOf({ staffId, name }: Actor): Person {
 type Seen = { readonly designerId: number; readonly closingMinor: number; readonly lineCount: number }
 type Issuing = { readonly month: string; readonly statements: readonly Seen[] }
 
-/** Each label for itself: one that is refused stops no other. */
+/** Handles each label separately, so that one refusal does not stop the others. */
 export async function issueMany(
   ctx: Context,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function issueMany(
   return results
 }
 
-/** Records the lines as they are now; refused when they are not those that the person saw. */
+/** Records the present lines; refuses when they differ from those that the person saw. */
 async function issue(ctx: Context, actor: Actor, seen: Seen & { readonly month: string }): Promise<void> {
   const by = personOf(actor)
   await inTransaction(ctx, async (trx) => {
@@ -63,8 +63,8 @@ async function issue(ctx: Context, actor: Actor, seen: Seen & { readonly month: 
     const after = { number, month: seen.month, closingMinor: seen.closingMinor, lines: seen.lineCount }
     await recordChange(trx, actor, {
       verb: 'issued',
-      thing: 'statement',
-      thingId: id,
+      subject: 'statement',
+      subjectId: id,
       after: { label: account.name, ...after },
     })
   })
@@ -78,7 +78,7 @@ export type Step = Version & {
   readonly work: (trx: Context, found: Issued) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** One step of a statement with its audit row, under the lock of its label. */
+/** Runs one step of a statement with its audit row, under its label's lock. */
 export async function step(ctx: Context, actor: Actor, { id, version, verb, from, work }: Step): Promise<void> {
   const { designerId } = await getIssued(ctx, id)
   await inTransaction(ctx, async (trx) => {
@@ -90,15 +90,15 @@ export async function step(ctx: Context, actor: Actor, { id, version, verb, from
     const { state } = await getIssued(trx, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'statement',
-      thingId: id,
+      subject: 'statement',
+      subjectId: id,
       before: { state: found.state },
       after: { state, number: found.number, label: found.name, ...facts },
     })
   })
 }
 
-/** Each statement for itself: one that is refused stops no other. */
+/** Handles each statement separately, so that one refusal does not stop the others. */
 export async function approveMany(
   ctx: Context,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function approveMany(
   return results
 }
 
-/** A second person signs, and the share of the month is owed from then on. */
+/** Records the second signature, from which on the house owes the month's share. */
 async function approve(ctx: Context, actor: Actor, seen: Version): Promise<void> {
   const by = personOf(actor)
   const work: Step['work'] = async (trx, found) => {
@@ -136,7 +136,7 @@ async function approve(ctx: Context, actor: Actor, seen: Version): Promise<void>
 
 type Withdrawing = Version & { readonly reason: string }
 
-/** Its lines wait for another statement. */
+/** Withdraws a statement; its lines go into another one. */
 export async function withdrawStatement(
   ctx: Context,
   actor: Actor,

@@ -21,7 +21,7 @@ export async function withdraw(db: Database, { id, name, now, reason }: Signed &
     update designer_statement_lines set withdrawn_at = ${now} where statement_id = ${id}`.execute(db)
 }
 
-/** True when the person made an adjustment of the statement. */
+/** True when the person made an adjustment in the statement. */
 export async function hasAdjusted(db: Database, id: number, staffId: number): Promise<boolean> {
   const { rows } = await sql`
     select from designer_statement_lines line
@@ -32,7 +32,7 @@ export async function hasAdjusted(db: Database, id: number, staffId: number): Pr
 
 export type Debt = { readonly ledgerMinor: number; readonly statementsMinor: number }
 
-/** The debt to designers by the ledger, and by what approved statements have left to pay. */
+/** The debt to designers, by the ledger and by the unpaid balances of approved statements. */
 export async function sumDebt(db: Database): Promise<Debt> {
   const { rows } = await sql<Debt>`
     select (

@@ -48,7 +48,7 @@ export function statementRoutes(app: FastifyInstance, deps: AppDeps): void {
   )((ctx, { actor, params, body }) => downloadStatement(ctx, actor, { ...params, ...body }))
 }
 
-/** For designers, whose role needs no permission to see what their own label earned. */
+/** Calls for designers, whose role can see its own label's earnings without a permission. */
 function ownRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.own)(async (ctx, { actor }) => ({ statements: await listOwn(ctx, actor) }))
   adminRoute(app, deps, calls.findOwn)((ctx, { actor, params }) => getOwn(ctx, actor, params.id))

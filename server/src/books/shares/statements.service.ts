@@ -18,7 +18,7 @@ export const isMonthOver = ({ now }: Context, month: string): boolean => now >= 
 
 type Month = { readonly month: string; readonly isMonthOver: boolean; readonly statements: StatementRow[] }
 
-/** Issued statements and drafts of one month, by label. */
+/** Issued statements and drafts of a month, by label. */
 export async function listMonth(ctx: Context, month: string): Promise<Month> {
   return inSnapshot(ctx, async (trx) => {
     const issued = await statementsStore.listOfMonth(trx.db, month)
@@ -46,7 +46,7 @@ export async function getDraft(ctx: Context, { id, month }: Wanted): Promise<Sta
   return toDraft(found, month, isMonthOver(ctx, month))
 }
 
-/** Approves who neither issued the statement nor made one of its adjustments. */
+/** True for a person who neither issued the statement nor made one of its adjustments. */
 export async function isSecondPerson(ctx: Context, { staffId }: Actor, { id, issuedBy }: Issued): Promise<boolean> {
   return staffId !== null && staffId !== issuedBy && !(await hasAdjusted(ctx.db, id, staffId))
 }
@@ -74,7 +74,7 @@ export async function getStatement(ctx: Context, actor: Actor, id: number): Prom
   return showStatement(ctx, actor, await getIssued(ctx, id))
 }
 
-/** The label that the person works for; without one they have no statements of their own. */
+/** The label for which the person works; people without a label have no statements of their own. */
 const ownDesigner = ({ label }: Actor): number | undefined => label?.id
 
 const isShown = ({ state }: Issued): boolean => state !== 'withdrawn'
@@ -85,7 +85,7 @@ export async function listOwn(ctx: Context, actor: Actor): Promise<StatementRow[
   return (await statementsStore.listOfDesigner(ctx.db, designerId)).filter(isShown).map(toRow)
 }
 
-/** A statement of another label is not there. */
+/** Another label's statement is not found. */
 async function getOwnIssued(ctx: Context, actor: Actor, id: number): Promise<Issued> {
   const designerId = ownDesigner(actor)
   const found = await statementsStore.findStatement(ctx.db, id)

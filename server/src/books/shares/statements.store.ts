@@ -70,7 +70,7 @@ async function listWhere(db: Database, condition: RawBuilder<unknown>): Promise<
   return rows.map(toIssued)
 }
 
-/** Without the withdrawn ones. */
+/** Leaves out withdrawn statements. */
 export const listOfMonth = (db: Database, month: string): Promise<Issued[]> =>
   listWhere(db, sql`statement.month = ${month} and statement.state <> 'withdrawn' order by statement.id`)
 
@@ -82,7 +82,7 @@ export async function findStatement(db: Database, id: number): Promise<Issued | 
   return found
 }
 
-/** The newest standing statement of each label. */
+/** The newest valid statement of each label. */
 export const listLatest = (db: Database, designerIds: readonly number[]): Promise<Issued[]> =>
   listWhere(
     db,
@@ -128,7 +128,7 @@ type NewStatement = {
   readonly now: Date
 }
 
-/** Numbers the statements of a month one after the other. */
+/** Gives the statements of a month consecutive numbers. */
 export async function insertStatement(db: Database, { label, month, draft, by, now }: NewStatement): Promise<number> {
   await sql`select pg_advisory_xact_lock(${numbering})`.execute(db)
   const { rows } = await sql<{ id: number }>`
@@ -149,7 +149,7 @@ export async function insertStatement(db: Database, { label, month, draft, by, n
   return made.id
 }
 
-/** One parameter for all lines, however many. */
+/** Passes all lines as one parameter, however many there are. */
 async function insertLines(db: Database, statementId: number, lines: readonly Line[]): Promise<void> {
   const rows = lines.map(({ list, discount, paid, tax, amount, ...line }, index) => ({
     ...line,

@@ -1,7 +1,7 @@
 import { monthAfter } from '@shop/contract/core/india-month'
 import { exactText, least, subtract, sum, type Money } from '@shop/contract/core/money'
 
-/** The last day to deposit the tax of a month without interest: the 7th of the next month, of March the end of April. */
+/** The last day to deposit a month's tax without interest: the 7th of the next month; for March, the end of April. */
 export const dueDay = (month: string): string =>
   month.endsWith('-03') ? `${monthAfter(month)}-30` : `${monthAfter(month)}-07`
 
@@ -15,7 +15,7 @@ export type MonthDue = {
   readonly left: Money
 }
 
-/** The tax of each month with what is left of it, when deposits pay the oldest month first. */
+/** The tax of each month and its unpaid rest, with deposits paying the oldest month first. */
 export function monthsDue(deductions: readonly Withheld[], deposited: Money): MonthDue[] {
   const months = Map.groupBy(deductions, ({ creditedOn }) => creditedOn.slice(0, 'yyyy-mm'.length))
   let rest = deposited
@@ -41,7 +41,7 @@ export type Depositing = {
 
 type Problem = { readonly code: 'tax_deposit.too_much' | 'tax_deposit.day'; readonly message?: string }
 
-/** Why a deposit for a section and quarter cannot be booked, or null. */
+/** Why a deposit for a section and quarter cannot be booked; null when it can. */
 export function depositProblem(depositing: Depositing): Problem | null {
   const { amount, depositedOn, today, from, withheld, deposited } = depositing
   if (depositedOn > today || depositedOn < from) return { code: 'tax_deposit.day' }

@@ -3,7 +3,7 @@ import type { TdsSection } from '@shop/contract/books/share-options'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { money, sum } from '@shop/contract/core/money'
 import { insertTransaction, taxDepositEntries, taxDepositReversalEntries } from '#checkout'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -25,7 +25,7 @@ type Depositing = {
 }
 type Keyed<T> = T & { readonly key: string | null }
 
-/** Books a challan: the bank has paid tax that was withheld in the quarter. */
+/** Books a challan: the bank paid tax that was withheld in the quarter. */
 export async function depositTax(ctx: Context, actor: Actor, { key, ...made }: Keyed<Depositing>): Promise<TaxQuarter> {
   await once(ctx, { by: actor, key, input: { call: 'depositTax', ...made } }, async (trx) => {
     await depositsStore.lockDeposits(trx.db)
@@ -36,12 +36,12 @@ export async function depositTax(ctx: Context, actor: Actor, { key, ...made }: K
     const id = await depositsStore.insertDeposit(trx.db, deposit)
     const entries = taxDepositEntries(amount)
     await insertTransaction(trx.db, { ...ofTax, kind: 'tax_deposit', taxDepositId: id, entries, now: trx.now })
-    await recordChange(trx, actor, { verb: 'deposited', thing: 'tax_deposit', thingId: String(id), after: made })
+    await recordChange(trx, actor, { verb: 'deposited', subject: 'tax_deposit', subjectId: String(id), after: made })
   })
   return getTaxQuarter(ctx, made)
 }
 
-/** Neither an order nor a payment. */
+/** These entries belong neither to an order nor to a payment. */
 const ofTax = { orderId: null, paymentId: null } as const
 
 async function checkDeposit({ db, now }: Context, made: Depositing): Promise<void> {
@@ -64,7 +64,7 @@ async function checkDeposit({ db, now }: Context, made: Depositing): Promise<voi
 
 type Reversing = { readonly id: number; readonly reason: string }
 
-/** The opposite entry undoes the booking, and the tax is due again. */
+/** Reverses a deposit with the opposite entry, which makes the tax due again. */
 export async function reverseTaxDeposit(
   ctx: Context,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function reverseTaxDeposit(
     const entries = taxDepositReversalEntries(deposit.amount)
     await insertTransaction(trx.db, { ...ofTax, kind: 'tax_deposit_reversal', taxDepositId: id, entries, now: trx.now })
     const after = { amountMinor: deposit.amount.amountMinor, challanNumber: deposit.challanNumber, reason }
-    await recordChange(trx, actor, { verb: 'took back', thing: 'tax_deposit', thingId: String(id), after })
+    await recordChange(trx, actor, { verb: 'took back', subject: 'tax_deposit', subjectId: String(id), after })
   })
   const deposit = await depositsStore.findDeposit(ctx.db, id)
   if (deposit === undefined) throw new ShopError('tax_deposit.not_found')

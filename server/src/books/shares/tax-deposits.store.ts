@@ -30,14 +30,14 @@ const columns = sql.raw(`
 
 const toDeposit = ({ amountMinor, ...row }: Row): Deposit => ({ ...row, amount: money(amountMinor) })
 
-/** Makes deposits take turns until the transaction ends: their sum has a limit. */
+/** Serialises deposits until the transaction ends, because their sum has a limit. */
 export async function lockDeposits(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tax-deposits'))`.execute(db)
 }
 
 type Quarter = { readonly year: number; readonly quarter: number }
 
-/** In the order of their booking, with those taken back. */
+/** In the order of their booking, including reversed ones. */
 export async function listDeposits(db: Database, { year, quarter }: Quarter): Promise<Deposit[]> {
   const { rows } = await sql<Row>`
     select ${columns} from tax_deposits where year = ${year} and quarter = ${quarter} order by id`.execute(db)
@@ -49,7 +49,7 @@ export async function findDeposit(db: Database, id: number): Promise<Deposit | u
   return rows.map(toDeposit)[0]
 }
 
-/** A challan has one deposit for each section. */
+/** True when a challan already has a deposit for this section. */
 export async function isChallanUsed(db: Database, challan: Challan): Promise<boolean> {
   const { section, depositedOn, bsrCode, challanNumber } = challan
   const { rows } = await sql`

@@ -40,7 +40,7 @@ const leftOf = (withheldMinor: number, deposited: Money) => ({
   leftMinor: subtract(money(withheldMinor), deposited).amountMinor,
 })
 
-/** The statements of a quarter and the deposits of their tax beside the ledger, read at one moment. */
+/** Reads the statements of a quarter, the deposits of their tax and the ledger in one snapshot. */
 export async function getTaxQuarter(ctx: Context, { year, quarter }: Quarter): Promise<TaxQuarter> {
   const { from, until, lastDay } = taxQuarter(year, quarter)
   return inSnapshot(ctx, async (trx) => {
@@ -78,7 +78,7 @@ export async function getTaxQuarter(ctx: Context, { year, quarter }: Quarter): P
   })
 }
 
-/** The new names come last, so that a file keeps the columns of earlier ones. */
+/** New columns come last, so that existing columns keep their positions. */
 const header = [
   'credited_on',
   'section',
@@ -101,11 +101,11 @@ function cellsOf(row: Deduction): string[] {
   return [creditedOn, section, pan ?? 'PANNOTAVBL', label, number, value, String(rateBp / 100), tax, ...names]
 }
 
-/** A whole list leaves the shop, so the audit names it. */
+/** The audit records the export, because a whole list leaves the shop. */
 export async function taxQuarterFile(ctx: Context, actor: Actor, wanted: Quarter) {
   const found = await getTaxQuarter(ctx, wanted)
   const { year, quarter, deductions } = found
   const after = { file: 'tax withheld', year, quarter, rows: deductions.length }
-  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'tax-withheld', after })
+  await recordChange(ctx, actor, { verb: 'downloaded', subject: 'export', subjectId: 'tax-withheld', after })
   return csvFile(`tax-withheld-${year}-q${quarter}`, header, deductions.map(cellsOf))
 }

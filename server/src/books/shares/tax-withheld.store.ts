@@ -24,7 +24,7 @@ type Row = Omit<Deducted, 'base' | 'carried' | 'withheld'> & {
 
 type Period = { readonly from: Date; readonly until: Date }
 
-/** Approved statements that tax was withheld from, in the order of their approval. */
+/** Approved statements with withheld tax, in the order of their approval. */
 export async function listDeducted(db: Database, { from, until }: Period): Promise<Deducted[]> {
   const { rows } = await sql<Row>`
     select id as "statementId", number, label, pan, tds_section as section, tds_rate_bp as "rateBp",
@@ -41,7 +41,7 @@ export async function listDeducted(db: Database, { from, until }: Period): Promi
   }))
 }
 
-/** The sum that approvals booked, without deposits. */
+/** The sum that approvals booked, not counting deposits. */
 export async function sumWithheld(db: Database, { from, until }: Period): Promise<Money> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(-sum(tax_withheld_minor), 0)::bigint as sum from ledger_transactions

@@ -15,29 +15,29 @@ import type { Line, Tds, TdsBase } from './share.types.ts'
 
 type Shared = Pick<Line, 'paid' | 'tax' | 'amount'>
 
-/** Tax on sales is of their price, tax on work of the designer's share; neither is of GST. */
+/** The taxed value: for sales the price, for work the designer's share; both without GST. */
 const taxedValue = ({ section }: Tds, { paid, tax, amount }: Shared): Money =>
   section === '194-O' ? subtract(paid, tax) : amount
 
-/** Returns above the sales of a month lower the value of the next one under the same section. */
+/** Returns that exceed the sales of a month reduce the next month's value under the same section. */
 function carriedFrom({ section }: Tds, latest: TdsBase | null): Money {
   return latest?.section === section ? least(money(0), sum([latest.base, latest.carried])) : money(0)
 }
 
-/** The value of a month's sales and returns that tax is withheld of; null without a section. */
+/** The value of a month's sales and returns on which tax is withheld; null without a section. */
 export function tdsBaseOf(tds: Tds | null, lines: readonly Shared[], latest: TdsBase | null): TdsBase | null {
   if (tds === null) return null
   return { ...tds, base: sum(lines.map((line) => taxedValue(tds, line))), carried: carriedFrom(tds, latest) }
 }
 
-/** In whole rupees, as the return of tax withheld has it; nothing while more came back than was sold. */
+/** The tax in whole rupees, as the tax return states it; zero while returns exceed sales. */
 export function withheldFrom(tds: TdsBase | null): Money {
   if (tds === null) return money(0)
   const value = sum([tds.base, tds.carried])
   return value.amountMinor > 0 ? toNearestRupee(partOf(value, tds.rateBp, wholeSharePoints)) : money(0)
 }
 
-/** A GSTIN contains the PAN of its owner after the code of the state. */
+/** True when the PAN matches the one inside the GSTIN, after the state's code. */
 export function isOnePerson(pan: string | null, gstin: string | null): boolean {
   return pan === null || gstin === null || gstin.slice(2, 12) === pan
 }
@@ -49,7 +49,7 @@ type Terms = {
   readonly rateBp: number | null
 }
 
-/** Why tax cannot be withheld on these terms, or null. */
+/** Why tax cannot be withheld on these terms; null when it can. */
 export function tdsProblem({
   pan,
   gstin,
@@ -64,7 +64,7 @@ export function tdsProblem({
 
 const monthsInQuarter = 3
 
-/** The days of a quarter of India's tax year, which begins in April. */
+/** The days of a quarter of India's tax year, which starts in April. */
 export function taxQuarter(
   year: number,
   quarter: number,

@@ -6,7 +6,7 @@ import { deliveryPlan } from '#sql/delivery-plan.ts'
 import { listSendingFacts } from './card-sending.store.ts'
 import type { CardArrival } from './wear-by.types.ts'
 
-/** The latest arrival of each piece that is ordered now, counted as the search by day counts it. */
+/** The latest arrival of each piece if it is ordered now, calculated like the search by day. */
 export async function arrivalsOfCards(
   ctx: Context,
   productIds: readonly number[],

@@ -5,7 +5,7 @@ const selectSending = statement<{ id: number; fact: string }>(`
   from product_listings listing, unnest(listing.facts) fact
   where listing.product_id = any ($1::bigint[]) and fact ~ '^(ready|made):'`)
 
-/** The fact of the longest dispatch of each piece, as the search by day finds it. */
+/** The longest dispatch of each piece, as the search by day reads it. */
 export function listSendingFacts(db: Database, productIds: readonly number[]) {
   return selectSending(db, productIds)
 }

@@ -3,9 +3,9 @@ import { saleFromPercent } from '@shop/contract/catalogue/search'
 import { bodySizeOf } from '@shop/contract/catalogue/size-order'
 import { dayMs } from '@shop/contract/core/durations'
 
-/** Shorter than a piece stays in What's New: a badge on most pieces would say nothing. */
+/** Shorter than the time in What's New, because a badge on most pieces would say nothing. */
 const newForDays = 14
-/** A card says that few are left from this stock downwards. */
+/** From this stock downwards, a card says that few are left. */
 export const lowStock = 2
 type Offer = {
   readonly listedAt: Date
@@ -21,7 +21,7 @@ export function badgeOf(offer: Offer, now: Date): ProductCard['badge'] {
   return now.getTime() - offer.listedAt.getTime() <= newForDays * dayMs ? 'new' : null
 }
 
-/** Returns `S to 5XL`, the only size, or an empty text; the same words for all designers. */
+/** Returns `S to 5XL`, the only size, or an empty text, in the same words for all designers. */
 export function sizeHint(labels: readonly string[]): string {
   const first = bodySizeOf(labels[0] ?? '')
   const last = bodySizeOf(labels.at(-1) ?? '')

@@ -210,14 +210,14 @@ export async function listRelated(db: Database, productId: number, limit: number
   return (await relatedTo(db, productId, limit)).map(toListing)
 }
 
-/** Earrings at a tenth of a lehenga's price suit it; near that price the choice is wide. */
+/** Earrings at a tenth of a lehenga's price suit it; near that price there is a wide choice. */
 const partOfPrice = 0.1
-/** The parts of a child's outfit are what the family wears, in larger sizes. */
+/** Compared with a child's outfit, the family wears larger sizes of the same parts. */
 const familyPrice = 1.6
-/** How much a price twice or half as high as what suits counts against a piece; an occasion in common counts 2. */
+/** The penalty for twice or half of the suitable price; a shared occasion gains 2. */
 const priceWeight = 1.5
 const colourWeight = 2
-/** A family is seen side by side: colour decides before two occasions in common, which count 4, and before price. */
+/** A family is seen side by side, so colour outweighs two shared occasions, which gain 4, and the price. */
 const familyColourWeight = 5
 const familyPriceWeight = 0.5
 const candidatesPerPart = 120
@@ -271,7 +271,10 @@ const lookOf = statement<CardRow>(`
   where ranked.rank = 1
   order by ranked.position, ranked.product_id`)
 
-/** One piece for each part of the outfit, by occasion, colour and a price that suits; to a child's, for the family. */
+/**
+ * One piece for each part of the outfit, by occasion, colour and suitable price; for a child's piece, pieces for the
+ * family.
+ */
 export async function listLook(db: Database, productId: number): Promise<Listing[]> {
   return (await lookOf(db, productId)).map(toListing)
 }

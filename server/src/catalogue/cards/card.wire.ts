@@ -30,7 +30,7 @@ export type Listing = {
 export type RenderContext = {
   readonly publicUrl: string
   readonly now: Date
-  /** By product, for a request with the day of an occasion. */
+  /** Keyed by product, for a request with the day of an occasion. */
   readonly arrivals?: ReadonlyMap<number, CardArrival>
 }
 

@@ -6,7 +6,7 @@ export type { Picture }
 const mist = '#e9ece8'
 const placeholderPath = '/static/placeholder.svg'
 const thumbnailWidth = 640
-/** Larger files are for the zoom and for full screens: a client that reads one address gets none of them. */
+/** Larger files are for the zoom and for full screens, so a client that reads one address gets none of them. */
 const fullWidth = 1280
 
 const addressOf = (path: string): string => `/media/${path}`

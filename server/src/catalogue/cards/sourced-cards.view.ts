@@ -21,7 +21,7 @@ async function listingsFrom({ db }: Context, source: Source, limit: number): Pro
   }
 }
 
-/** Returns cards from a source in its order; pieces that are not on sale are left out. */
+/** Returns cards from a source in its order; leaves out pieces that are not on sale. */
 export async function sourcedCards(ctx: Context, source: Source, limit: number): Promise<ProductCard[]> {
   return toCards(await listingsFrom(ctx, source, limit), { publicUrl: ctx.ports.publicUrl, now: ctx.now })
 }

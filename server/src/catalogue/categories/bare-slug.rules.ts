@@ -10,7 +10,7 @@ export type NamedCategory = {
 
 const maxHeight = 20
 
-/** The only listed category of that name, or else of that path: `men-sherwanis`. */
+/** The only listed category with that name, or else with that path, such as `men-sherwanis`. */
 export function categoryOfBareSlug(address: string, all: readonly NamedCategory[]): number | undefined {
   const requested = bareSlug(address)
   if (requested === '') return undefined

@@ -28,14 +28,14 @@ async function categoryAt(ctx: Context, address: string): Promise<Category> {
 export type OpenCategory = {
   readonly category: Category
   readonly steps: readonly CategoryStep[]
-  /** The children of the category; for one without children, its siblings and itself. */
+  /** The children of the category; for a category without children, itself and its siblings. */
   readonly listed: readonly Category[]
   /** Product counts of the listed categories that share one parent. */
   readonly counts: readonly FacetRow[]
   readonly facets: readonly FacetRow[]
 }
 
-/** Designers get no siblings: there are hundreds of them, listed on a page of their own. */
+/** Designers have no siblings: there are hundreds, and they have their own page. */
 async function siblingsOf(
   ctx: Context,
   { kind, parentId }: Category,

@@ -17,7 +17,7 @@ export type Category = {
   readonly newestDays: number | null
   readonly cover: Picture | null
   readonly banner: Picture | null
-  /** Empty for the name. */
+  /** When empty, the page uses the category's name. */
   readonly coverAlt: string
   readonly bannerAlt: string
 }

@@ -2,7 +2,7 @@ import { money, toRupeeNumber } from '@shop/contract/core/money'
 
 type PriceRange = { readonly min: number; readonly max: number | null }
 
-/** The unit to which a price below the limit is rounded. */
+/** The rounding unit for prices below each limit. */
 const units = [
   { below: 10_000, unit: 1000 },
   { below: 25_000, unit: 2500 },
@@ -17,7 +17,7 @@ function roundFigure(paise: number): number {
   return Math.max(unit, Math.round(amount / unit) * unit)
 }
 
-/** Ranges that meet at the steps: below the first, between, above the last. */
+/** Contiguous ranges: below the first step, between the steps, above the last. */
 export function priceRanges(steps: readonly number[]): PriceRange[] {
   const figures = [...new Set(steps.map(roundFigure))]
   if (figures.length === 0) return []
@@ -29,11 +29,11 @@ export function priceRanges(steps: readonly number[]): PriceRange[] {
 
 type Counted = { readonly count: number }
 
-/** The most frequent, in their own order. */
+/** The most frequent items, in their given order. */
 export function mostFrequent<T extends Counted>(items: readonly T[], most: number): T[] {
   const chosen = new Set(items.toSorted((a, b) => b.count - a.count).slice(0, most))
   return items.filter((item) => item.count > 0 && chosen.has(item))
 }
 
-/** A collection belongs to a department that sells at least this part of it. */
+/** A collection belongs to a department that sells at least this share of it. */
 export const belongingShare = 0.5

@@ -37,7 +37,7 @@ async function menuOf(ctx: Context, id: number, shares: readonly CollectionShare
   }
 }
 
-/** The ways into each department, from the pieces that it sells. */
+/** The menu of each department, built from the pieces that it sells. */
 export async function departmentMenus(ctx: Context): Promise<DepartmentMenu[]> {
   const ids = (await listDepartments(ctx.db)).map(({ id }) => id)
   const shares = await listCollectionShares(ctx.db, ids)

@@ -6,7 +6,7 @@ export type CollectionShare = {
   readonly departmentId: number
   readonly id: number
   readonly name: string
-  /** The part of the collection's pieces that the department sells, 0 to 1. */
+  /** The share of the collection's pieces that the department sells, from 0 to 1. */
   readonly share: number
 }
 
@@ -33,7 +33,7 @@ const readShares = statement<CollectionShare>(`
   having bool_or(held.category_ids && array[department_id])
   order by department_id, held.position, held.id`)
 
-/** Collections with the part of each that every department sells, in the order of the merchant. */
+/** The share of each collection that each department sells, in the merchant's order of collections. */
 export function listCollectionShares(db: Database, departmentIds: readonly number[]): Promise<CollectionShare[]> {
   return readShares(db, departmentIds)
 }

@@ -189,7 +189,7 @@ test('NAV-01: cover, wide picture, cloth and town of a designer reach the shop w
     textile: { src: '/media/cloth.webp' },
     place: { src: '/media/town.webp', alt: 'Pune, where Devika Rane works' },
   })
-  // A client that knows no pictures but the cover leaves the others as they are.
+  // A client that sends only the cover leaves the other pictures as they are.
   expect((await change(id, { tagline: 'Kanjeevaram' })).body).toMatchObject(pictures)
   const refused = await change(id, { bannerMediaId: 987_654 })
   expect(refused.body.code).toBe('picture.not_found')

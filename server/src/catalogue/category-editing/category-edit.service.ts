@@ -1,4 +1,4 @@
-import type { AuditThing } from '@shop/contract/access/admin-audit-things'
+import type { AuditSubject } from '@shop/contract/access/admin-audit-subjects'
 import type { CategoryKind, CategoryRule } from '@shop/contract/catalogue/admin-categories'
 import { escapeMarkup } from '@shop/contract/core/escape-markup'
 import { ensureDesigners } from '#catalogue/writing/catalogue-names.store.ts'
@@ -14,13 +14,13 @@ import { isRightPlace, orderWith } from './category-tree.rules.ts'
 import { findNode, isInUse, listNodes, lockTree, type Found } from './category-tree.store.ts'
 import { toAdminCategory } from './category.view.ts'
 
-const things = {
+const subjects = {
   department: 'category',
   category: 'category',
   collection: 'collection',
   celebrity_style: 'collection',
   designer: 'designer',
-} as const satisfies Record<CategoryKind, AuditThing>
+} as const satisfies Record<CategoryKind, AuditSubject>
 
 type New = { readonly kind: CategoryKind; readonly parentId: number | null; readonly name: string }
 
@@ -31,7 +31,7 @@ export async function createCategory(ctx: Context, actor: Actor, wanted: New): P
     const id =
       wanted.kind === 'designer' ? await newDesigner(trx, wanted.name) : await edits.insertCategory(trx.db, wanted)
     const { kind, name } = wanted
-    await recordChange(trx, actor, { verb: 'created', thing: things[kind], thingId: id, after: { name, kind } })
+    await recordChange(trx, actor, { verb: 'created', subject: subjects[kind], subjectId: id, after: { name, kind } })
     return id
   })
 }
@@ -52,12 +52,12 @@ type Label = {
   readonly foundedYear: number | null
   readonly story: string
   readonly crafts: readonly string[]
-  /** Absent leaves it as it is. */
+  /** When absent, the picture stays as it is. */
   readonly textileMediaId?: number | null | undefined
   readonly placeMediaId?: number | null | undefined
 }
 
-/** Pictures and words that a change may leave out stay as they are. */
+/** Pictures and texts that a change may leave out, which then stay as they are. */
 type Pictures = {
   readonly coverAlt?: string | undefined
   readonly bannerMediaId?: number | null | undefined
@@ -112,7 +112,7 @@ export async function changeCategory(
     if (!after) throw new ShopError('category.not_found')
     const change = differences(recorded(before), recorded(after))
     if (Object.keys(change.after).length === 0) return
-    await recordChange(trx, actor, { verb: 'changed', thing: things[before.kind], thingId: id, ...change })
+    await recordChange(trx, actor, { verb: 'changed', subject: subjects[before.kind], subjectId: id, ...change })
     const isRenamed = before.name !== after.name
     if (isRenamed || JSON.stringify(before.rule) !== JSON.stringify(after.rule)) await refresh(trx, id, isRenamed)
   })
@@ -126,7 +126,7 @@ function picturesAfter(before: Found, { coverAlt, bannerMediaId, bannerAlt }: Pi
   }
 }
 
-/** One that was deleted in the meantime is refused. */
+/** Refuses a picture that was deleted meanwhile. */
 async function assertPictures({ db }: Context, ids: readonly (number | null)[]): Promise<void> {
   const named = [...new Set(ids.filter((id) => id !== null))]
   if ((await edits.lockPictures(db, named)).length < named.length) throw new ShopError('picture.not_found')
@@ -163,7 +163,7 @@ async function existing(trx: Context, actor: Actor, { id, version }: Seen): Prom
 
 type Move = { readonly id: number; readonly parentId: number | null; readonly beforeId: number | null }
 
-/** Pieces follow their category to the departments above its new place. */
+/** Moves the pieces of the category to the departments above its new place. */
 export async function moveCategory(ctx: Context, actor: Actor, { id, parentId, beforeId }: Move): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await lockTree(trx.db)
@@ -178,8 +178,8 @@ export async function moveCategory(ctx: Context, actor: Actor, { id, parentId, b
     const nameOf = (wanted: number | null) => all.find((node) => node.id === wanted)?.name ?? null
     await recordChange(trx, actor, {
       verb: 'moved',
-      thing: things[moved.kind],
-      thingId: id,
+      subject: subjects[moved.kind],
+      subjectId: id,
       before: { below: nameOf(moved.parentId), place: neighbours.findIndex((one) => one.id === id) + 1 },
       after: { below: nameOf(parentId), place: order.indexOf(id) + 1 },
     })
@@ -195,8 +195,8 @@ export async function removeCategory(ctx: Context, actor: Actor, { id, version }
     await edits.deleteCategory(trx.db, id)
     await recordChange(trx, actor, {
       verb: 'removed',
-      thing: things[found.kind],
-      thingId: id,
+      subject: subjects[found.kind],
+      subjectId: id,
       before: { name: found.name },
     })
     await refresh(trx, id, false)

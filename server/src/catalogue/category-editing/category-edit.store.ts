@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/db.ts'
 
 type Made = { readonly kind: CategoryKind; readonly parentId: number | null; readonly name: string }
 
-/** Last among its neighbours, and hidden. */
+/** Inserts the category hidden and last among its siblings. */
 export async function insertCategory(db: Database, { kind, parentId, name }: Made): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into categories (kind, parent_id, name, is_listed, position)
@@ -60,7 +60,7 @@ export async function updateCategory(db: Database, id: number, texts: Texts): Pr
     where id = ${id}`.execute(db)
 }
 
-/** The ids of these that are there, which nobody deletes before the end of the transaction. */
+/** Those of the ids that exist; nobody can delete them before the transaction ends. */
 export async function lockPictures(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from media where id = any (${[...ids]}::bigint[]) for key share`.execute(db)
@@ -103,7 +103,7 @@ export async function listSiblings(db: Database, kind: CategoryKind, parentId: n
   return rows.map(({ id }) => id)
 }
 
-/** In tens, as the shop's first categories are numbered. */
+/** Numbers in steps of ten, like the shop's first categories. */
 export async function updateOrder(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
     update categories set position = given.place * 10

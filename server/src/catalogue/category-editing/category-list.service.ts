@@ -26,7 +26,7 @@ export async function getCategory(ctx: Context, id: number): Promise<ShownCatego
   return { found, path: pathTo(nodes, found), contents, canBeRemoved: isRemovable(found) && !inUse }
 }
 
-/** The shop's navigation and search need its departments, and What’s New. */
+/** What’s New; the shop's navigation and search need it, and the departments. */
 const neededId = 2
 
 export const isRemovable = ({ id, kind }: store.Node): boolean => kind !== 'department' && id !== neededId
@@ -41,10 +41,10 @@ function pathTo(nodes: readonly store.Node[], found: store.Node): store.Node[] {
   return path
 }
 
-/** The preview reads so many in a fraction of a second. */
+/** Few enough that the preview takes a fraction of a second. */
 const newestPreviewed = 5000
 
-/** Marks the transaction of a preview, which must change nothing. */
+/** Ends the transaction of a preview, so that it changes nothing. */
 class PreviewRead extends Error {}
 
 export async function previewRule(ctx: Context, rule: CategoryRule): Promise<store.Contents> {

@@ -6,8 +6,8 @@ import { findStale } from './category-refresh.store.ts'
 const batchSize = 1000
 
 /**
- * Brings the listings up to date after a change of a category, a transaction for each batch. Every run looks at all
- * pieces and rewrites those that differ, so that a run that was interrupted can start again.
+ * Updates the listings after a change of a category, one transaction per batch. Each run checks all pieces and rewrites
+ * the differing ones, so that an interrupted run can start again.
  */
 export async function refreshCategory(
   ctx: Context,

@@ -4,8 +4,8 @@ import type { Database } from '#platform/db/db.ts'
 export type RefreshBatch = { readonly last: number; readonly stale: readonly number[] }
 
 /**
- * Finds the pieces of the next batch whose listing no longer fits: their categories differ, or the category, whose name
- * they are found by, was renamed. Undefined after the last batch.
+ * Finds the pieces of the next batch with an outdated listing: their categories differ, or a category was renamed,
+ * whose name is searched. Undefined after the last batch.
  */
 export async function findStale(
   db: Database,

@@ -2,10 +2,10 @@ import type { CategoryKind } from '@shop/contract/catalogue/admin-categories'
 
 export type Placed = { readonly id: number; readonly parentId: number | null; readonly kind: CategoryKind }
 
-/** Menus and paths show as many levels. */
+/** Most levels that menus and paths show. */
 const mostLevels = 5
 
-/** Only a category stands below another one: below a department or a category, and never below itself. */
+/** True for a category below a department or another category, but not below itself. */
 export function isRightPlace(
   all: readonly Placed[],
   moved: Pick<Placed, 'kind'> & { readonly id?: number },
@@ -28,14 +28,14 @@ export function isRightPlace(
   return above.length + levelsOf(all, moved.id) <= mostLevels
 }
 
-/** Levels of a category with everything below it. */
+/** The number of levels of a category with everything below it. */
 function levelsOf(all: readonly Placed[], id: number | undefined): number {
   if (id === undefined) return 1
   const children = all.filter(({ parentId }) => parentId === id)
   return 1 + Math.max(0, ...children.map((child) => levelsOf(all, child.id)))
 }
 
-/** The ids of one level with the moved one before its neighbour, or last. */
+/** The ids of one level, with the moved one before its neighbour or last. */
 export function orderWith(siblings: readonly number[], moved: number, beforeId: number | null): number[] {
   const others = siblings.filter((id) => id !== moved)
   const at = beforeId === null ? -1 : others.indexOf(beforeId)

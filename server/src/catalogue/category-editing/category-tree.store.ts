@@ -15,7 +15,7 @@ export type Node = {
 
 const treeLock = 7_302_118
 
-/** One change of the tree at a time, so that two moves never make a circle. */
+/** Serialises changes of the tree, so that two moves never form a circle. */
 export async function lockTree(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${treeLock})`.execute(db)
 }
@@ -24,7 +24,7 @@ const nodeColumns = sql`
   category.id, category.parent_id as "parentId", category.kind, category.name, category.is_listed as "isListed",
   category.rule is not null as "hasRule"`
 
-/** In the order of the shop's menus. */
+/** Lists the categories in the order of the shop's menus. */
 export async function listNodes(db: Database): Promise<Node[]> {
   const { rows } = await sql<Node>`
     select ${nodeColumns} from categories category where category.id <> ${wholeShopCategoryId}
@@ -92,7 +92,7 @@ async function contentsOf(db: Database, ids: readonly number[]): Promise<Content
   return { pieces: ids.length, sample: (await sampleOf(ids.slice(0, sampled)).execute(db)).rows }
 }
 
-/** Counts no further than `most` and one. */
+/** Counts up to `most` plus one. */
 export async function listContents(db: Database, categoryId: number, most: number): Promise<Contents> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from product_listings where category_ids @> array[${categoryId}]::bigint[]
@@ -104,8 +104,8 @@ export async function listContents(db: Database, categoryId: number, most: numbe
 }
 
 /**
- * Reads what a rule finds among the newest pieces. The rule is stored and rolled back by the caller, so that
- * computed_categories alone knows what a rule means.
+ * Lists what a rule finds among the newest pieces. The caller stores the rule and rolls it back, because only
+ * `computed_categories` knows what a rule means.
  */
 export async function listByRule(db: Database, rule: object, newest: number): Promise<Contents> {
   const { rows: made } = await sql<{ id: number }>`
@@ -121,7 +121,7 @@ export async function listByRule(db: Database, rule: object, newest: number): Pr
   )
 }
 
-/** Whether a category, its subcategories or their pieces still need it. */
+/** True when a category has subcategories or pieces, or its pieces need it. */
 export async function isInUse(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ inUse: boolean }>`
     select exists (select from categories where parent_id = ${id})

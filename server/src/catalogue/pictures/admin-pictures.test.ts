@@ -35,7 +35,7 @@ const next = () => (count += 1)
 
 type Shape = { readonly width?: number; readonly height?: number }
 
-/** Another content each time. */
+/** Different content each time. */
 const photo = ({ width = 900, height = 1200 }: Shape = {}) =>
   sharp({ create: { width, height, channels: 3, background: { r: next() % 256, g: 80, b: 120 } } })
 
@@ -293,7 +293,7 @@ test('an import leaves pictures that the staff arranged as they are', async () =
 const filesIn = async () => (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.avif')).length
 
 test('files of abandoned uploads and of removed pictures are deleted after their term, used ones are not', async () => {
-  // The refused uploads of other tests.
+  // Removes what the refused uploads of other tests left.
   await sql`delete from unused_picture_files`.execute(shop.db)
   const { id, ids, version } = await piece(1)
   const other = await piece()
@@ -303,7 +303,7 @@ test('files of abandoned uploads and of removed pictures are deleted after their
   await upload(other.id, shared)
   const perPicture = (await filesIn()) - before
   expect(perPicture).toBe(3)
-  // As a process leaves it that is killed between the conversion and the transaction.
+  // Leaves files like a process that is killed between conversion and transaction.
   const abandoned = await shop.ports.pictures.convert(await jpeg(), { leastLongSide: 900 })
   await sql`
     insert into unused_picture_files (content_hash, since)

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import * as cleaningStore from './cleaning.store.ts'
 
-/** Per run; the rest waits for the next one. */
+/** Most batches per run; the rest waits for the next run. */
 const maxBatches = 50
 
 async function inBatches(turn: () => Promise<number>): Promise<void> {

@@ -3,7 +3,10 @@ import type { Database } from '#platform/db/db.ts'
 
 export const batchSize = 200
 
-/** Every column that shows a picture, but those that follow product_pictures; a test compares them with the schema. */
+/**
+ * Every column that shows a picture, except those derived from product_pictures; a test compares the list with the
+ * schema.
+ */
 export const mediaColumns = [
   'categories.cover_media_id',
   'categories.banner_media_id',
@@ -19,7 +22,7 @@ export const mediaColumns = [
   'slides.phone_media_id',
 ] as const
 
-/** One scan for all ids: orders have no index by picture. */
+/** Checks all ids in one scan, because orders have no index by picture. */
 const isUnused = (ids: readonly number[]) =>
   sql.join(
     mediaColumns.map((name) => {
@@ -32,7 +35,7 @@ const isUnused = (ids: readonly number[]) =>
 
 type Batch = { readonly before: Date; readonly now: Date }
 
-/** Pictures whose term is over are deleted, with their row in media where nothing else shows it. */
+/** Deletes pictures after their term, with their row in media if nothing else shows it. */
 export async function deleteRemoved(trx: Database, { before, now }: Batch): Promise<number> {
   const { rows } = await sql<{ mediaId: number }>`
     delete from removed_pictures where id in (
@@ -47,7 +50,7 @@ export async function deleteRemoved(trx: Database, { before, now }: Batch): Prom
   return rows.length
 }
 
-/** Deletes pictures that nothing shows; their files follow a day later. */
+/** Deletes pictures that nothing shows; their files are deleted a day later. */
 async function deleteMedia(trx: Database, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`
@@ -60,14 +63,14 @@ async function deleteMedia(trx: Database, ids: readonly number[], now: Date): Pr
     on conflict (content_hash) do update set since = excluded.since`.execute(trx)
 }
 
-/** Whether a cover or a version of a document shows a picture of the library. */
+/** True when a cover or a version of a document shows a picture of the library. */
 const isShown = sql`(
   exists (select from categories where cover_media_id = own.media_id or banner_media_id = own.media_id)
   or exists (select from designers where textile_media_id = own.media_id or place_media_id = own.media_id)
   or exists (select from document_pictures shown where shown.media_id = own.media_id)
 )`
 
-/** Begins and ends the term of the pictures in the library. */
+/** Starts and ends the term of unused pictures in the library. */
 export async function markUnused(db: Database, now: Date): Promise<void> {
   await sql`
     update content_pictures own set unused_since = case when ${isShown} then null else ${now}::timestamptz end
@@ -88,7 +91,7 @@ export async function deleteUnused(trx: Database, { before, now }: Batch): Promi
   return rows.length
 }
 
-/** Locks the notes, so that an upload of the same content waits until its files are gone, and writes them again. */
+/** Locks the notes and writes them again, so that an upload of the same content waits until its files are deleted. */
 export async function takeUnused(trx: Database, before: Date): Promise<{ hashes: string[]; count: number }> {
   const { rows } = await sql<{ hash: string; isUsed: boolean }>`
     delete from unused_picture_files note where content_hash in (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Focus } from '@shop/contract/catalogue/admin-pictures'
 import type { ContentPicture } from '@shop/contract/catalogue/content-picture-calls'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { contentHashOf } from '#platform/media/convert-picture.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -34,11 +34,11 @@ export async function getContentPicture({ db }: Context, id: number): Promise<Co
 type ContentUpload = {
   readonly file: Uint8Array
   readonly fileName: string
-  /** The Idempotency-Key: a repeat adds nothing. */
+  /** The Idempotency-Key, so that a repeat adds nothing. */
   readonly key: string
 }
 
-/** As for a piece, the content is noted before its first file is written. */
+/** Notes the content before its first file is written, like an upload for a piece. */
 export async function uploadContentPicture(
   ctx: Context,
   by: Auditor,
@@ -56,8 +56,8 @@ export async function uploadContentPicture(
     await contentStore.insertPicture(trx.db, { mediaId, fileName, addedBy: by.name, now: ctx.now })
     await recordChange(trx, by, {
       verb: 'picture added',
-      thing: 'picture',
-      thingId: mediaId,
+      subject: 'picture',
+      subjectId: mediaId,
       after: { file: fileName, size: `${stored.width} x ${stored.height}` },
     })
   })
@@ -81,8 +81,8 @@ export async function focusContentPicture(
     await contentStore.raiseVersion(trx.db, id)
     await recordChange(trx, by, {
       verb: 'picture focused',
-      thing: 'picture',
-      thingId: id,
+      subject: 'picture',
+      subjectId: id,
       before: { focus: focusText(found.focus) },
       after: { focus: focusText(focus) },
     })

@@ -28,7 +28,7 @@ export async function findPicture(db: Database, id: number): Promise<ContentPict
   return rows[0]
 }
 
-/** Locks one of the library, then reads it: a lock that waited returns the other row of a join as it was before. */
+/** Locks the picture and then reads it, because a lock that waited returns joined rows as they were before. */
 export async function lockPicture(db: Database, id: number): Promise<ContentPictureRow | undefined> {
   const { rows } = await sql`select from content_pictures where media_id = ${id} for update`.execute(db)
   return rows.length === 0 ? undefined : findPicture(db, id)
@@ -36,7 +36,7 @@ export async function lockPicture(db: Database, id: number): Promise<ContentPict
 
 type Window = { readonly before: number | undefined; readonly limit: number }
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listPictures(db: Database, { before, limit }: Window): Promise<ContentPictureRow[]> {
   const { rows } = await sql<ContentPictureRow>`
     select ${columns} from content_pictures own join media on media.id = own.media_id
@@ -47,7 +47,7 @@ export async function listPictures(db: Database, { before, limit }: Window): Pro
 
 type Added = { readonly mediaId: number; readonly fileName: string; readonly addedBy: string; readonly now: Date }
 
-/** Unused until something shows it. */
+/** Inserts the picture as unused. */
 export async function insertPicture(db: Database, { mediaId, fileName, addedBy, now }: Added): Promise<void> {
   await sql`
     insert into content_pictures (media_id, file_name, added_by, added_at, unused_since)

@@ -26,7 +26,7 @@ const catalogue = await newStaff(shop, { role: 'Catalogue' })
 let count = 0
 const next = () => (count += 1)
 
-/** Another content each time. */
+/** Different content each time. */
 const jpeg = () =>
   sharp({ create: { width: 2000, height: 900, channels: 3, background: { r: next() % 256, g: 90, b: 60 } } })
     .jpeg()
@@ -146,7 +146,7 @@ test('CONTENT-01: a picture that nothing shows is deleted after a week with its 
   expect(await Promise.all([cover, ofSlide, unused].map(exists))).toEqual([true, true, false])
   expect(await filesIn()).toBeLessThan(before)
 
-  // The term begins when the last use ends.
+  // The term starts when the last use ends.
   await saveSlides([])
   await cleanPictures(shop.ctx())
   expect(await exists(ofSlide)).toBe(true)

@@ -8,7 +8,7 @@ export async function converted({ ports }: Context, file: Uint8Array): Promise<S
   try {
     return await ports.pictures.convert(file, { leastLongSide: uploadLimits.leastLongSide })
   } catch (error) {
-    // The reason stands at the file in the console.
+    // The console shows the reason beside the file.
     if (error instanceof PictureRefusedError)
       throw new ValidationError([{ path: ['file'], message: sentenceOf(error.message) }])
     throw error

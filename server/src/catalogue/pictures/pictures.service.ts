@@ -21,7 +21,7 @@ export async function getPictures({ db, ports }: Context, productId: number): Pr
 
 type Target = {
   readonly productId: number
-  /** The version that the change was made from. */
+  /** The version on which the change is based. */
   readonly version: number
 }
 
@@ -33,7 +33,7 @@ type Change = {
 
 type Work = (trx: Context, pictures: readonly ShownPicture[]) => Promise<Change>
 
-/** One change with its audit row; shown in the shop with the commit. */
+/** Runs one change with its audit row; the shop shows it after the commit. */
 async function changed(ctx: Context, by: Auditor, { productId, version, work }: Target & { readonly work: Work }) {
   await inTransaction(ctx, async (trx) => {
     const piece = await pictureStore.lockPiece(trx.db, productId)
@@ -41,7 +41,7 @@ async function changed(ctx: Context, by: Auditor, { productId, version, work }: 
     if (piece.version !== version) throw new ConflictError(await getPictures(trx, productId))
     const change = await work(trx, await pictureStore.listPictures(trx.db, productId))
     await pictureStore.raiseVersion(trx.db, productId)
-    await recordChange(trx, by, { ...change, thing: 'product', thingId: productId })
+    await recordChange(trx, by, { ...change, subject: 'product', subjectId: productId })
     await refreshListings(trx.db, [productId])
   })
   return getPictures(ctx, productId)
@@ -104,7 +104,7 @@ export async function removePicture(
       const { alt } = picked(pictures, pictureId)
       const left = idsOf(pictures).filter((id) => id !== pictureId)
       const place = idsOf(pictures).indexOf(pictureId) + 1
-      // The position within the list, where an import may have left gaps.
+      // The position within the list, because an import may have left gaps in the numbers.
       await pictureStore.writeOrder(db, target.productId, idsOf(pictures))
       await pictureStore.moveToRemoved(db, target.productId, { id: pictureId, now })
       await pictureStore.writeOrder(db, target.productId, left)

@@ -11,7 +11,7 @@ export async function findPiece(db: Database, id: number): Promise<Piece | undef
   return rows[0]
 }
 
-/** As refresh_listings locks it. */
+/** Takes the lock of `refresh_listings`. */
 export async function lockPiece(db: Database, id: number): Promise<Piece | undefined> {
   const { rows } = await sql<Piece>`
     select ${pieceColumns} from products where id = ${id} for no key update`.execute(db)
@@ -29,7 +29,7 @@ export async function listPictures(db: Database, productId: number): Promise<Sho
   return rows
 }
 
-/** The latest first. */
+/** Lists the latest first. */
 export async function listRemoved(db: Database, productId: number): Promise<RemovedPicture[]> {
   const { rows } = await sql<RemovedPicture>`
     select ${shownColumns}, shown.position, shown.removed_at as "removedAt"
@@ -38,7 +38,7 @@ export async function listRemoved(db: Database, productId: number): Promise<Remo
   return rows
 }
 
-/** Imports leave the pictures alone from now on. */
+/** Keeps imports from changing the pictures. */
 export async function markOwn(db: Database, productId: number): Promise<void> {
   await sql`
     update products set has_own_pictures = true, updated_at = now()
@@ -60,7 +60,7 @@ export async function insertLast(db: Database, { productId, mediaId }: NewPictur
     from product_pictures where product_id = ${productId}`.execute(db)
 }
 
-/** Positions are unique, so the pictures leave the positive ones first. */
+/** Positions are unique, so the pictures first move away from the positive ones. */
 export async function writeOrder(db: Database, productId: number, ids: readonly number[]): Promise<void> {
   await sql`update product_pictures set position = -1 - position where product_id = ${productId}`.execute(db)
   await sql`
@@ -90,7 +90,7 @@ export async function moveToRemoved(db: Database, productId: number, { id, now }
     select id, product_id, media_id, position, view, alt, variant_sku, ${now} from gone`.execute(db)
 }
 
-/** Puts it behind all others; the caller writes the order. */
+/** Moves the picture behind all others; the caller writes the order. */
 export async function moveBack(db: Database, productId: number, id: number): Promise<void> {
   await sql`
     with back as (delete from removed_pictures where product_id = ${productId} and id = ${id} returning *)
@@ -102,7 +102,7 @@ export async function moveBack(db: Database, productId: number, id: number): Pro
 
 type Replacement = Leaving & { readonly mediaId: number }
 
-/** The place and the words stay with the new picture; the old one, under an id of its own, can be brought back. */
+/** The new picture gets the position and the texts; the old one gets its own id and can be restored. */
 export async function replaceMedia(db: Database, productId: number, { id, mediaId, now }: Replacement): Promise<void> {
   await sql`
     insert into removed_pictures (id, product_id, media_id, position, view, alt, variant_sku, removed_at)

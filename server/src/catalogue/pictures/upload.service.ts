@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AfterUpload } from '@shop/contract/catalogue/admin-pictures'
 import { mostPictures } from '@shop/contract/core/picture-limits'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { contentHashOf, type StoredPicture } from '#platform/media/convert-picture.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -19,13 +19,13 @@ export type Upload = {
   readonly fileName: string
   /** The picture to replace, with its media as the person saw it. */
   readonly replaces: { readonly id: number; readonly mediaId: number } | null
-  /** The Idempotency-Key: a repeat adds nothing. */
+  /** The Idempotency-Key, so that a repeat adds nothing. */
   readonly key: string
 }
 
 /**
- * Converts the file, then attaches it in one transaction. The content is noted before its first file is written, so that
- * the retention finds the files of an upload that never got attached.
+ * Converts the file and then attaches it in one transaction. The content is noted before its first file is written, so
+ * that retention finds the files of an upload that was never attached.
  */
 export async function uploadPicture(ctx: Context, by: Auditor, upload: Upload): Promise<AfterUpload> {
   const { productId, file, key } = upload
@@ -41,7 +41,7 @@ export async function uploadPicture(ctx: Context, by: Auditor, upload: Upload): 
   return { ...(await getPictures(ctx, productId)), added: added ?? null }
 }
 
-/** Finds the picture of an upload again when the call is repeated. */
+/** Identifies the picture of an upload when the call is repeated. */
 function sourceOf({ staffId, keyId }: Auditor, { productId, key }: Upload, contentHash: string): string {
   const names = [staffId, keyId, productId, key, contentHash]
   return `console/${createHash('sha256').update(JSON.stringify(names)).digest('hex')}`
@@ -84,8 +84,8 @@ async function attach(
   await pictureStore.markOwn(db, productId)
   await recordChange(trx, by, {
     verb: replaces === null ? 'picture added' : 'picture replaced',
-    thing: 'product',
-    thingId: productId,
+    subject: 'product',
+    subjectId: productId,
     before: replaces === null ? null : { media: replaces.mediaId },
     after: { media: mediaId, file: fileName, size: `${stored.width} x ${stored.height}` },
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { StoredPicture } from '#platform/media/convert-picture.ts'
 
-/** A later upload of the same content starts the term again. */
+/** A later upload of the same content restarts the term. */
 export async function noteFiles(db: Database, contentHash: string, now: Date): Promise<void> {
   await sql`
     insert into unused_picture_files (content_hash, since) values (${contentHash}, ${now})
@@ -14,8 +14,8 @@ export async function dropNote(db: Database, contentHash: string): Promise<void>
 }
 
 /**
- * Each upload has a row of its own, whose focus point belongs to one piece; equal contents share their files. Undefined
- * when this upload has its row already.
+ * Each upload has its own row, because a focus point belongs to one piece; equal contents share their files. Undefined
+ * when this upload already has a row.
  */
 export async function insertMedia(db: Database, source: string, picture: StoredPicture): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

@@ -8,7 +8,7 @@ import { publishDuePieces } from './piece-state.service.ts'
 const everyMs = 5000
 const batchesEveryMs = 1000
 
-/** Publishes pieces and starts and ends sales when their time has come. Returns a stop function. */
+/** Publishes due pieces, and starts and ends due sales. Returns a stop function. */
 export function startPieceTimes(deps: AppDeps): () => Promise<void> {
   const run = async (): Promise<void> => {
     await publishDuePieces(newContext(deps))

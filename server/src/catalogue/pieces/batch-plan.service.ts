@@ -10,11 +10,11 @@ import type { NewSale } from './piece-sales.store.ts'
 import type { Piece, PricedPiece } from './piece.store.ts'
 import { missingOf } from './piece.view.ts'
 
-/** The change of one piece, decided but not written; everything is empty for a piece that stays as it is. */
+/** The planned change of one piece; empty for a piece that does not change. */
 export type PiecePlan = {
   readonly prices: readonly WantedPrice[]
   readonly sale: NewSale | null
-  /** A published piece is withdrawn, any other one is published. */
+  /** Withdraws a published piece and publishes any other. */
   readonly move: Pick<Piece, 'id' | 'state'> | null
   readonly audit: Change | null
   readonly refusal: Refusal | null
@@ -35,8 +35,8 @@ type States = { readonly before: Facts | null; readonly after: Facts }
 
 const changeOf = ({ id }: Pick<Piece, 'id'>, verb: string, states: States): Change => ({
   verb,
-  thing: 'product',
-  thingId: id,
+  subject: 'product',
+  subjectId: id,
   ...states,
 })
 
@@ -71,7 +71,7 @@ function planSale(piece: Piece, terms: SaleTerms, now: Date): PiecePlan {
   }
 }
 
-/** A piece that is on sale already stays as it is. */
+/** Skips a piece that is already on sale. */
 function planPublishing(piece: Piece): PiecePlan {
   const { state } = piece
   if (state === 'published') return unchanged
@@ -84,7 +84,7 @@ function planPublishing(piece: Piece): PiecePlan {
   }
 }
 
-/** Drafts and withdrawn pieces stay as they are. */
+/** Skips drafts and withdrawn pieces. */
 function planWithdrawal(piece: Piece): PiecePlan {
   if (piece.state !== 'published') return unchanged
   return {

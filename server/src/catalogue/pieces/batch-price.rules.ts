@@ -5,7 +5,7 @@ export type PriceChange = Extract<BatchChange, { readonly kind: 'percent' | 'amo
 
 type Priced = { readonly price: Money; readonly mrp: Money }
 
-/** In whole rupees: a percentage of a price seldom is one. */
+/** Rounds to whole rupees, which a percentage of a price rarely is. */
 const rounded = (price: Money): Money => rupees(Math.round(toRupeeNumber(price)))
 
 function priceAfter(price: Money, change: PriceChange): Money {
@@ -13,7 +13,7 @@ function priceAfter(price: Money, change: PriceChange): Money {
   return rounded(add(price, percentOf(price, change.percent)))
 }
 
-/** An MRP that is the price follows it; another one stays, unless the price goes above it. */
+/** An MRP equal to the price follows it; a higher one stays, unless the price exceeds it. */
 export function pricesAfter({ price, mrp }: Priced, change: PriceChange): Priced {
   const after = priceAfter(price, change)
   const isDiscounted = mrp.amountMinor > price.amountMinor

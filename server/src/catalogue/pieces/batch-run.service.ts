@@ -24,7 +24,7 @@ class BatchRefusedError extends Error {
   }
 }
 
-/** Runs open batches, the oldest first, each in one transaction; one process works at a time. */
+/** Runs open batches, oldest first, each in one transaction; one process works at a time. */
 export async function runBatches(ctx: Context, stopping?: AbortSignal): Promise<void> {
   while (await runOne(ctx)) {
     if (stopping?.aborted === true) return
@@ -55,14 +55,14 @@ async function refused(ctx: Context, { id }: OpenBatch, error: unknown): Promise
   await batchStore.finishBatch(ctx.db, { id, state: 'failed', now: ctx.now })
 }
 
-/** Refuses the change of a person who was locked out or lost the permission, or whose key has ended. */
+/** Refuses the change of a person who was disabled or lost the permission, or whose key expired. */
 async function assertRight({ db, now }: Context, { change, by }: OpenBatch): Promise<void> {
   const permission = change.kind === 'publish' || change.kind === 'withdraw' ? 'catalogue.edit' : 'prices.edit'
   if (!(await stillMay(db, by, { permission, now })))
     throw new BatchRefusedError([{ id: 0, name: by.name, message: 'May no longer make this change.' }])
 }
 
-/** Plans without locks, because orders wait for them, and locks the pieces only for the writes. */
+/** Plans without locks, because orders would wait for them, and locks the pieces only for the writes. */
 async function runBatch(ctx: Context, trx: Context, batch: OpenBatch): Promise<void> {
   const { id, change, productIds } = batch
   await assertRight(trx, batch)
@@ -71,7 +71,7 @@ async function runBatch(ctx: Context, trx: Context, batch: OpenBatch): Promise<v
   await inSlices(productIds, planSize(change), async (ids) => {
     await planInto(plans, trx, { batch, ids })
     prepared += ids.length
-    // Outside of the transaction, so that others see it.
+    // Written outside the transaction, so that others see the progress.
     await batchStore.updatePrepared(ctx.db, id, prepared)
   })
   throwIfRefused(plans)
@@ -92,7 +92,7 @@ const planSize = ({ kind }: BatchChange): number => (kind === 'percent' || kind 
 
 type Work = (slice: readonly number[]) => Promise<void>
 
-/** Shoppers go first in between. */
+/** Lets waiting requests run between slices. */
 async function inSlices(ids: readonly number[], size: number, work: Work): Promise<void> {
   for (let start = 0; start < ids.length; start += size) {
     const startedAt = performance.now()
@@ -138,7 +138,7 @@ async function write(trx: Context, batch: OpenBatch, plans: ReadonlyMap<number, 
     else await writeSlice(trx, by, { ids, slice })
   })
   const after = { change: change.kind, pieces }
-  await recordChange(trx, by, { verb: 'changed many pieces', thing: 'batch', thingId: id, after })
+  await recordChange(trx, by, { verb: 'changed many pieces', subject: 'batch', subjectId: id, after })
   if (change.kind === 'publish' || change.kind === 'withdraw') {
     const moved = movesOf([...plans.values()]).map(({ id: movedId }) => movedId)
     await inSlices(moved, sliceSize, (ids) => refreshListings(trx.db, ids))

@@ -1,7 +1,7 @@
 import type { BatchChange, PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import { mostPiecesAtOnce } from '@shop/contract/catalogue/piece-options'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -19,7 +19,7 @@ export type Wanted = {
   readonly key: string | null
 }
 
-/** The pieces at this moment: what fits the filter later is not touched. */
+/** The pieces at this moment: pieces that match the filter later are not changed. */
 async function chosen(ctx: Context, actor: Actor, { ids, filter }: Wanted): Promise<number[]> {
   if (filter === null) return [...new Set(ids)].toSorted((a, b) => a - b)
   const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: mostPiecesAtOnce + 1 })
@@ -30,7 +30,7 @@ async function chosen(ctx: Context, actor: Actor, { ids, filter }: Wanted): Prom
   return found.toSorted((a, b) => a - b)
 }
 
-/** Stores the change for the worker, which begins within a second. */
+/** Stores the change for the worker, which starts within a second. */
 export async function openBatch(ctx: Context, actor: Actor, wanted: Wanted): Promise<PieceBatch> {
   const { ids, filter, change, key } = wanted
   let id: number | undefined
@@ -41,7 +41,7 @@ export async function openBatch(ctx: Context, actor: Actor, wanted: Wanted): Pro
   return getBatch(ctx, id ?? (await newestOf(ctx, actor)))
 }
 
-/** The batch of the first call with a key that comes again. */
+/** The batch of the first call with a repeated key. */
 async function newestOf({ db }: Context, { staffId, keyId }: Actor): Promise<number> {
   const found = await db
     .selectFrom('piece_batches')

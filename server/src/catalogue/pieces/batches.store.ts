@@ -45,10 +45,10 @@ type OpenRow = Omit<OpenBatch, 'by'> & {
   readonly requestId: string | null
 }
 
-/** The number under which processes take turns at batches. */
+/** The number of the lock for batches. */
 const turnLock = 7_302_161
 
-/** The oldest open batch, until the end of the transaction for this process alone; none while another one works. */
+/** Locks the oldest open batch until the transaction ends; none while another process works. */
 export async function takeOpen(db: Database): Promise<OpenBatch | undefined> {
   const { rows: turn } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${turnLock}) as "isMine"`.execute(db)

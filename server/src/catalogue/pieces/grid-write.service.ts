@@ -17,7 +17,7 @@ import { writeStates } from './piece-state.service.ts'
 import { listPiecesById, raiseVersions, type Piece } from './piece.store.ts'
 import { changedFields, toPieceBody } from './piece.view.ts'
 
-/** A piece as it is, the change of its row, and its body afterwards. */
+/** The stored product, the edit, and the product after the edit. */
 export type Row = { readonly piece: Piece; readonly change: GridChange; readonly body: PieceBody }
 
 type Write = Pick<GridSave, 'stock'> & { readonly rows: readonly Row[] }
@@ -43,17 +43,17 @@ export async function writeRows(trx: Context, actor: Actor, { rows, stock }: Wri
 
 const changeOf = (id: number, change: Pick<Change, 'verb' | 'before' | 'after'>): Change => ({
   ...change,
-  thing: 'product',
-  thingId: id,
+  subject: 'product',
+  subjectId: id,
 })
 
-/** The pieces as the steps before have written them. */
+/** The pieces after the previous steps. */
 async function rereadOf(trx: Context, rows: readonly Row[]): Promise<ReadonlyMap<number, Piece>> {
   const ids = rows.map(({ piece }) => piece.id)
   return new Map((await listPiecesById(trx.db, ids)).map((piece) => [piece.id, piece]))
 }
 
-/** Ends the open sale of a row that has another one, or none; returns the pieces. */
+/** Ends the open sale of each row that gets another sale or none; returns the pieces. */
 async function writeSales(trx: Context, actor: Actor, rows: readonly Row[]): Promise<number[]> {
   const changing = rows.filter(({ change }) => change.sale !== undefined)
   if (changing.length === 0) return []
@@ -111,7 +111,7 @@ function throwRefusals(rows: readonly Row[], plans: readonly Refusable[]): void 
 
 type StockWrite = { readonly rows: readonly Row[]; readonly stock: NonNullable<GridSave['stock']> }
 
-/** Movements with their reason, as the page of the stock writes them; one that is refused rolls all rows back. */
+/** Writes movements with their reason, like the stock page; one refusal rolls all rows back. */
 async function writeStock(trx: Context, actor: Actor, { rows, stock }: StockWrite): Promise<void> {
   const changes = rows.flatMap(({ change, piece }) => stockChanges(change, piece.stock))
   if (changes.length === 0) return

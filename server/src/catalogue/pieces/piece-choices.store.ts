@@ -4,11 +4,11 @@ import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { Database } from '#platform/db/db.ts'
 
-/** Categories that a person puts pieces into: none that a rule fills, and no designer's own. */
+/** Categories to which a person assigns pieces: neither filled by a rule nor a designer's own. */
 const isChosenByHand = sql`
   category.kind <> 'designer' and category.rule is null and category.id <> ${wholeShopCategoryId}`
 
-/** How many pieces are read for the names of their details. */
+/** The number of pieces that are read for the names of their details. */
 const sampled = 2000
 
 export async function listChoices(db: Database): Promise<PieceChoices> {
@@ -50,7 +50,7 @@ const wanted = {
   categoryIds: 'One of these categories is gone. Choose from the list',
 } as const satisfies Record<Named['field'], string>
 
-/** Names in the body that nothing in the shop has. */
+/** Names in the body that the shop does not know. */
 export async function listUnknown(db: Database, body: PieceBody): Promise<Fault[]> {
   const { rows } = await sql<Named>`
     select 'designer' as field, ${body.designer}::text as name

@@ -2,7 +2,7 @@ import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { writeProducts } from '#catalogue/writing/product-write.service.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -19,7 +19,7 @@ type New = {
   readonly key: string | null
 }
 
-/** A draft; a repeat with the same key answers with the piece of the first. */
+/** Creates a draft; a repeat with the same key returns the first piece. */
 export async function createPiece(ctx: Context, actor: Actor, { key, ...wanted }: New): Promise<AdminPiece> {
   const { name, designer, copyOf } = wanted
   const source = copyOf === null ? undefined : await findPiece(ctx, copyOf)
@@ -33,12 +33,12 @@ export async function createPiece(ctx: Context, actor: Actor, { key, ...wanted }
       await copyPictures(trx.db, { from: source.id, to: id, withSizes: source.body.designer === designer })
     }
     await refreshListings(trx.db, [id])
-    await recordChange(trx, actor, { verb: 'created', thing: 'product', thingId: id, after: wanted })
+    await recordChange(trx, actor, { verb: 'created', subject: 'product', subjectId: id, after: wanted })
   })
   return getPiece(ctx, actor, id ?? (await createdBefore(ctx, actor, name)))
 }
 
-/** Who may not set prices copies none. */
+/** A person who may not set prices does not copy them. */
 function copiedBody(actor: Actor, source: Piece, { name, designer }: Pick<New, 'name' | 'designer'>): PieceBody {
   const body = toPieceBody(source)
   const priced = actor.permissions.has('prices.edit') ? {} : { priceMinor: 0, mrpMinor: 0 }
@@ -52,7 +52,7 @@ function copiedBody(actor: Actor, source: Piece, { name, designer }: Pick<New, '
   return { ...body, name, designer, isFeatured: false, variants }
 }
 
-/** The piece that the first call with the key wrote; it may have another name since. */
+/** The piece that the first call with the key created; it may have been renamed since. */
 async function createdBefore({ db }: Context, actor: Actor, name: string): Promise<number> {
   const id = await findCreated(db, { ...actor, createdName: name })
   if (id === undefined) throw new ShopError('piece.not_found')

@@ -14,7 +14,7 @@ function detailsAfter(before: readonly Detail[], given: GridChange['details']): 
   ].filter(({ value }) => value !== '')
 }
 
-/** An MRP that is the price follows it, as in changes of many prices. */
+/** An MRP equal to the price follows it, as in price changes of many pieces. */
 function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barcode, policy }: Size): Variant {
   const price = priceMinor ?? before.priceMinor
   const isFollowing = before.mrpMinor === before.priceMinor
@@ -28,11 +28,11 @@ function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barc
   }
 }
 
-/** Days that somebody enters are the piece’s own from then on. */
+/** Dispatch days that somebody enters become the piece’s own. */
 const namesDays = ({ dispatchDaysMin, dispatchDaysMax }: GridChange['fields']): boolean =>
   dispatchDaysMin !== undefined || dispatchDaysMax !== undefined
 
-/** The body with the changes of a row. A new main category becomes one of the piece's categories. */
+/** The body with the edits of a row. A new main category is added to the piece's categories. */
 export function bodyAfter(before: PieceBody, { fields, details, sizes }: GridChange): PieceBody {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const sizeOf = new Map(sizes.map((size) => [size.id, size]))
@@ -56,7 +56,7 @@ export const isSameBody = (a: PieceBody, b: PieceBody): boolean => JSON.stringif
 type Path = readonly (string | number)[]
 export type GridFault = { readonly path: Path; readonly message: string }
 
-/** The place of a fault of the body within the row's change; sizes and details by their index in the request. */
+/** Path of a validation error, relative to the grid row. */
 export function placeInRow(path: Path, body: PieceBody, { details, sizes }: GridChange): Path {
   const [field = '', index, ...rest] = path
   if (field === 'variants' && typeof index === 'number') {
@@ -74,7 +74,7 @@ export function placeInRow(path: Path, body: PieceBody, { details, sizes }: Grid
 type Stock = { readonly variantId: number; readonly stockItemId: number; readonly available: number }
 type StockChange = { readonly stockItemId: number; readonly change: number }
 
-/** Sizes of the request that the piece does not have, and sizes of one stock with different counts. */
+/** Sizes in the request that the piece does not have, and different counts for sizes that share their stock. */
 export function sizeFaults({ sizes }: GridChange, stock: readonly Stock[]): GridFault[] {
   const itemOf = new Map(stock.map(({ variantId, stockItemId }) => [variantId, stockItemId]))
   const wanted = new Map<number, number>()
@@ -104,7 +104,7 @@ export function stockChanges({ sizes }: GridChange, stock: readonly Stock[]): St
   return [...new Map(changes)].map(([stockItemId, change]) => ({ stockItemId, change }))
 }
 
-/** True when orders or counts moved a stock that the row changes. */
+/** True when orders or counts changed a stock that the row edits. */
 export function hasMovedStock({ sizes }: GridChange, stock: readonly Stock[]): boolean {
   const freeOf = new Map(stock.map(({ variantId, available }) => [variantId, available]))
   return sizes.some(({ id, free }) => free !== undefined && freeOf.has(id) && freeOf.get(id) !== free.from)

@@ -2,7 +2,7 @@ import { pieceBody, type PieceBody } from '@shop/contract/catalogue/piece-body'
 import type { GridChange, GridPiece, GridSave } from '@shop/contract/catalogue/piece-grid'
 import { mostGridPieces } from '@shop/contract/catalogue/piece-options'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -40,7 +40,10 @@ async function fitting(ctx: Context, actor: Actor, filter: NonNullable<Wanted['f
 
 type Requested = GridSave & { readonly key: string | null }
 
-/** All rows, or none: faults are named by row and field, and pieces that somebody changed come back as they are. */
+/**
+ * Saves all rows or none: faults name row and field, and pieces that somebody changed are returned in their present
+ * state.
+ */
 export async function saveGrid(
   ctx: Context,
   actor: Actor,
@@ -128,7 +131,7 @@ function stateFaults({ state, pictures }: Piece, { state: wanted }: GridChange, 
 
 type Moment = { readonly now: Date; readonly body: PieceBody }
 
-/** A new sale takes the place of the one that runs, or of the next one. */
+/** A new sale replaces the current one, or else the next one. */
 function saleFaults(piece: Piece, { sale }: GridChange, { now, body }: Moment): rules.GridFault[] {
   if (sale === undefined || sale === null) return []
   const replaced = openSale(piece)?.id

@@ -16,7 +16,7 @@ async function rows(...ids: number[]): Promise<GridPiece[]> {
 
 type Change = Readonly<Record<string, unknown>>
 
-/** Each change with the version that the piece has now. */
+/** Each change uses the present version of its piece. */
 async function saveRows(changes: readonly (Change & { readonly id: number })[], more: Change = {}, as?: StaffMember) {
   const seen = new Map((await rows(...changes.map(({ id }) => id))).map((row) => [row.id, row.version]))
   const pieces = changes.map((change) => ({ version: seen.get(change.id) ?? 1, ...change }))
@@ -121,7 +121,7 @@ test('API-01: of ten people who save one grid at once, one is first and the othe
   const saved = answers.findIndex(({ statusCode }) => statusCode === 200)
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   const others = answers.filter(({ statusCode }) => statusCode !== 200)
-  // The server holds eight large bodies at once.
+  // The server accepts eight large bodies at once.
   expect(others.every(({ statusCode }) => statusCode === 409 || statusCode === 429)).toBe(true)
   const refused = others
     .find(({ statusCode }) => statusCode === 409)

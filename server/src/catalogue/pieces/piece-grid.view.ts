@@ -2,7 +2,7 @@ import type { GridPiece } from '@shop/contract/catalogue/piece-grid'
 import type { Piece, Sale } from './piece.store.ts'
 import { toPieceBody } from './piece.view.ts'
 
-/** The sale that runs, or the next one; sales are listed with the latest start first. */
+/** The current sale, or else the next one; sales are listed with the latest start first. */
 export function openSale({ sales }: Pick<Piece, 'sales'>): Sale | undefined {
   return sales.find(({ state }) => state === 'running') ?? sales.findLast(({ state }) => state === 'planned')
 }

@@ -14,7 +14,7 @@ export async function listPieceIds(
   return listStore.listIds(db, { ...wanted, labelId: label?.id ?? null })
 }
 
-/** Reads one id more than a page, which says whether there is another page. */
+/** Reads one id more than a page, to know whether another page follows. */
 export async function listPieces(
   ctx: Context,
   actor: Pick<Actor, 'label'>,

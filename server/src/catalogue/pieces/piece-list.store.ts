@@ -10,7 +10,7 @@ export type ListFilter = {
   readonly state: PieceFilter
   readonly category: number | null
   readonly designer: string | null
-  /** Only pieces of this designer. */
+  /** Limits the list to this designer's pieces. */
   readonly labelId: number | null
   readonly lacks: 'stock' | 'pictures' | null
   readonly beforeId: number | null
@@ -27,7 +27,7 @@ const ofState = {
   scheduled: sql`product.publish_at is not null and product.status <> 'published'`,
 } as const satisfies Record<PieceFilter, Condition>
 
-/** With the pieces of subcategories. */
+/** Includes the pieces of subcategories. */
 const inCategory = (product: Condition, id: number): Condition => sql`${product} in (
   select product_id from product_categories where category_id = any(array(
     with recursive below (id) as (
@@ -44,7 +44,7 @@ const withoutPicture = sql`not exists (
   where shown.product_id = product.id and media.status in ('ready', 'pending')
 )`
 
-/** Each way reads one index in the order of the page: published pieces the one of their listings, others by their state. */
+/** Each condition reads one index in the page's order: published pieces by their listings, others by their state. */
 function lacking(lacks: ListFilter['lacks']): readonly Condition[] {
   if (lacks === null) return [sql`true`]
   if (lacks === 'stock') return [sql`product.id in (select product_id from product_listings where not has_stock)`]
@@ -66,7 +66,7 @@ function conditionsOf({ state, category, designer, labelId, beforeId }: ListFilt
   return sql.join(conditions, sql` and `)
 }
 
-/** Each way of finding reads its own index. */
+/** Each kind of search reads its own index. */
 function searched(filter: ListFilter): readonly Condition[] {
   const { search } = filter
   if (search === '') return [sql`true`]
@@ -82,7 +82,7 @@ function searched(filter: ListFilter): readonly Condition[] {
   return number === null ? ways : [...ways, sql`product.id = ${number}::bigint`]
 }
 
-/** Published pieces by the words of their names, from the shop's search; none for other states. */
+/** Published pieces by the words of their names, from the shop's search; no condition for other states. */
 function searchedByWords(filter: ListFilter): Condition[] {
   const { search, state, category, designer, labelId, lacks, beforeId, limit: most } = filter
   if (search === '' || (state !== 'all' && state !== 'published')) return []
@@ -98,7 +98,7 @@ function searchedByWords(filter: ListFilter): Condition[] {
   return [newestByWords({ search, most, words: 'name', condition: sql.join(conditions, sql` and `) })]
 }
 
-/** Ids of a page, the newest first. */
+/** The ids of a page, newest first. */
 export async function listIds(db: Database, filter: ListFilter): Promise<number[]> {
   const conditions = conditionsOf(filter)
   const page = (condition: Condition): Condition => sql`(
@@ -118,7 +118,7 @@ export type ListedPiece = {
   readonly name: string
   readonly designer: string | null
   readonly hasPicture: boolean | null
-  /** Below /media/; null while it is not ready. */
+  /** The path below /media/; null while the picture is not ready. */
   readonly picturePath: string | null
   readonly priceMinor: number | null
   readonly priceMaxMinor: number | null

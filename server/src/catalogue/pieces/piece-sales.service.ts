@@ -4,7 +4,7 @@ import { applySales, endSales } from '#catalogue/sales/sale-prices.store.ts'
 import { refreshPrices } from '#catalogue/writing/listings.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChanges } from '#platform/security/audit.ts'
@@ -65,7 +65,7 @@ type EndedSale = {
   readonly after: { readonly state: string }
 }
 
-/** Ends a running sale, or cancels a planned one. Call `raiseVersions` and `refreshPrices` afterwards. */
+/** Ends a current sale, or cancels a planned one. Call `raiseVersions` and `refreshPrices` afterwards. */
 export async function endSale(trx: Context, productId: number, sale: Sale): Promise<EndedSale> {
   const to = sale.state === 'running' ? 'ended' : 'cancelled'
   const isMoved = await saleStore.moveSale(trx.db, { id: sale.id, from: sale.state, to, endsAt: trx.now })
@@ -77,7 +77,7 @@ export async function endSale(trx: Context, productId: number, sale: Sale): Prom
 
 const atOnce = 1000
 
-/** Ends sales before it starts others, so that one may follow another at once; each turn happens in one process. */
+/** Ends sales before it starts others, so that sales can be consecutive; each change happens in one process. */
 export async function startAndEndSales(ctx: Context): Promise<void> {
   for (const turn of ['end', 'start'] as const) {
     let count = atOnce
@@ -99,8 +99,8 @@ async function takeTurn(trx: Context, turn: saleStore.Turn): Promise<number> {
     { staffId: null, keyId: null, name: 'The shop (scheduled)', requestId: null },
     moved.map(({ productId, author }) => ({
       verb: turn === 'end' ? 'sale ended' : 'sale started',
-      thing: 'product',
-      thingId: productId,
+      subject: 'product',
+      subjectId: productId,
       after: { plannedBy: author },
     })),
   )

@@ -47,7 +47,7 @@ const due = {
 
 export type Turn = keyof typeof due
 
-/** Locks pieces with a sale that is due, but for those that another process or a person changes at the moment. */
+/** Locks pieces with a due sale; skips those that another process or a person is changing. */
 export async function lockPiecesDue(
   db: Database,
   { turn, now, limit }: { readonly turn: Turn; readonly now: Date; readonly limit: number },
@@ -61,7 +61,7 @@ export async function lockPiecesDue(
 
 type Moved = { readonly productId: number; readonly author: string; readonly percentOff: number | null }
 
-/** A planned sale whose end has passed too, as after a long stop of the shop, never runs. */
+/** A planned sale that is already over, as after a long downtime, never runs. */
 export async function moveDue(
   db: Database,
   { turn, now, productIds }: { readonly turn: Turn; readonly now: Date; readonly productIds: readonly number[] },

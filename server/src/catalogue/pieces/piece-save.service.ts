@@ -14,7 +14,7 @@ import { changed, isOfLabel, type Seen } from './piece.service.ts'
 import type { Piece } from './piece.store.ts'
 import { changedFields, toDraft, toPieceBody } from './piece.view.ts'
 
-/** Refuses names that nothing in the shop has. */
+/** Refuses names that the shop does not know. */
 export async function checkNames({ db }: Context, body: PieceBody): Promise<void> {
   const unknown = await listUnknown(db, body)
   if (unknown.length > 0) throw new ValidationError(unknown)
@@ -38,7 +38,7 @@ function variantFaults(before: PieceBody, after: PieceBody): Fault[] {
   return faults
 }
 
-/** A published piece stays complete. */
+/** A published piece must stay complete. */
 function incompleteFaults({ state, pictures }: Piece, after: PieceBody): Fault[] {
   if (state !== 'published') return []
   const missing = missingIn(after, pictures.length).filter(({ field }) => field === 'variants')
@@ -54,7 +54,7 @@ export async function bodyFaults({ db }: Context, { piece, body }: NewBody): Pro
   return [...names, ...variantFaults(toPieceBody(piece), body), ...incompleteFaults(piece, body)]
 }
 
-/** Nobody gives a piece to another label than their own, or changes prices without the permission for it. */
+/** Refuses to assign a piece to another label, and to change prices without the permission. */
 export function assertMaySave(actor: Actor, { piece, body }: NewBody): void {
   if (!isOfLabel(actor, body.designer)) throw new ShopError('staff.no_permission')
   if (hasOtherPrices(toPieceBody(piece), body) && !actor.permissions.has('prices.edit')) {

@@ -11,7 +11,7 @@ import * as pieceStore from './piece.store.ts'
 import type { Piece } from './piece.store.ts'
 import { missingOf } from './piece.view.ts'
 
-/** A draft is new in the shop on the day of its publication; a withdrawn piece comes back with its old date. */
+/** A draft counts as new from its publication; a withdrawn piece comes back with its old date. */
 async function putOnSale(trx: Context, { id, state }: Piece): Promise<void> {
   const listedAt = state === 'draft' ? trx.now : null
   await pieceStore.updateState(trx.db, [id], { state: 'published', publishAt: null, listedAt })
@@ -69,7 +69,7 @@ export async function withdrawPiece(ctx: Context, actor: Actor, seen: Seen): Pro
   })
 }
 
-/** A published piece is withdrawn, any other one is published. Call `refreshListings` afterwards. */
+/** Withdraws published pieces and publishes others. Call `refreshListings` afterwards. */
 export async function writeStates({ db, now }: Context, moves: readonly Pick<Piece, 'id' | 'state'>[]): Promise<void> {
   const idsOf = (from: string): number[] => moves.filter(({ state }) => state === from).map(({ id }) => id)
   const published = { state: 'published', publishAt: null } as const
@@ -81,7 +81,7 @@ export async function writeStates({ db, now }: Context, moves: readonly Pick<Pie
 const atOnce = 50
 const timer: Auditor = { staffId: null, keyId: null, name: 'The shop (scheduled)', requestId: null }
 
-/** Publishes each piece that is due, once, however many processes run this; an incomplete one stays hidden. */
+/** Publishes each due piece once, however many processes run this; an incomplete piece stays hidden. */
 export async function publishDuePieces(ctx: Context): Promise<void> {
   let count = atOnce
   while (count === atOnce) {
@@ -100,10 +100,10 @@ async function publishDue(trx: Context, piece: Piece): Promise<void> {
   if (missing.length === 0) {
     await putOnSale(trx, piece)
     const after = { state: 'published', publishAt: null }
-    await recordChange(trx, timer, { verb: 'published', thing: 'product', thingId: id, before, after })
+    await recordChange(trx, timer, { verb: 'published', subject: 'product', subjectId: id, before, after })
     return
   }
   await pieceStore.updateState(trx.db, [id], { state, publishAt: null, listedAt: null })
   const after = { state, publishAt: null, missing: missing.map(({ text }) => text).join(', ') }
-  await recordChange(trx, timer, { verb: 'not published', thing: 'product', thingId: id, before, after })
+  await recordChange(trx, timer, { verb: 'not published', subject: 'product', subjectId: id, before, after })
 }

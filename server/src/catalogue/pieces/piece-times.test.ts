@@ -20,7 +20,7 @@ async function textOf(url: string): Promise<string> {
 
 type Shown = { readonly id: number; readonly categoryId: number }
 
-/** Where shoppers and search engines see the piece. */
+/** The places where shoppers and search engines see the piece. */
 async function placesOf({ id, categoryId }: Shown, word: string): Promise<string[]> {
   const lists = {
     search: `products/search?name=${word}`,

@@ -16,11 +16,11 @@ export async function findPiece({ db }: Context, id: number): Promise<Piece> {
   return piece
 }
 
-/** A designer's role sees and changes the pieces of its label. */
+/** True for a piece that the actor may see; a designer's role is limited to its label. */
 export const isOfLabel = ({ label }: Pick<Actor, 'label'>, designer: string | null): boolean =>
   label === null || designer === label.name
 
-/** A piece that the actor may see; another label's is not found. */
+/** The piece if the actor may see it; another label's piece is not found. */
 async function visiblePiece(ctx: Context, actor: Actor, id: number): Promise<Piece> {
   const piece = await findPiece(ctx, id)
   if (!isOfLabel(actor, piece.body.designer)) throw new ShopError('piece.not_found')
@@ -40,7 +40,7 @@ export type Seen = { readonly id: number; readonly version: number }
 
 type Recorded = Pick<Change, 'verb' | 'before' | 'after'>
 
-/** One change with its audit row, in one transaction; refused when somebody changed the piece in between. */
+/** Runs one change with its audit row in one transaction; refuses when somebody changed the piece in between. */
 export async function changed(
   ctx: Context,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function changed(
     const piece = await visiblePiece(trx, actor, id)
     if (piece.version !== version) throw new ConflictError(toAdminPiece(piece))
     const change = await work(trx, piece)
-    if (change !== null) await recordChange(trx, actor, { ...change, thing: 'product', thingId: id })
+    if (change !== null) await recordChange(trx, actor, { ...change, subject: 'product', subjectId: id })
     return getPiece(trx, actor, id)
   })
 }

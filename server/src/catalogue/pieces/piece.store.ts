@@ -22,10 +22,10 @@ export type Piece = {
   readonly changedAt: Date
   readonly isGiftCard: boolean
   readonly body: Omit<PieceBody, 'attributes' | 'options'> & { readonly attributes: Readonly<Record<string, unknown>> }
-  /** Without the designer's, which every piece of a designer has. */
+  /** Leaves out the designer option, which every piece of a designer has. */
   readonly optionTitles: readonly string[]
   readonly stock: readonly { readonly variantId: number; readonly stockItemId: number; readonly available: number }[]
-  /** Paths below /media/; null for one that is not ready. */
+  /** Paths below /media/; null for a picture that is not ready. */
   readonly pictures: readonly { readonly path: string | null; readonly alt: string }[]
   readonly sales: readonly Sale[]
 }
@@ -110,7 +110,7 @@ export type PricedPiece = Pick<Piece, 'id' | 'version'> & {
   readonly variants: readonly Pick<Piece['body']['variants'][number], 'id' | 'choices' | 'priceMinor' | 'mrpMinor'>[]
 }
 
-/** For a change of prices, which needs nothing else of a piece. */
+/** Reads only what a change of prices needs. */
 export async function listPricesById(db: Database, ids: readonly number[]): Promise<PricedPiece[]> {
   const { rows } = await sql<PricedPiece>`
     select product.id, product.version, product.name, coalesce(
@@ -123,7 +123,7 @@ export async function listPricesById(db: Database, ids: readonly number[]): Prom
   return rows
 }
 
-/** Locks the piece for a change; of two people who change it, the later one waits. */
+/** Locks the piece for a change, so that the second of two people waits. */
 export async function lockPiece(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select id from products where id = ${id} for no key update`.execute(db)
   return rows.length > 0
@@ -131,7 +131,7 @@ export async function lockPiece(db: Database, id: number): Promise<boolean> {
 
 type Version = { readonly id: number; readonly version: number }
 
-/** Locks pieces in the order of their ids, so that two changes of many never deadlock, and returns their versions. */
+/** Locks pieces in the order of their ids, so that two large changes never deadlock; returns their versions. */
 export async function lockPieces(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<Version>`
     select id, version from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
@@ -159,7 +159,7 @@ export async function raiseVersions(db: Database, ids: readonly number[]): Promi
 
 type Copy = { readonly from: number; readonly to: number; readonly withSizes: boolean }
 
-/** The same pictures for another piece; without the sizes that they show where these have other names. */
+/** Copies the pictures to another piece; drops the sizes that they show if the sizes have other names there. */
 export async function copyPictures(db: Database, { from, to, withSizes }: Copy): Promise<void> {
   await sql`
     insert into product_pictures (product_id, position, media_id, view, alt, variant_sku)
@@ -179,7 +179,7 @@ export async function findCreated(db: Database, { staffId, keyId, createdName }:
   return rows[0]?.id
 }
 
-/** Drafts and withdrawn pieces whose time has come, and which no other process publishes at the moment. */
+/** Due drafts and withdrawn pieces that no other process is publishing. */
 export async function lockDue(db: Database, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from products where publish_at <= ${now} and status <> 'published'

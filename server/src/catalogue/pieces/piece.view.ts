@@ -8,7 +8,7 @@ import type { Piece } from './piece.store.ts'
 
 const sizeTitle = 'Size'
 
-/** The place of the designer among the choices of a variant: after the size (product-draft.rules.ts). */
+/** The designer's position among the choices of a variant, which is after the size (product-draft.rules.ts). */
 function withoutDesigner(choices: readonly string[], { body, optionTitles }: Piece): string[] {
   if (body.designer === null || choices.length <= optionTitles.length) return [...choices]
   const place = optionTitles.includes(sizeTitle) ? 1 : 0
@@ -29,7 +29,7 @@ export function missingOf(piece: Piece): Missing[] {
   return missingIn(toPieceBody(piece), piece.pictures.length)
 }
 
-/** A picture that is not ready has the shop's placeholder. */
+/** A picture that is not ready is shown as the shop's placeholder. */
 export const mediaPath = (path: string | null): string => (path === null ? '/static/placeholder.svg' : `/media/${path}`)
 
 export function toAdminPiece(piece: Piece): AdminPiece {
@@ -60,7 +60,7 @@ export function toAdminPiece(piece: Piece): AdminPiece {
   }
 }
 
-/** The body as the catalogue writes it; pictures and counts of stock are not part of it. */
+/** The body as the catalogue writes it, without pictures and stock. */
 export function toDraft(body: PieceBody, { state, isGiftCard }: Pick<Piece, 'state' | 'isGiftCard'>): ProductDraft {
   const { attributes, dispatchDaysMin, dispatchDaysMax, hasOwnDispatchDays, options, variants, ...fields } = body
   return {
@@ -115,7 +115,7 @@ const choiceText = (choices: readonly string[]): string => choices.join(' / ') |
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Fields by name and sizes by their choices, as the audit keeps them. */
+/** Fields by name and sizes by their choices, as the audit records them. */
 function valuesOf({ variants, attributes, options, ...fields }: PieceBody): Values {
   return {
     ...fields,

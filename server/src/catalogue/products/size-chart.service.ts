@@ -6,7 +6,7 @@ import { sizeChartPath, type SizeChart } from './size-chart.view.ts'
 
 type Answer = { readonly picture: Buffer } | { readonly movedTo: string }
 
-/** A shop has a handful of charts; more than this are versions that are no longer in use. */
+/** A shop has a few charts; beyond this number, the oldest versions are no longer in use. */
 const maxDrawn = 40
 const drawn = new Map<string, Promise<Buffer>>()
 
@@ -21,7 +21,7 @@ function drawOnce(path: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   return making
 }
 
-/** The chart as the merchant published it; a chart of another name stays as it is stored. */
+/** The chart as the merchant published it; a chart with an unknown name is returned as stored. */
 export async function publishedChart({ ports }: Context, stored: SizeChart): Promise<SizeChart> {
   const { body, isDefault } = await ports.documents.read('size-charts')
   const written = isDefault ? undefined : chartsIn(body).find(({ code }) => code === stored.code)

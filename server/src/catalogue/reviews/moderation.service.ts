@@ -9,7 +9,7 @@ export function listWaiting({ db }: Context, limit: number): Promise<readonly Wa
   return moderationStore.listWaiting(db, limit)
 }
 
-/** `revision` is the one that the moderator has read. */
+/** `revision` is the one that the moderator read. */
 type Decision = ({ readonly to: 'published' } | { readonly to: 'refused'; readonly reason: string }) & {
   readonly revision?: number
 }
@@ -39,7 +39,7 @@ export function replyToReview({ db }: Context, reviewId: number, reply: string):
   return moderationStore.setReply(db, reviewId, reply)
 }
 
-/** Publishes the question with its answer; false for an unknown one. */
+/** Publishes the question with its answer; false for an unknown question. */
 export function answerQuestion({ db, now }: Context, questionId: number, answer: string): Promise<boolean> {
   return moderationStore.setAnswer(db, questionId, { answer, now })
 }

@@ -16,7 +16,7 @@ export type Waiting = {
   readonly pictureKeys: readonly string[]
 }
 
-/** The oldest first. */
+/** Lists the oldest first. */
 export async function listWaiting(db: Database, limit: number): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select * from (

@@ -129,7 +129,7 @@ test('ORDER-03: a changed review leaves the page, loses votes and reply, and is 
   const [own] = await mine(asha)
   expect(own).toMatchObject({ state: 'pending', rating: 2, comment: 'The hem came loose.', fit: 'small' })
   expect(own.pictures).toHaveLength(2)
-  // Public addresses end with the publication.
+  // Public addresses stop working when the review is no longer published.
   for (const key of pictures) expect((await fileOf(`/api/v2/reviews/picture/${key}`)).statusCode).toBe(404)
   await publish(reviewId)
   expect(await shown(productId)).toMatchObject([{ comment: 'The hem came loose.', rating: 2, helpful: 0, reply: '' }])

@@ -10,7 +10,7 @@ import * as pictureStore from './review-pictures.store.ts'
 import type { ChangedReview, ReviewPicture } from './review.types.ts'
 import { canChange } from './reviews.rules.ts'
 
-/** Encoding takes the processor about a tenth of a second. */
+/** Limited, because encoding takes about a tenth of a second of processor time. */
 const uploads: Limit = { name: 'review-pictures', most: 40, windowSeconds: 3600 }
 
 export async function addPicture(ctx: Context, userId: number, sent: Uint8Array): Promise<ReviewPicture> {
@@ -25,13 +25,13 @@ async function encoded(sent: Uint8Array): Promise<ShopperPicture> {
   try {
     return await encodeShopperPicture(sent)
   } catch (error) {
-    // A shopper gets one message for every picture that is refused.
+    // The shopper gets the same message for every refused picture.
     if (error instanceof PictureRefusedError) throw new ShopError('review.bad_picture')
     throw error
   }
 }
 
-/** The words that nobody has read yet are not shown: the review leaves the page until a moderator publishes it. */
+/** Nobody has read the new text yet, so the review leaves the page until a moderator publishes it. */
 export async function changeReview(ctx: Context, { pictureKeys: keys, ...review }: ChangedReview): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
     const { userId, reviewId } = review
@@ -57,7 +57,7 @@ export async function withdrawReview(ctx: Context, { userId, reviewId }: Owned):
   })
 }
 
-/** For a moderator, in the order of the review. */
+/** The pictures for a moderator, in the review's order. */
 export function picturesOfReview({ db }: Context, reviewId: number): Promise<readonly Uint8Array[]> {
   return pictureStore.listFiles(db, reviewId)
 }

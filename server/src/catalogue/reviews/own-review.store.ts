@@ -10,7 +10,7 @@ export async function lockOwn(db: Database, userId: number, reviewId: number): P
 
 type Changed = Omit<ChangedReview, 'pictureKeys'> & { readonly now: Date }
 
-/** Votes and the reply of the house were for the earlier words. */
+/** Deletes votes and the house's reply, because they were for the earlier text. */
 export async function update(db: Database, { userId, reviewId, rating, fit, comment, now }: Changed): Promise<void> {
   await sql`
     update reviews set rating = ${rating}, fit = ${fit}, comment = ${comment}, created_at = ${now}, state = 'pending',

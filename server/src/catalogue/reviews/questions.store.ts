@@ -17,7 +17,7 @@ export function listPublished(
   return publishedOf(db, productId, limit, offset)
 }
 
-/** Locks the shopper, so that questions sent at once are counted one after the other. */
+/** Locks the shopper, so that simultaneous questions are counted one by one. */
 export async function lockAuthor(db: Database, userId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from users where id = ${userId} for no key update`.execute(db)

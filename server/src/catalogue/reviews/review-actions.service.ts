@@ -16,11 +16,14 @@ type Seen = { readonly id: number; readonly version: number }
 type Step<Found> = Seen & {
   readonly verb: string
   readonly work: (trx: Context, found: Found) => Promise<void>
-  /** For the audit. */
+  /** Returns the state that the audit records. */
   readonly stateOf: (found: Found) => Readonly<Record<string, unknown>>
 }
 
-/** One decision with its audit row, in one transaction; refused when the writer or a colleague was quicker. */
+/**
+ * Runs one decision with its audit row in one transaction; refuses when the writer or a colleague changed the review in
+ * between.
+ */
 async function onReview(ctx: Context, actor: Actor, step: Step<FoundReview>): Promise<void> {
   const { id, version, verb, work, stateOf } = step
   await inTransaction(ctx, async (trx) => {
@@ -31,8 +34,8 @@ async function onReview(ctx: Context, actor: Actor, step: Step<FoundReview>): Pr
     const after = await getReview(trx, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'review',
-      thingId: id,
+      subject: 'review',
+      subjectId: id,
       before: stateOf(found),
       after: stateOf(after),
     })
@@ -49,8 +52,8 @@ async function onQuestion(ctx: Context, actor: Actor, step: Step<ListedQuestion>
     const after = await getQuestion(trx, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'question',
-      thingId: id,
+      subject: 'question',
+      subjectId: id,
       before: stateOf(found),
       after: stateOf(after),
     })
@@ -59,7 +62,7 @@ async function onQuestion(ctx: Context, actor: Actor, step: Step<ListedQuestion>
 
 type Batch = { readonly reason: string; readonly chosen: readonly Seen[] }
 
-/** Each one for itself: one that is refused stops no other. */
+/** Handles each one separately, so that one refusal does not stop the others. */
 async function eachOf(chosen: readonly Seen[], work: (seen: Seen) => Promise<void>): Promise<ModerationResult[]> {
   const results: ModerationResult[] = []
   for (const seen of new Map(chosen.map((one) => [one.id, one])).values()) {

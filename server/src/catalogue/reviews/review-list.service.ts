@@ -9,7 +9,7 @@ function pageIn<Row extends { readonly id: number }>(rows: readonly Row[], limit
   return { rows: page, next: rows.length > limit ? String(page.at(-1)?.id ?? '') : null }
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listReviews(
   { db }: Context,
   filter: listStore.ReviewFilter,

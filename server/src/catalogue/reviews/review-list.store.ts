@@ -63,7 +63,7 @@ const questionColumns = sql`
 
 type Page = { readonly afterId: number | null; readonly limit: number }
 
-/** A moderator reads the oldest waiting ones first; the other lists begin with the newest. */
+/** Waiting reviews are listed oldest first; the other lists start with the newest. */
 function pageOf(state: string, { afterId, limit }: Page): { after: RawBuilder<unknown>; order: RawBuilder<unknown> } {
   const isOldestFirst = state === 'pending'
   const after = isOldestFirst ? sql`written.id > ${afterId}` : sql`written.id < ${afterId}`
@@ -99,7 +99,7 @@ export async function findReview(db: Database, id: number): Promise<FoundReview 
   return rows[0]
 }
 
-/** Changes of one review wait for each other. */
+/** Serialises changes of one review. */
 export async function lockReview(db: Database, id: number): Promise<void> {
   await sql`select from reviews where id = ${id} for update`.execute(db)
 }

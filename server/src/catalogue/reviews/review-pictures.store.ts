@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { statement, type Database } from '#platform/db/db.ts'
 import type { ShopperPicture } from '#platform/media/shopper-picture.ts'
 
-/** Pictures without a review that a shopper may have at once; a new one replaces the oldest. */
+/** Most unsent pictures of a shopper; a new one replaces the oldest. */
 const mostUnsent = 8
 
 export async function insertPicture(
@@ -22,7 +22,7 @@ export async function insertPicture(
 
 type Attached = { readonly reviewId: number; readonly keys: readonly string[] }
 
-/** Makes these the pictures of the review, in this order; false when one is not the shopper's, or belongs to another review. */
+/** Makes these the pictures of the review, in this order; false when one belongs to another shopper or review. */
 export async function attachPictures(db: Database, userId: number, { reviewId, keys }: Attached): Promise<boolean> {
   await sql`
     delete from review_pictures where review_id = ${reviewId} and key <> all (${keys}::text[])`.execute(db)
@@ -35,7 +35,7 @@ export async function attachPictures(db: Database, userId: number, { reviewId, k
   return rows.length === keys.length
 }
 
-/** Gives the pictures new addresses, so that the public ones end. */
+/** Gives the pictures new addresses, so that the public ones stop working. */
 export async function replaceKeys(db: Database, reviewId: number): Promise<void> {
   await sql`
     update review_pictures set key = replace(gen_random_uuid()::text, '-', '')

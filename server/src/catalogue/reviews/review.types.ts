@@ -20,7 +20,7 @@ export type ReviewPicture = { readonly key: string; readonly width: number; read
 
 export type AuthoredReview = Omit<OwnReview, 'pictures'> & { readonly pictures: readonly ReviewPicture[] }
 
-/** A piece that arrived, with the review of its buyer. */
+/** A delivered piece, with its buyer's review. */
 export type BoughtPiece = {
   readonly productId: number
   readonly productName: string
@@ -33,7 +33,7 @@ export type BoughtPiece = {
 
 export type ShownPiece = BoughtPiece & { readonly slug: string; readonly pictureSet: PictureSet }
 
-/** The delivered line of an order that a review is about. */
+/** The delivered order line that a review is about. */
 export type ArrivedLine = {
   readonly id: number
   readonly size: string

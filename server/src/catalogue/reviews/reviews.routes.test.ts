@@ -12,7 +12,9 @@ const reviewPage = reviewEndpoints.product.reply
 
 const newSaree = () => newProduct(shop.db, { name: 'Ajrakh saree', sizes: ['S', 'M'], stock: 100 })
 
-/** A paid order; tests that only need its state set that directly, as the merchant's commands have their own tests. */
+/**
+ * A paid order; tests that only need its state set it directly, because the merchant's commands have their own tests.
+ */
 async function buy(asha: Shopper, variantId: number, state = 'delivered'): Promise<number> {
   await fillCart(shop.db, asha.id, [{ variantId }])
   const { id: orderId } = await placeOrder(shop, asha)

@@ -2,21 +2,21 @@ import type { Refusal } from '@shop/contract/core/errors'
 import { asPlainName } from '@shop/contract/core/plain-name'
 import type { RatingSums, ReviewState } from './review.types.ts'
 
-/** The same for all states of the moderation: a refused or withdrawn review can be written again. */
+/** Does not depend on the moderation: a refused or withdrawn review can be written again. */
 export function reviewRefusal(known: { readonly hasArrived: boolean; readonly state?: ReviewState }): Refusal | null {
   if (!known.hasArrived) return { code: 'review.not_bought' }
   if (known.state === 'pending' || known.state === 'published') return { code: 'review.already_written' }
   return null
 }
 
-/** A refused or withdrawn review is written again, which needs a delivered piece. */
+/** False for a refused or withdrawn review, which is written again and needs a delivered piece. */
 export function canChange(state: ReviewState): boolean {
   return state === 'pending' || state === 'published'
 }
 
 const longestName = 40
 
-/** Only the first name is published. */
+/** The first name, the only part that is published. */
 export function publishedName(name: string): string {
   const [first = ''] = asPlainName(name, 200).split(' ')
   return first === '' ? 'A shopper' : first.slice(0, longestName)
@@ -26,7 +26,7 @@ export function averageRating({ count, sum }: Pick<RatingSums, 'count' | 'sum'>)
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10
 }
 
-/** 95 % confidence. */
+/** The z-score for 95 % confidence. */
 const z = 1.96
 
 /** The lower bound of the Wilson interval: 40 of 50 helpful votes rank above 1 of 1. */

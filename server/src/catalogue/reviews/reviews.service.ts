@@ -52,7 +52,7 @@ export function ownReviews({ db }: Context, userId: number): Promise<readonly Au
   return reviewStore.listByAuthor(db, userId)
 }
 
-/** Pieces that the shopper can review, or has reviewed. */
+/** Pieces that the shopper can review or has reviewed. */
 export async function boughtPieces({ db }: Context, userId: number): Promise<readonly ShownPiece[]> {
   return (await listBoughtPieces(db, userId)).map((piece) => ({
     ...piece,
@@ -63,7 +63,7 @@ export async function boughtPieces({ db }: Context, userId: number): Promise<rea
 
 type Vote = { readonly userId: number; readonly reviewId: number; readonly isHelpful: boolean }
 
-/** Returns the number of shoppers whom the review helped. */
+/** Returns the number of shoppers who found the review helpful. */
 export async function voteOnReview(ctx: Context, { userId, ...vote }: Vote): Promise<number> {
   return inTransaction(ctx, async ({ db }) => {
     const review = await voteStore.lockPublished(db, vote.reviewId)
@@ -79,12 +79,12 @@ export function ownVotes({ db }: Context, userId: number, productId: number): Pr
   return voteStore.listByVoter(db, userId, productId)
 }
 
-/** Before the account is locked: a vote locks its review first as well. */
+/** Must run before the account is locked, because a vote also locks its review first. */
 export async function lockVotedReviews({ db }: Context, userId: number): Promise<void> {
   await voteStore.lockVotedOn(db, userId)
 }
 
-/** Takes the votes of a shopper out of the counts and the order of reviews. */
+/** Removes a shopper's votes from the counts and from the order of reviews. */
 export async function removeVotes({ db }: Context, userId: number): Promise<void> {
   const reviewIds = await voteStore.lockVotedOn(db, userId)
   await voteStore.deleteByVoter(db, userId)

@@ -5,7 +5,7 @@ import type { ArrivedLine, AuthoredReview, NewReview, RatingSums, Review, Review
 
 type Known = { readonly line: ArrivedLine | undefined; readonly state: ReviewState | undefined }
 
-/** The newest delivered line of the shopper with this product, and the state of the review written before. */
+/** The shopper's newest delivered line with this product, and the state of an earlier review. */
 export async function findKnown(db: Database, userId: number, productId: number): Promise<Known> {
   const lines = await sql<ArrivedLine>`
     select line.id, coalesce(line.options ->> 'Size', '') as size, o.ship_city as city, users.name as buyer
@@ -20,7 +20,10 @@ export async function findKnown(db: Database, userId: number, productId: number)
 
 type Written = NewReview & { readonly line: ArrivedLine; readonly authorName: string; readonly now: Date }
 
-/** Replaces a refused or withdrawn review, whose votes were for other words; undefined when another request has written one meanwhile. */
+/**
+ * Replaces a refused or withdrawn review, whose votes were for another text; undefined when another request wrote one
+ * meanwhile.
+ */
 export async function insert(db: Database, { line, authorName, now, ...review }: Written): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into reviews (
@@ -45,7 +48,7 @@ export async function insert(db: Database, { line, authorName, now, ...review }:
 
 type Window = { readonly limit: number; readonly offset: number }
 
-/** Pictures of the review in the row `reviews`. */
+/** SQL for the pictures of the review in the row `reviews`. */
 export const picturesOfReview = `(
   select coalesce(jsonb_agg(jsonb_build_object('key', key, 'width', width, 'height', height) order by position), '[]')
   from review_pictures where review_id = reviews.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** Locks a published review, so that its votes are counted one after the other. */
+/** Locks a published review, so that its votes are counted one by one. */
 export async function lockPublished(db: Database, reviewId: number) {
   const { rows } = await sql<{ authorId: number | null }>`
     select user_id as "authorId" from reviews where id = ${reviewId} and state = 'published' for update`.execute(db)

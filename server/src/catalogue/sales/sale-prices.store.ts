@@ -24,7 +24,7 @@ async function updatePrices(db: Database, prices: readonly NewPrice[]): Promise<
 
 export type WantedPrice = { readonly id: number; readonly price: Money; readonly mrp: Money }
 
-/** Sets prices outside of sales by variant; call `applySales` for the products afterwards. */
+/** Sets regular prices by variant; call `applySales` for the products afterwards. */
 export async function writePrices(db: Database, prices: readonly WantedPrice[]): Promise<void> {
   const rows = prices.map(({ id, price, mrp }) => ({
     id,
@@ -40,8 +40,8 @@ export async function writePrices(db: Database, prices: readonly WantedPrice[]):
 }
 
 /**
- * Gives the sizes of these products the prices of their running sales. Every writer of prices calls it, so that an
- * import during a sale changes the price after the sale and no sale's end brings an old price back.
+ * Applies the running sales to the sizes of these products. Every writer of prices calls it, so that an import during a
+ * sale changes only the price after the sale, and the end of a sale restores no outdated price.
  */
 export async function applySales(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
@@ -65,7 +65,7 @@ export async function applySales(db: Database, productIds: readonly number[]): P
 
 type Lowered = { readonly id: number; readonly baseMinor: number; readonly mrpMinor: number }
 
-/** Gives the sizes of these products back the prices outside of sales. */
+/** Restores the regular prices of these products. */
 export async function endSales(db: Database, productIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Lowered>`
     select id, base_price_minor as "baseMinor", mrp_minor as "mrpMinor" from variants

@@ -6,7 +6,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { deleteHidden, findName, insertHidden, listHidden, lockHidden } from './hidden-pieces.store.ts'
 
-/** Every search leaves them out one by one; more belong off sale. */
+/** Low, because every search excludes these one by one; more pieces belong off sale. */
 const mostHidden = 200
 
 export async function listHiddenPieces({ db }: Context): Promise<{ pieces: HiddenPiece[] }> {
@@ -14,7 +14,7 @@ export async function listHiddenPieces({ db }: Context): Promise<{ pieces: Hidde
   return { pieces: pieces.map(({ hiddenAt, ...piece }) => ({ ...piece, hiddenAt: hiddenAt.toISOString() })) }
 }
 
-/** A second press changes nothing. */
+/** A repeat changes nothing. */
 export async function hidePiece(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await lockHidden(trx.db)
@@ -22,13 +22,13 @@ export async function hidePiece(ctx: Context, actor: Actor, id: number): Promise
     if (name === undefined) throw new ShopError('search.no_piece')
     if (!(await insertHidden(trx.db, id, ctx.now))) return
     if ((await listHidden(trx.db)).length > mostHidden) throw new ShopError('search.too_many_hidden')
-    await recordChange(trx, actor, { verb: 'hidden from search', thing: 'product', thingId: id, after: { name } })
+    await recordChange(trx, actor, { verb: 'hidden from search', subject: 'product', subjectId: id, after: { name } })
   })
 }
 
 export async function showPiece(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     if (!(await deleteHidden(trx.db, id))) return
-    await recordChange(trx, actor, { verb: 'shown in search', thing: 'product', thingId: id })
+    await recordChange(trx, actor, { verb: 'shown in search', subject: 'product', subjectId: id })
   })
 }

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 
 type WrittenName = { readonly kind: NameKind; readonly code: string; readonly name: string; readonly isOneWay: boolean }
 
-/** A name whose entry an update of the shop has removed is left out: no search reads it. */
+/** Leaves out names whose entry an update of the shop removed, because no search reads them. */
 export async function listNames({ db }: Context): Promise<SearchName[]> {
   const [names, entries] = await Promise.all([listSearchNames(db), listSearchEntries(db)])
   return names.flatMap(({ kind, code, name, isOneWay }) => {
@@ -18,7 +18,7 @@ export async function listNames({ db }: Context): Promise<SearchName[]> {
   })
 }
 
-const thingIdOf = ({ kind, code }: Pick<WrittenName, 'kind' | 'code'>): string => `${kind} ${code}`
+const subjectIdOf = ({ kind, code }: Pick<WrittenName, 'kind' | 'code'>): string => `${kind} ${code}`
 
 export async function addName(ctx: Context, actor: Actor, written: WrittenName): Promise<void> {
   await inTransaction(ctx, async (trx) => {
@@ -29,8 +29,8 @@ export async function addName(ctx: Context, actor: Actor, written: WrittenName):
     if (!isNew) throw new ShopError('search.name_known')
     await recordChange(trx, actor, {
       verb: 'name added',
-      thing: 'search',
-      thingId: thingIdOf(written),
+      subject: 'search',
+      subjectId: subjectIdOf(written),
       after: { name: written.name, isOneWay: written.isOneWay },
     })
   })
@@ -41,8 +41,8 @@ export async function removeName(ctx: Context, actor: Actor, written: WrittenNam
     if (!(await removeSearchName(trx.db, written))) throw new ShopError('search.name_not_found')
     await recordChange(trx, actor, {
       verb: 'name taken out',
-      thing: 'search',
-      thingId: thingIdOf(written),
+      subject: 'search',
+      subjectId: subjectIdOf(written),
       before: { name: written.name },
     })
   })

@@ -54,8 +54,8 @@ export async function savePins(ctx: Context, actor: Actor, { version, pieces, ..
     const after = await findPlace(trx, place)
     await recordChange(trx, actor, {
       verb: 'pinned',
-      thing: 'search',
-      thingId: place.query ?? (after ?? before)?.categoryName ?? keyOf(place),
+      subject: 'search',
+      subjectId: place.query ?? (after ?? before)?.categoryName ?? keyOf(place),
       before: { pieces: namesOf(before) },
       after: { pieces: namesOf(after) },
     })

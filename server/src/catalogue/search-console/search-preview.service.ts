@@ -10,7 +10,7 @@ function toPieces({ listings }: ShopSearchResult): FoundPiece[] {
   })
 }
 
-/** As shoppers find them; a number is the number of a piece. */
+/** Finds pieces like shoppers do; a number is also the id of a piece. */
 export async function findPieces(ctx: Context, text: string): Promise<{ pieces: FoundPiece[]; total: number }> {
   const byNumber = /^\d{1,15}$/.test(text) ? await findPiece(ctx.db, Number(text)) : undefined
   if (byNumber) return { pieces: [byNumber], total: 1 }
@@ -26,7 +26,7 @@ type Trial = {
   readonly pinnedIds?: readonly number[] | undefined
 }
 
-/** The first page of a search with a name and pins that are not saved. */
+/** The first page of a search, with a name and pins that are not saved. */
 export async function previewSearch(ctx: Context, { query, name, pinnedIds }: Trial): Promise<SearchPreview> {
   const tried = { names: name === undefined ? [] : [name], pinsInstead: pinnedIds }
   const result = await search.find(ctx, wordSearch(query), tried)

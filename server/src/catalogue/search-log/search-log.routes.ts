@@ -16,11 +16,11 @@ function visitorOf({ ip, headers }: FastifyRequest): Visitor {
   return { address: ip, userAgent: headers['user-agent'] ?? '' }
 }
 
-/** A browser loads a page that the visitor may never open. */
+/** True for a page that the browser loads ahead and that the visitor may never open. */
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   [headers['sec-purpose'], headers['purpose']].flat().some((purpose) => purpose?.includes('prefetch') === true)
 
-/** Before the cache of pages, which answers most searches: no search waits for it, and none is written here. */
+/** Runs before the page cache, which answers most searches. It writes nothing, so no search waits for it. */
 export function watchSearches(app: FastifyInstance, searchLog: SearchLog): void {
   app.addHook('onRequest', (request, _reply, next) => {
     const query = request.method === 'GET' ? queryOfPage(request.url) : undefined

@@ -1,8 +1,8 @@
 const longestQuery = 80
-/** A phone number, a PIN, an order: no word that a shop would tune its search by. */
+/** Longer numbers are phones, PIN codes or orders, which do not help to tune the search. */
 const mostDigits = 5
 
-/** The words as the log stores them; undefined for what may name a person or is no search. */
+/** The query as the log stores it; undefined for a text that may identify a person, or is no search. */
 export function loggedQuery(text: string): string | undefined {
   const query = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const isTooLong = query.length > longestQuery
@@ -24,5 +24,5 @@ export function queryOfPage(url: string): string | undefined {
 
 const robots = /bot\b|crawl|spider|slurp|preview|headless/i
 
-/** A program that reads pages by itself. */
+/** True for a program that reads pages by itself. */
 export const isRobot = (userAgent: string | undefined): boolean => userAgent === undefined || robots.test(userAgent)

@@ -8,7 +8,7 @@ import { loggedQuery } from './search-log.rules.ts'
 import { addCounts, type QueryCount } from './search-log.store.ts'
 
 const flushMs = 15 * secondMs
-/** Queries between two flushes, and visits of a day; what comes above them is not counted. */
+/** Most queries between two flushes, and most visits of a day; anything above is not counted. */
 const mostQueries = 5000
 const mostVisits = 200_000
 const mostResults = 10_000
@@ -22,11 +22,11 @@ declare module 'fastify' {
 }
 
 export type SearchLog = {
-  /** A visitor asked for a page of results; counted once a day. */
+  /** Counts a visitor's request for a page of results, once a day. */
   readonly searched: (query: string, visitor: Visitor) => void
-  /** A visitor opened a piece from the result; counted once a day. */
+  /** Counts that a visitor opened a piece from the results, once a day. */
   readonly clicked: (text: string, visitor: Visitor) => void
-  /** How many pieces the search for a text found. */
+  /** Stores the number of pieces that a search found. */
   readonly found: (text: string, results: number) => void
   readonly flush: () => Promise<void>
   readonly close: () => Promise<void>
@@ -34,7 +34,7 @@ export type SearchLog = {
 
 type Count = { searches: number; clicks: number }
 
-/** One day: neither the visitors nor the key of their digests leaves the memory of this process. */
+/** The marks of one day. Neither the visitors nor the key of their digests leave this process's memory. */
 type Day = {
   readonly day: string
   readonly key: Buffer
@@ -74,14 +74,14 @@ function countOf(day: Day, query: string): Count | undefined {
   return count
 }
 
-/** True for the first time of the day. */
+/** True for the first such mark of the day. */
 function isNew(day: Day, mark: string): boolean {
   if (day.seen.has(mark) || day.seen.size >= mostVisits) return false
   day.seen.add(mark)
   return true
 }
 
-/** Counts of today, and of a day that ended since they were taken. */
+/** Counts of today, and of a day that ended before they were flushed. */
 function openCounts(clock: Clock) {
   let today = openDay(indiaDay(clock.now()))
   let closed: readonly QueryCount[] = []
@@ -117,7 +117,7 @@ export function openSearchLog({ db, clock, log }: LogPorts): SearchLog {
     const rows = counts.take()
     if (rows.length > 0) await addCounts(db, rows)
   }
-  /** Seconds of counts may be lost with the database: searching goes on. */
+  /** Losing some seconds of counts with the database is acceptable; searches continue. */
   const tryFlush = (): Promise<void> =>
     flush().catch((error: unknown) => log.warn({ err: error }, 'searches were not counted'))
   const timer = setInterval(() => void tryFlush(), flushMs)

@@ -7,13 +7,13 @@ export type QueryCount = {
   readonly day: string
   readonly query: string
   readonly searches: number
-  /** All of the day, as far as this process saw them. */
+  /** Visits of the whole day, as far as this process saw them. */
   readonly visits: number
   readonly clicks: number
   readonly results: number | null
 }
 
-/** Several processes may count the same visit, so the most that one of them saw is what is certain. */
+/** Several processes may count the same visit, so only the highest count of one process is certain. */
 const merge = statement(`
   insert into search_queries (day, query, searches, visits, clicks, results)
   select * from unnest($1::date[], $2::text[], $3::integer[], $4::integer[], $5::integer[], $6::integer[])
@@ -23,7 +23,7 @@ const merge = statement(`
     clicks = search_queries.clicks + excluded.clicks,
     results = coalesce(excluded.results, search_queries.results)`)
 
-/** In one order, so that two processes never wait for each other. */
+/** Sorts the queries, so that two processes never deadlock. */
 const inOrder = (a: QueryCount, b: QueryCount): number =>
   a.day < b.day || (a.day === b.day && a.query < b.query) ? -1 : 1
 
@@ -40,7 +40,7 @@ export async function addCounts(db: Database, counts: readonly QueryCount[]): Pr
   )
 }
 
-/** A query that one visit made may be about that visitor. */
+/** A query of a single visit may be about that visitor, so it is not shown. */
 const leastVisits = 2
 
 const views: Readonly<Record<QueryView, string>> = {

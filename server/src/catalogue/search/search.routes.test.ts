@@ -84,7 +84,7 @@ test('CAT-04: colours are chosen by code, with or without #, in any case', async
   expect((await search(shop, { color: redCode })).ids).toEqual([red, both])
   expect((await search(shop, { color: redCode.replace('#', '').toLowerCase() })).ids).toEqual([red, both])
   expect((await search(shop, { color: [redCode, codeOf.get('Blue') ?? ''] })).ids).toEqual([red, both, blue])
-  // A piece with the colour only as a trim stands after those in it.
+  // A piece with the colour only in a border comes after those in the colour.
   const inBlue = await search(shop, { color: 'blue' })
   expect(inBlue).toMatchObject({ ids: [blue, both], meta: { sections: { main: 1, trim: 1 } } })
   expect((await search(shop, { color: '#000001' })).ids).toEqual([])

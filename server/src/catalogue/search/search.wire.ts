@@ -100,7 +100,7 @@ export function toInterpretation(
 const kindTiers = ['own', 'similar', 'words', 'none'] as const
 const colourOf = ['main', 'trim', 'none'] as const
 
-/** Why a piece stands at its place, for the operator. */
+/** Explains the rank of a piece, for the operator. */
 export function toExplanation(explanation: Explanation): SearchExplanation {
   const { id, place, block, kindTier, isChild, missing, pin, score, salesClass, matches, movedBy } = explanation
   return {
@@ -119,7 +119,7 @@ export function toExplanation(explanation: Explanation): SearchExplanation {
   }
 }
 
-/** Corrections are in lower case; the name is as it was typed. */
+/** Replaces a corrected word in the name as it was typed; corrections are in lower case. */
 function replaced(text: string, from: string, to: string): string {
   const at = text.toLowerCase().indexOf(from)
   return at === -1 ? text : text.slice(0, at) + to + text.slice(at + from.length)

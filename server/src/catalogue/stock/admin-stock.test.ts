@@ -157,7 +157,7 @@ test('NAV-05: stock is found by words, id, SKU and barcode, and listed by how li
   await shop.db.updateTable('variants').set(sku).where('product_id', '=', made.id).execute()
   for (const search of ['quaint kaf', 'RK-9001-X', 'rk-9001', '9001-x', '8901234567894', '4567894'])
     expect([search, await idsOf(`search=${encodeURIComponent(search)}`)]).toEqual([search, [made.id]])
-  // Names of other pieces may begin with the number too.
+  // Names of other pieces may begin with the same digits.
   expect(await idsOf(`search=${made.id}`)).toContain(made.id)
   expect(await idsOf('search=quaint%20kaf&view=out')).toEqual([])
   expect(await idsOf(`search=quaint%20kaf&cursor=${made.id}`)).toEqual([])

@@ -26,8 +26,8 @@ type Wanted = {
 }
 
 /**
- * Orders are read from their pieces, and everything else from stock_movements. The balance is counted back from the stock
- * of now, so that it is right also where older changes left no record.
+ * Reads orders from their pieces and everything else from stock_movements. The balance is counted back from the present
+ * stock, so that it is right even where older changes left no record.
  */
 export async function listMovements(db: Database, wanted: Wanted): Promise<Movement[]> {
   const { productId, stockItemId, skip, limit } = wanted

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** SQL for the chosen values of a variant, such as `M / Ivory`, without options that leave no choice; empty without options. */
+/**
+ * SQL for the chosen values of a variant, such as `M / Ivory`; leaves out options with a single value, and is empty
+ * without options.
+ */
 export function sizeNameOf(alias: string): RawBuilder<string> {
   return sql.raw(`coalesce((
     select string_agg(chosen.value, ' / ' order by chosen.place)

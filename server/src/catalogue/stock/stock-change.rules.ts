@@ -4,7 +4,7 @@ import type { Level } from './stock.types.ts'
 
 export type Decision = {
   readonly outcome: StockResult['outcome']
-  /** Pieces that become free, or are taken when negative. */
+  /** The number of pieces that become free; negative when pieces are taken. */
   readonly change: number
   readonly message: string | null
 }
@@ -20,7 +20,7 @@ const uncounted: Readonly<Record<string, string>> = {
 
 const refused = (message: string): Decision => ({ outcome: 'refused', change: 0, message })
 
-/** Held and promised pieces are on the shelf, so a count leaves the rest free. */
+/** Held and promised pieces are on the shelf, so the rest of a count is free. */
 export function countDecision(level: Level, counted: number, expected: number): Decision {
   if (level.policy !== 'tracked') return refused(uncounted[level.policy] ?? '')
   const shelf = onShelf(level)

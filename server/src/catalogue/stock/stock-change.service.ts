@@ -1,7 +1,7 @@
 import type { AdjustmentReason } from '@shop/contract/catalogue/stock-options'
 import { refreshStock } from '#catalogue/writing/listings.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -23,7 +23,7 @@ type Change = {
 
 const gone: Decision = { outcome: 'refused', change: 0, message: 'This size no longer exists.' }
 
-/** Items with a refusal change nothing and stop no other. */
+/** A refused item changes nothing and does not stop the others. */
 async function change(trx: Context, actor: Actor, wanted: Change): Promise<ItemResult[]> {
   const { kind, reason, note, ids, countedOf, decide } = wanted
   await lockItems(trx.db, ids)
@@ -52,7 +52,7 @@ type Recorded = {
   readonly written: readonly Written[]
 }
 
-/** One audit row for each piece with a changed size. */
+/** Writes one audit row for each piece with a changed size. */
 async function recordPieces(trx: Context, actor: Actor, { wanted, before, written }: Recorded): Promise<void> {
   const changed = written.filter(({ change: pieces }) => pieces !== 0)
   const changeOf = new Map(changed.map((one) => [one.stockItemId, one.change]))
@@ -68,8 +68,8 @@ async function recordPieces(trx: Context, actor: Actor, { wanted, before, writte
     const nameOf = (size: string): string => (size === '' ? 'free' : size)
     await recordChange(trx, actor, {
       verb: wanted.kind === 'count' ? 'counted' : 'adjusted',
-      thing: 'stock',
-      thingId: productId,
+      subject: 'stock',
+      subjectId: productId,
       before: Object.fromEntries(sizes.map(({ size, stockItemId }) => [nameOf(size), free(stockItemId)])),
       after: {
         ...Object.fromEntries(
@@ -91,7 +91,7 @@ function byItem<Item extends { readonly stockItemId: number }>(items: readonly I
   return new Map(items.map((item) => [item.stockItemId, item]))
 }
 
-/** A repeat of a request changes nothing, and answers with the stock as it is now. */
+/** A repeated request changes nothing and returns the present stock. */
 async function changeOnce(
   ctx: Context,
   actor: Actor,

@@ -4,7 +4,7 @@ import { sizeNameOf } from './size-name.store.ts'
 
 export type Written = {
   readonly stockItemId: number
-  /** Pieces that become free, or are taken when negative; 0 only for a count. */
+  /** The number of pieces that become free, negative when taken; 0 only for a count. */
   readonly change: number
   readonly counted: number | null
 }
@@ -17,12 +17,12 @@ type Movement = {
   readonly now: Date
 }
 
-/** Locks the items in the order in which orders lock them. */
+/** Locks the items in the same sequence as orders. */
 export async function lockItems(db: Database, ids: readonly number[]): Promise<void> {
   await sql`select id from stock_items where id = any(${[...ids]}::bigint[]) order by id for update`.execute(db)
 }
 
-/** The caller has locked the items and checked that nothing becomes negative. */
+/** The caller must have locked the items and checked that nothing becomes negative. */
 export async function writeMovements(db: Database, written: readonly Written[], movement: Movement): Promise<void> {
   if (written.length === 0) return
   const { kind, reason, note, actor, now } = movement

@@ -13,7 +13,7 @@ type Requested = {
 
 export type ShownPiece = { readonly piece: store.ListedPiece; readonly sizes: readonly store.SizeLevel[] }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listStock(
   ctx: Context,
   requested: Requested,

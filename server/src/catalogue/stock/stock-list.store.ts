@@ -38,7 +38,7 @@ export type PieceFilter = {
   readonly limit: number
 }
 
-/** The same conditions as the partial indexes of the listings. */
+/** The same conditions as the listings' partial indexes, so that PostgreSQL uses them. */
 const views: Readonly<Record<StockView, RawBuilder<unknown>>> = {
   all: sql`true`,
   low: sql`product.id in (select product_id from product_listings where has_stock and stock_left <= 2)`,
@@ -96,7 +96,7 @@ export async function findPiece(db: Database, id: number): Promise<ListedPiece |
 
 type Item = Pick<SizeLevel, 'productId' | 'stockItemId' | 'name' | 'merchantSku' | 'barcode'>
 
-/** Sizes that share one stock are one row, named by all of them. */
+/** Sizes that share their stock are one row, named after all of them. */
 async function listItems(db: Database, productIds: readonly number[]): Promise<readonly Item[]> {
   const { rows } = await sql<Item>`
     select product_id as "productId", stock_item_id as "stockItemId",
@@ -119,7 +119,7 @@ export async function listLevels(db: Database, stockItemIds: readonly number[]):
   return rows
 }
 
-/** Two statements, since the second one reads open orders by the stock of the page. */
+/** Two statements, because the second reads open orders by the stock items of the page. */
 export async function listSizes(db: Database, productIds: readonly number[]): Promise<readonly SizeLevel[]> {
   const items = await listItems(db, productIds)
   const levels = await listLevels(

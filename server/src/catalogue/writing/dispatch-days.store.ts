@@ -9,7 +9,7 @@ const listDiffering = statement<Days>(`
   select product_id as id, days_min as min, days_max as max from dispatch_days_by_kind
   where product_id = any ($1::bigint[]) and ${differs}`)
 
-/** Gives these pieces the days of their kind, unless they have their own. Writes only those that differ. */
+/** Gives these pieces the days of their kind, unless they have their own; writes only changed rows. */
 export async function applyDispatchDays(db: Database, productIds: readonly number[]): Promise<void> {
   const days = await listDiffering(db, productIds)
   if (days.length === 0) return
@@ -23,7 +23,7 @@ const listNext = statement<{ id: number }>(`
   select product_id as id from dispatch_days_by_kind where product_id > $1 and ${differs}
   order by product_id limit $2`)
 
-/** Pieces whose days are no longer those of their kind. */
+/** Pieces whose days differ from those of their kind. */
 export async function listOutdatedDays(db: Database, after: number, limit: number): Promise<number[]> {
   return (await listNext(db, after, limit)).map(({ id }) => id)
 }

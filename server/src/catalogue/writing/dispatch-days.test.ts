@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { DispatchDaysDocument } from '@shop/contract/content/terms-types'
+import type { DispatchDaysDocument } from '@shop/contract/content/sale-terms-types'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { pieceWork, newSize } from '#testing/piece-factories.ts'
@@ -18,7 +18,7 @@ async function publish(days: DispatchDaysDocument): Promise<void> {
   await shop.runJobs()
 }
 
-/** A piece of the category that follows the days of its kind. */
+/** A piece in the category that has the days of its kind. */
 async function follower(mainCategoryId: number, given: object = {}): Promise<number> {
   const { id } = await newProduct(shop.db, {
     sizes: [],

@@ -3,10 +3,10 @@ import type { Context } from '#platform/runtime/context.ts'
 import { listOutdatedDays } from './dispatch-days.store.ts'
 import { refreshListings } from './listings.store.ts'
 
-/** Small, so that checkouts never wait long for the rows. */
+/** Small batches, so that checkouts wait only briefly for the rows. */
 const batchSize = 200
 
-/** Brings pieces to the days of their kind, a transaction for each batch. A run that was interrupted can start again. */
+/** Updates pieces to the days of their kind, one transaction per batch. An interrupted run can start again. */
 export async function refreshDispatchDays(ctx: Pick<Context, 'db'>): Promise<void> {
   for (let after = 0; ;) {
     const ids = await listOutdatedDays(ctx.db, after, batchSize)

@@ -15,7 +15,7 @@ export async function refreshListings(db: Database, productIds: readonly number[
   }
 }
 
-/** Like `refreshListings` after a change of prices alone, in half the time. */
+/** Does the same after a change of prices alone, in half the time. */
 export async function refreshPrices(db: Database, productIds: readonly number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += batchSize) {
     const batch = productIds.slice(start, start + batchSize)

@@ -52,8 +52,8 @@ async function arrangedByStaff(db: Database, ids: readonly number[]): Promise<Re
 }
 
 /**
- * Replaces the products' pictures with those of the drafts; keeps a merchant's files, which drafts do not contain, and all
- * pictures that the staff arranged.
+ * Replaces the products' pictures by those of the drafts. Keeps a merchant's files, which drafts do not contain, and
+ * all pictures that the staff arranged.
  */
 export async function replacePictures(db: Database, given: readonly PlacedProduct[]): Promise<void> {
   const arranged = await arrangedByStaff(

@@ -14,12 +14,12 @@ export type VariantDraft = {
   readonly stock: {
     readonly policy: StockPolicy
     readonly available: number
-    /** True where nothing says how many there are: a known variant keeps its count. */
+    /** True when the number is unknown: a known variant then keeps its count. */
     readonly isUnknown?: boolean
   }
   readonly merchantSku?: string | null
   readonly barcode?: string | null
-  /** Id of the stock item of another variant that sells the same stock. */
+  /** The stock item of another variant that shares the stock. */
   readonly stockItemId?: number
 }
 
@@ -54,7 +54,7 @@ export type ProductDraft = {
   /** Names of colour families. */
   readonly colours: readonly string[]
   readonly status: ProductStatus
-  /** `isByKind`: the settings of its kind count instead. */
+  /** `isByKind`: the days of the piece's kind apply instead. */
   readonly dispatchDays: { readonly min: number; readonly max: number; readonly isByKind?: boolean }
   readonly returns: Returns
   readonly gstRule: GstRule

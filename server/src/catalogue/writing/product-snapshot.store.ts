@@ -4,7 +4,10 @@ import type { Database } from '#platform/db/db.ts'
 const ownMin = sql`case when p.has_own_dispatch_days then p.dispatch_days_min end`
 const ownMax = sql`case when p.has_own_dispatch_days then p.dispatch_days_max end`
 
-/** Columns that `writeProducts` sets, in the order that the digest reads them. Days of the kind are no part of a piece. */
+/**
+ * Columns that `writeProducts` sets, in the digest's order. Days of the kind are left out, because they do not belong
+ * to the piece.
+ */
 const productColumns = (min: RawBuilder<unknown>, max: RawBuilder<unknown>, status = sql`p.status`) => sql`
   p.name, p.style_name, p.designer_id, p.main_category_id, p.gender, p.description, p.tags, p.search_terms, p.attributes,
   p.shade, ${status}, ${min}, ${max}, p.returns, p.gst_rule, p.hsn, p.weight_grams,
@@ -14,10 +17,13 @@ const variantColumns = sql`
   v.id, v.sku, v.merchant_sku, v.barcode, v.option_values, v.size_id, v.position, v.price_minor, v.base_price_minor,
   v.mrp_minor, v.percent_off, v.is_active`
 const pictureColumns = sql`shown.position, shown.media_id, shown.view, shown.alt, shown.variant_sku`
-/** Pictures from files are left out, because a draft neither names nor removes them. */
+/** Leaves out pictures from files, because a draft neither names nor removes them. */
 const namedPictures = sql`product_pictures shown join media on media.id = shown.media_id and media.source_kind <> 'file'`
 
-/** Rows `(id, before)`: everything that `writeProducts` would overwrite. Lateral, so that statistics of a growing table do not matter. */
+/**
+ * Rows `(id, before)` with everything that `writeProducts` would overwrite. A lateral join, so that the plan does not
+ * depend on the statistics of a growing table.
+ */
 export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
     select p.id, json_build_object(
@@ -46,7 +52,9 @@ export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
     from products p where p.id = any(${ids}::bigint[])`
 }
 
-/** Rows `(id, digest)` of the same without the stock, which sales change; by `asDraft` as if the product were a draft. */
+/**
+ * Rows `(id, digest)` of the same without stock, which sales change; with `asDraft`, as if the product were a draft.
+ */
 export function productDigests(ids: readonly number[], { asDraft = false } = {}): RawBuilder<unknown> {
   const status = asDraft ? sql`'draft'::text` : sql`p.status`
   return sql`
@@ -62,7 +70,7 @@ export function productDigests(ids: readonly number[], { asDraft = false } = {})
     from products p where p.id = any(${ids}::bigint[])`
 }
 
-/** Rows `(id, after_stock)`: the stock of the products that the caller's transaction has changed. */
+/** Rows `(id, after_stock)`: the stock of products that the caller's transaction changed. */
 export function changedStock(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
     select p.id, changed.list as after_stock
@@ -73,10 +81,12 @@ export function changedStock(ids: readonly number[]): RawBuilder<unknown> {
     ) changed where changed.list is not null`
 }
 
-/** Rows `(id, before, after_stock)`: a product, its state with its stock then, and the stock right after the change. */
+/**
+ * Rows `(id, before, after_stock)`: a product, its state before the change, and its stock directly after the change.
+ */
 type Snapshots = RawBuilder<unknown>
 
-/** Puts products back in the caller's transaction; call `refreshListings` afterwards. */
+/** Restores products in the caller's transaction; call `refreshListings` afterwards. */
 export async function restoreProducts(db: Database, snapshots: Snapshots): Promise<void> {
   await restoreRows(db, snapshots)
   await restoreParts(db, snapshots)
@@ -85,7 +95,7 @@ export async function restoreProducts(db: Database, snapshots: Snapshots): Promi
   await restorePictures(db, snapshots)
 }
 
-/** A designer, a category or a size chart that was deleted since stays away. */
+/** A designer, category or size chart that was deleted since is not restored. */
 async function restoreRows(db: Database, snapshots: Snapshots): Promise<void> {
   await sql`
     update products set
@@ -131,7 +141,7 @@ async function restoreParts(db: Database, snapshots: Snapshots): Promise<void> {
     )`.execute(db)
 }
 
-/** A variant that came later is taken off sale, because carts and orders may refer to it. */
+/** Deactivates variants that were added later, because carts and orders may refer to them. */
 async function restoreVariants(db: Database, snapshots: Snapshots): Promise<void> {
   await sql`
     update variants set is_active = false, updated_at = now()
@@ -153,7 +163,10 @@ async function restoreVariants(db: Database, snapshots: Snapshots): Promise<void
     where variants.id = was.id and variants.product_id = given.id`.execute(db)
 }
 
-/** Takes the change of the number back rather than the number, because pieces were sold since; a newer count stays. */
+/**
+ * Reverses the change of the count instead of restoring the old count, because pieces were sold since; a newer count
+ * stays.
+ */
 async function restoreStock(db: Database, snapshots: Snapshots): Promise<void> {
   const differing = sql`
     select distinct on (was.id) was.id, was.policy, was.stated, was.available - after.available as difference,
@@ -179,7 +192,10 @@ async function restoreStock(db: Database, snapshots: Snapshots): Promise<void> {
     from changed join stock_items before using (id) where changed.available <> before.available`.execute(db)
 }
 
-/** A file that took the place of a picture since keeps it, and the picture comes behind. Pictures that the staff arranged stay. */
+/**
+ * A file that replaced a picture since keeps its position, and the picture follows it. Pictures that the staff arranged
+ * stay.
+ */
 async function restorePictures(db: Database, snapshots: Snapshots): Promise<void> {
   await sql`
     delete from product_pictures using media
@@ -199,7 +215,7 @@ async function restorePictures(db: Database, snapshots: Snapshots): Promise<void
     join media on media.id = was.media_id`.execute(db)
 }
 
-/** Deletes products that nobody ordered, with their stock. */
+/** Deletes products without orders, with their stock. */
 export async function deleteProducts(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{ id: number }>`
@@ -210,7 +226,7 @@ export async function deleteProducts(db: Database, ids: readonly number[]): Prom
       and not exists (select from variants where stock_item_id = stock_items.id)`.execute(db)
 }
 
-/** Takes products off sale that orders, questions or reviews refer to. */
+/** Withdraws products to which orders, questions or reviews refer. */
 export async function withdrawProducts(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

@@ -17,7 +17,7 @@ export type ProductToWrite = {
   readonly draft: ProductDraft
   /** The product to overwrite; undefined for a new one. */
   readonly productId?: number | undefined
-  /** For a draft of fields alone: pictures and the counts of stock stay as they are. */
+  /** For a draft of fields alone: pictures and stock stay as they are. */
   readonly keepsStockAndPictures?: boolean
 }
 

@@ -11,7 +11,7 @@ export type PlacedProduct = {
   readonly isNew: boolean
   readonly draft: ProductDraft
   readonly arranged: ArrangedProduct
-  /** True when the draft says nothing of pictures and counts, which stay as they are. */
+  /** True when the draft has no pictures and counts, which then stay as they are. */
   readonly keepsStockAndPictures: boolean
 }
 
@@ -89,7 +89,7 @@ export async function upsertProducts(
       version = products.version + 1, updated_at = now()`.execute(db)
 }
 
-/** Replaces options, categories and colours with those of the drafts; rows that stay the same are not written. */
+/** Replaces options, categories and colours by those of the drafts; does not write unchanged rows. */
 export async function replaceProductParts(
   db: Database,
   products: readonly PlacedProduct[],
@@ -115,7 +115,7 @@ export async function replaceProductParts(
 type Links = {
   readonly table: 'product_categories' | 'product_colours'
   readonly column: string
-  /** Products that may have rows already. */
+  /** Products that may already have rows. */
   readonly known: readonly number[]
   readonly links: readonly { readonly id: number; readonly other: number }[]
 }

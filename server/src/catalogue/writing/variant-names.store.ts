@@ -6,8 +6,8 @@ import type { ProductDraft } from './product-draft.types.ts'
 type Known = { readonly id: number; readonly sku: string }
 
 /**
- * Gives variants the names that the draft has for them, so that `writeProducts` finds them and they keep their stock,
- * carts and pictures when a choice or the designer is renamed. `ids` has the variant of each of the draft, or null.
+ * Renames variants to the names in the draft, so that `writeProducts` finds them and they keep stock, carts and
+ * pictures when a choice or the designer is renamed. `ids` has the variant for each of the draft's, or null.
  */
 export async function renameVariants(
   db: Database,
@@ -22,7 +22,7 @@ export async function renameVariants(
   if (renamed.length === 0) return
   const freed = known.filter((variant) => isInTheWay(variant, { renamed, ids }))
   const moved = [...freed.map(({ id }) => id), ...renamed.map(({ id }) => id)]
-  // A free name first: two variants may exchange theirs, and retired ones may have the wanted name.
+  // Renames to a temporary name first: two variants may swap names, and a retired one may have the wanted name.
   await sql`update variants set sku = '~' || id where id = any(${moved}::bigint[])`.execute(db)
   await sql`
     update variants set sku = given.sku, option_values = given.values

@@ -33,11 +33,14 @@ async function insertStockItems(
   return rows.map(({ id }) => id)
 }
 
-/** Ignores an unchanged number, since units were sold; a new one counts the shelf, so open orders are subtracted. */
+/**
+ * Ignores an unchanged count, because units were sold since; a new count includes pieces of open orders, so these are
+ * subtracted.
+ */
 async function restateStock(db: Database, items: readonly StatedStock[]): Promise<void> {
   if (items.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (id bigint, policy text, available int)`
-  // A separate statement, so that the next one sees orders placed while this one waited for row locks.
+  // A separate statement, so that the next one sees orders that were placed while this one waited for locks.
   const { rows: locked } = await sql<{ id: number }>`
     select stock_items.id from stock_items join ${given} using (id)
     where stock_items.policy <> given.policy or stock_items.stated is distinct from given.available
@@ -154,7 +157,7 @@ async function retireOthers(
     .execute()
 }
 
-/** Sizes that stay the same are not written. */
+/** Does not write unchanged sizes. */
 async function upsertVariants(db: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
   await sql`
     insert into variants (

@@ -15,7 +15,7 @@ import { executeWithLocks, fingerprintOf, offlineMethodOf } from './checkout.ser
 import type { AddressedCart, CheckoutCart, LineArrival } from './purchase.types.ts'
 import { valuesOfCart } from './value-preview.service.ts'
 
-/** An order that the staff take for a customer, whose cart has its pieces, address and code. */
+/** An order that staff take for a customer; the customer's cart holds its pieces, address and code. */
 export type AssistedOrder = {
   readonly userId: number
   readonly paymentType: string
@@ -27,7 +27,7 @@ export type AssistedOrder = {
 
 export type AssistedPrices = {
   readonly cart: CheckoutCart
-  /** With the fee of the chosen method. */
+  /** Includes the fee of the chosen method. */
   readonly totals: CheckoutCart['totals']
   readonly options: PaymentOptions
   readonly uses: readonly ValueUse[]
@@ -64,8 +64,8 @@ export async function priceAssisted(ctx: Context, order: AssistedOrder): Promise
 }
 
 /**
- * Places the order in the caller's transaction. Returns its id, or the opened orders of the customer's own checkout to
- * settle first, since it replaces them.
+ * Places the order in the caller's transaction. Returns its id, or the customer's opened orders, which the caller must
+ * settle first because the new order replaces them.
  */
 export async function placeAssisted(
   trx: Context,
@@ -92,7 +92,7 @@ export async function placeAssisted(
       fullMinutes: order.holdMinutes,
       shortMinutes: order.holdMinutes,
     },
-    // The staff speak with the customer, so nothing is left to prove.
+    // Staff speak with the customer, so the contact needs no proof.
     shopper: { isProved: true, isGuest: false },
     origin: null,
     now: trx.now,

@@ -38,15 +38,15 @@ export type CheckoutSnapshot = {
   readonly values: readonly ValueUse[]
   /** Null for an online payment. */
   readonly facts: OfflineFacts | null
-  /** To whom the gift cards of the cart go. */
+  /** The recipients of the gift cards in the cart. */
   readonly recipients: readonly string[]
-  /** Counted under the locks of the request's origin only; null before, and for orders that are not counted. */
+  /** Counted only under the locks of the request's origin; null before, and for orders that are not counted. */
   readonly holds: CountedHolds | null
 }
 
 export type CountedHolds = {
   readonly others: OthersHolds
-  /** Why no further transfer of the contact can be awaited; null when it can. */
+  /** Why the contact can have no further unpaid transfer; null when it can. */
   readonly transferRefusal: Refusal | null
   readonly hasTooManyLong: boolean
 }
@@ -56,30 +56,30 @@ export type CheckoutRequest = {
   readonly extraOptions: ExtraOptions
   readonly measurements: OrderExtras['measurements']
   readonly acceptedLate: readonly AcceptedLate[]
-  /** Null for older clients that do not send what they show. */
+  /** Null for older clients, which do not send what they show. */
   readonly shown: ShownOrder | null
-  /** The rest after gift cards and credit, as shown. */
+  /** The sum to pay after gift cards and credit, as the page showed it. */
   readonly shownToPay: Money | null
   readonly hold: HoldTime
   readonly shopper: Pick<OrderingShopper, 'isProved' | 'isGuest'>
-  /** Null for an order whose hold is not counted. */
+  /** Null for an order whose hold does not count. */
   readonly origin: Origin | null
   /** Null for an online payment. */
   readonly offlineMethod: OfflineMethod | null
   readonly priceOffline: (cart: CheckoutCart, wish: OfflineRequest) => OfflineChoice
   readonly now: Date
   readonly fingerprintOf: (content: string) => string
-  /** The arrivals that the cart shows its shopper at the same moment. */
+  /** The arrivals that the cart shows at the same moment. */
   readonly arrivalsOf: (cart: AddressedCart) => readonly LineArrival[]
 }
 
 export type CheckoutPlan =
   | { readonly kind: 'refuse'; readonly refusal: Refusal }
-  /** The order that the same request got before. */
+  /** The order that an earlier identical request got. */
   | { readonly kind: 'repeat'; readonly orderId: number }
-  /** The unpaid order of the same cart; null leaves its hold unchanged. */
+  /** The unpaid order of the same cart; with null, its hold does not change. */
   | { readonly kind: 'renew'; readonly orderId: number; readonly reservedUntil: Date | null }
-  /** Earlier unpaid orders and holds of alerts to end first, which returns their stock to the cart. */
+  /** Unpaid orders and alert holds that end first, which returns their stock to the cart. */
   | { readonly kind: 'replace'; readonly orderIds: readonly number[]; readonly holdIds: readonly number[] }
   | { readonly kind: 'place'; readonly draft: OrderDraft; readonly cart: AddressedCart }
 
@@ -87,7 +87,7 @@ const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
 
 type Chosen = Pick<CheckoutSnapshot, 'attempts' | 'values' | 'recipients'>
 
-/** The cart with the fee of its method; null for an online payment. */
+/** The cart with the fee of its payment method; null for an online payment. */
 function offlineOf(request: CheckoutRequest, cart: AddressedCart, facts: OfflineFacts | null): OfflineChoice | null {
   const { offlineMethod: method, extraOptions } = request
   if (method === null || facts === null) return null
@@ -107,7 +107,7 @@ type Held = HoldTime & { readonly hoursAfterCode: number | null }
 
 const trackedLines = ({ lines }: AddressedCart) => lines.filter(({ stockPolicy }) => stockPolicy === 'tracked')
 
-/** How long the order reserves its stock: for the hours of the terms only for a proved contact. */
+/** How long the order reserves its stock. Only a proved contact gets the hours of the terms. */
 function heldFor(
   { hold, shopper }: CheckoutRequest,
   { cart, choice }: Priced,
@@ -159,24 +159,24 @@ function draftingOf(
 
 function refusalOfOther({ shown }: CheckoutRequest, cart: AddressedCart): Refusal | null {
   if (shown === null || isAsShown(shown, { cart, total: cart.totals.total })) return null
-  // Names a sold-out product, which explains why the carts differ.
+  // Reports a sold-out product first, because it explains why the carts differ.
   return refusalOfPurchase(cart) ?? { code: 'checkout.changed_cart' }
 }
 
-/** An older client would not see that its code takes nothing off any more, so that the total is higher than it showed. */
+/** An older client does not show that its code no longer applies, so the total would exceed the one it showed. */
 function refusalOfLostCode({ shown }: CheckoutRequest, { offers: { code, applied } }: AddressedCart): Refusal | null {
   if (shown !== null || code === null || applied.some(({ offer }) => offer.code === code)) return null
   return { code: 'checkout.lost_code' }
 }
 
-/** A day of the occasion is checked for each piece, whatever the page has checked before. */
+/** Checks each piece against the day of the occasion, whatever the page checked before. */
 function refusalOfDay(request: CheckoutRequest, cart: AddressedCart): Refusal | null {
   const { neededBy } = request.extraOptions
   if (neededBy === null) return null
   return refusalOfLate(cart, { neededBy, acceptedLate: request.acceptedLate }, request.arrivalsOf(cart))
 }
 
-/** Refuses a repeated request when the cart differs from the one of its order. */
+/** Refuses a repeated request when the cart differs from the cart of its order. */
 function planRepeat(
   request: CheckoutRequest,
   snapshot: CheckoutSnapshot,
@@ -220,7 +220,7 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   if (choice !== null && choice.refusal !== null) return refuse({ code: choice.refusal })
   if (choice !== null && snapshot.values.length > 0) return refuse({ code: 'checkout.value_online_only' })
   const held = heldFor(request, priced, snapshot.holds)
-  // An order that exists already is kept, and only not extended.
+  // An existing order stays; only its hold is not extended.
   const isRefused = 'code' in held
   const drafting = draftingOf(request, { ...priced, held: isRefused ? unheld(request) : held }, snapshot)
   const isSame =

@@ -9,7 +9,7 @@ const minutes = (count: number): number => count * 60
 const ordersAccount: Limit = { name: 'orders-account', most: 30, windowSeconds: minutes(10) }
 /** Sized for an office or a mobile network behind one IP address on a sale day. */
 const ordersNetwork: Limit = { name: 'orders-network', most: 300, windowSeconds: minutes(10) }
-/** Above this, the shop still places orders but reserves their stock for a shorter time. */
+/** Above this limit, the shop still places orders but holds their stock for a shorter time. */
 const holdsNetwork: Limit = { name: 'holds-network', most: 60, windowSeconds: minutes(15) }
 /** New orders of a shopper with lapsed orders; at the short hold they reserve stock for at most half of each hour. */
 const lapsedAccount: Limit = { name: 'orders-lapsed', most: 6, windowSeconds: minutes(60) }
@@ -28,7 +28,7 @@ export async function countLapsedOrder(ctx: Context, userId: number): Promise<vo
   await countHits(ctx, [lapsedHit(userId)])
 }
 
-/** Tells whether the network places so many orders that each gets the short hold. */
+/** True when the network places so many orders that each gets the short hold. */
 export async function isCrowdedNetwork(ctx: Context, { address }: Visitor): Promise<boolean> {
   try {
     await countNetworkHit(ctx, holdsNetwork, address)

@@ -27,7 +27,7 @@ export function addressedCart(cart: CheckoutCart | undefined): AddressedCart | R
   return address.isDeliveredTo ? { ...cart, address } : { code: 'checkout.not_deliverable' }
 }
 
-/** Refuses a cart unless all of it can be bought now; the shop does not sell carts in part. */
+/** Refuses a cart unless the whole cart can be bought now; the shop never sells a part of it. */
 export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | null {
   const gone = lines.find((line) => line.problem !== null)
   if (gone && gone.amountProblem !== '') return { code: 'gift_card.amount', facts: { message: gone.amountProblem } }
@@ -38,7 +38,7 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
   return totals.total.amountMinor < smallestPaymentPaise ? { code: 'checkout.payment_type' } : null
 }
 
-/** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
+/** Two carts with equal content are the same order. Stock does not count, because an unpaid order reserves its own. */
 type PaidWith = {
   readonly offline: Offline | null
   readonly valueIds: readonly number[]
@@ -72,7 +72,7 @@ export type ExtraOptions = {
   readonly business: OrderExtras['business']
 }
 
-/** Refuses cutting to measure without any measurements. */
+/** Refuses made to measure without measurements. */
 export function refusalOfExtras(
   { isCutToMeasure }: ExtraOptions,
   measurements: OrderExtras['measurements'],
@@ -133,7 +133,7 @@ type Terms = {
   readonly arrivals: readonly LineArrival[]
 }
 
-/** Copies everything onto the order. Call it only for a cart without problems. */
+/** Copies the cart's content into the draft. Call it only for a cart without problems. */
 export function orderDraft(cart: AddressedCart, { shipping, drafting, arrivals }: Terms): OrderDraft {
   const { address, totals } = cart
   const arrivalOf = new Map(arrivals.map((arrival) => [arrival.lineId, arrival]))

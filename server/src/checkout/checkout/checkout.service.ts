@@ -47,7 +47,7 @@ import type { AddressedCart } from './purchase.types.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 import { valuesOfCart } from './value-preview.service.ts'
 
-/** A further attempt follows after settling an order, or when the merchant changed the stock policy meanwhile. */
+/** The service tries again after settling an order, and when the merchant changed the stock policy meanwhile. */
 const maxAttempts = 5
 
 function refuse(refusal: Refusal | null): void {
@@ -149,7 +149,7 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
   return orderId
 }
 
-/** Removes a code that lost its effect, so that the refusal is the only one. */
+/** Removes a code that no longer applies, so that the shopper sees this refusal only once. */
 async function withoutLostCode(ctx: Context, userId: number, place: () => Promise<number>): Promise<number> {
   try {
     return await place()
@@ -180,7 +180,7 @@ async function orConflict<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Undefined for a plan of several batches, which needs locks; throws a write conflict for an outdated snapshot. */
+/** Undefined for a plan of several batches, which needs locks. Throws a write conflict for an outdated snapshot. */
 async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapshot): Promise<number | undefined> {
   const { userId, idempotencyKey } = request
   const plan = planCheckout(request, snapshot)
@@ -204,7 +204,7 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
   const work = unitOfWork(ctx.db)
   assertCartUnchanged(work, userId, plan.cart)
   const { draft, cart } = plan
-  // The order waits for days beside others, so its pieces and its code leave the cart at once.
+  // An offline order waits for days beside other orders, so its pieces and code leave the cart at once.
   const thenWrite = () => {
     if (request.offlineMethod === 'bank_transfer')
       removeBoughtItems(work, { userId, items: cart.lines, code: draft.offerCode })
@@ -225,7 +225,7 @@ async function checkoutWithLocks(ctx: Context, request: Request): Promise<number
   throw new ShopError('shop.busy')
 }
 
-/** Returns the order's id, or the opened orders to settle before this one replaces them. */
+/** Returns the order's id, or the opened orders to settle before the new order replaces them. */
 export async function executeWithLocks(
   trx: Context,
   request: Request,
@@ -246,7 +246,7 @@ function expectOrder(orderId: number | undefined): number {
   return orderId
 }
 
-/** Asks the provider before replacing an order, outside any transaction, so that no shopper pays twice. */
+/** Queries the provider before an order is replaced, outside any transaction, so that no shopper pays twice. */
 export async function settleBeforeReplacing(ctx: Context, orderId: number): Promise<void> {
   await settleBeforeCancelling(ctx, orderId)
   const order = await findOrder(ctx, orderId)

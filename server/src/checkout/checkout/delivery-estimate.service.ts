@@ -49,7 +49,7 @@ async function nameOf(ctx: Context, country: string, postalCode: string): Promis
     : `${place.cityName}, ${place.stateName}`
 }
 
-/** Estimates the delivery of one unit alone; other lines of a cart may change the charge. */
+/** Estimates the delivery of a single unit; other lines of a cart may change the charge. */
 export async function estimateDelivery(ctx: Context, requested: EstimateRequest): Promise<Estimate> {
   const { countryCode } = requested
   const [goods, country, plan, terms] = await Promise.all([
@@ -65,7 +65,7 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
   const rates = await readDeliveryRates(ctx.ports.documents)
   const cost = shippingCost([parcel], place, rates)
   if (cost === null || !country?.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
-  // A gift card is emailed at once.
+  // A gift card arrives today, because it is emailed at once.
   const today = indiaDay(ctx.now)
   const arrival = goods.isGiftCard
     ? { earliest: today, latest: today, wearFrom: today }

@@ -3,14 +3,14 @@ import type { Refusal } from '@shop/contract/core/errors'
 import { lateness } from '@shop/contract/selling/lateness'
 import type { AddressedCart, LineArrival } from './purchase.types.ts'
 
-/** The latest arrival of a line that the shopper has agreed to, as the page showed it. */
+/** The latest arrival of a line that the page showed and the shopper accepted. */
 export type AcceptedLate = { readonly lineId: number; readonly latest: string }
 
 type Request = { readonly neededBy: string | null; readonly acceptedLate: readonly AcceptedLate[] }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
-/** Names the first piece that the shopper would get too late without having agreed to it. */
+/** Returns the first piece that would arrive too late without the shopper's agreement. */
 export function refusalOfLate(
   { lines }: Pick<AddressedCart, 'lines'>,
   { neededBy, acceptedLate }: Request,

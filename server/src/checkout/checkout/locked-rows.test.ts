@@ -47,7 +47,7 @@ test('ORDER-01: a row locked by another session delays orders of that stock and 
     return answer
   })
   await untilWaiting(shop.db)
-  // Each round would wait for ever if it shared a batch with a statement that waits for the row.
+  // Each round would wait forever if it shared a batch with a statement that waits for the row.
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(
       others.slice(round * 8, round * 8 + 8).map((shopper) => placeOrder(shop, shopper)),
@@ -92,7 +92,7 @@ test('ORDER-01: a cart locked by another session is refused as busy, also on the
   const piece = await onePiece(shop)
   const [shopper] = await shoppersFor(shop, piece.id, 1)
   if (!shopper) throw new Error('There is no shopper.')
-  // A second call for the same cart finds the first one's order, which needs locks.
+  // A second call for the same cart finds the order of the first, which needs locks.
   expect((await placeOrder(shop, shopper)).status).toBe(200)
   const stranger = new pg.Client({ connectionString: shop.databaseUrl })
   await stranger.connect()

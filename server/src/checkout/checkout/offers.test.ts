@@ -96,7 +96,7 @@ test('CART-02: a code is taken off the cart, the order, its lines, the payment, 
   ])
   const ledger = Object.values(await ledgerOf(shop.db, id))
   expect(ledger.reduce((sum, amount) => sum + amount, 0)).toBe(0)
-  // Fees apart, the provider owes what was paid.
+  // The provider owes what was paid, less its fees.
   expect(ledger.filter((amount) => amount > 0).reduce((sum, amount) => sum + amount, 0)).toBe(1_499_900)
 })
 
@@ -252,7 +252,7 @@ test('ORDER-01: a cancelled order gives its use back, and a returned one does no
   expect(await offerBooks(shop.db, returned.offerId)).toEqual({ taken: 1, held: 0, used: 1, released: 0 })
 })
 
-/** An order that expires, whose payment arrives afterwards. */
+/** Lets an order expire, and pays it afterwards. */
 async function paidLate(given: Parameters<typeof newOffer>[1], meanwhile: (offerId: number) => Promise<unknown>) {
   const { asha, offerId } = await withCode([5000], given)
   const { id } = await placeOrder(shop, asha)

@@ -65,7 +65,7 @@ test('MONEY-05, ORDER-01, PAY-01: for any cart, lines, delivery, tax, payment an
       const invoiced = invoice.cgst_minor + invoice.sgst_minor + invoice.igst_minor
       expect(invoice.cgst_minor).toBe(invoice.sgst_minor)
       expect(ledger['tax_payable'] ?? 0).toBe(invoiced === 0 ? 0 : -invoiced)
-      // Equal halves on each line, and on the delivery of each rate, move a paisa at most.
+      // Equal halves, on each line and on the delivery of each rate, change the tax by at most a paisa.
       expect(Math.abs(invoiced - order.tax_minor)).toBeLessThanOrEqual(2 * stored.length)
     }),
     { numRuns: 25 },

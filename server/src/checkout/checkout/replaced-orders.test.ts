@@ -34,7 +34,7 @@ test('PAY-01: a cart that changes after the payment, before the webhook arrives,
   const answer = await placeOrder(shop, asha)
   expect(answer).toMatchObject({ status: 409, body: { code: 'checkout.paid_meanwhile', combined_order_id: 0 } })
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'], refunds: [] })
-  // The rest of the cart is a new purchase now.
+  // The rest of the cart is now a new purchase.
   const next = await placeOrder(shop, asha)
   const lines = shop.db.selectFrom('order_lines').select('variant_id').where('order_id', '=', next.id)
   expect(await lines.execute()).toEqual([{ variant_id: other.id }])

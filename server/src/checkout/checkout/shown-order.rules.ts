@@ -23,7 +23,7 @@ type ShownAddress = {
 
 type Bought = { readonly cart: AddressedCart; readonly total: Money }
 
-/** Tells whether the order would be exactly what the page showed. The page hides lines that cannot be bought. */
+/** True when the order is exactly what the page showed. The page hides lines that cannot be bought. */
 export function isAsShown(shown: ShownOrder, { cart, total }: Bought): boolean {
   const lines = cart.lines.filter(({ problem }) => problem === null)
   const shownOf = new Map(shown.lines.map((line) => [line.itemId, line]))
@@ -55,7 +55,7 @@ function isSameAddress(address: AddressedCart['address'], shown: ShownAddress): 
   )
 }
 
-/** Countries without postal codes: the page may show a typed code that the order omits. */
+/** In countries without postal codes, the page may show a typed code that the order omits. */
 function isSamePostalCode(one: string, other: string): boolean {
   return one === '' || other === '' || one === other
 }

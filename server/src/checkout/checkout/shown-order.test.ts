@@ -81,7 +81,7 @@ test.each(changes)('ORDER-01: %s than the page shows is refused, with any key', 
   await change(of)
   const refused = { status: 409, code: 'checkout.changed_cart', orderId: 0 }
   expect(await pressPay(shop, of.asha, { shown, key: `first ${of.asha.id}` })).toEqual(refused)
-  // The same changed cart while an unpaid order of the old page exists.
+  // Orders the same changed cart while an unpaid order of the old page exists.
   const before = await loadCheckout(shop, of.asha)
   const { orderId } = await pressPay(shop, of.asha, { shown: before, key: `second ${of.asha.id}` })
   expect(orderId).toBeGreaterThan(0)

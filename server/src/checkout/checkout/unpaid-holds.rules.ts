@@ -1,14 +1,17 @@
 import type { Refusal } from '@shop/contract/core/errors'
 import type { HoldTime, OthersHolds } from './purchase.types.ts'
 
-/** Orders that others place with the same contact while it is not proved. */
+/** Most unpaid orders that strangers can place with a contact before anybody proves it. */
 const maxContactOrders = 2
-/** Pieces that guests of one network reserve at once: beyond the first number shortly, beyond the second not at all. */
+/**
+ * Pieces that one network's guests can reserve at once: above `maxFullPieces` holds are short, above the second limit
+ * there are none.
+ */
 const maxFullPieces = 8
 const maxPieces = 15
-/** Full reservations that lapsed within a day before the next one is short, and before there is none. */
+/** Lapsed full reservations within a day after which the next hold is short, and after which there is none. */
 const maxLapsed = { full: 2, short: 6 }
-/** The same for all pieces of a network, which an office or a mobile carrier shares. */
+/** The same limits for all pieces of a network, which an office or a mobile carrier shares. */
 const maxNetworkLapsed = { full: 20, short: 60 }
 
 const tooMany: Refusal = { code: 'checkout.too_many_holds' }
@@ -20,7 +23,7 @@ const isBeyond = (holds: OthersHolds, limit: 'full' | 'short', fullMinutes: numb
   holds.pieceMinutes >= maxLapsed[limit] * fullMinutes ||
   holds.networkPieceMinutes >= maxNetworkLapsed[limit] * fullMinutes
 
-/** How long a shopper without a proved contact reserves stock beside others of the same contact or network. */
+/** How long a shopper without a proved contact holds stock, given the other holds of the contact or network. */
 export function unprovedHold(hold: HoldTime, holds: OthersHolds, { isGuest, pieces }: Wanted): HoldTime | Refusal {
   const { networkPieces } = holds
   // A single large order is never refused for the number of its pieces.

@@ -30,7 +30,7 @@ let guestCount = 0
 
 async function guest(within: TestApp, contact?: string): Promise<Shopper> {
   guestCount += 1
-  // Each guest starts elsewhere, so that only the orders count.
+  // Each guest comes from another network, so that only the orders count.
   const answer = await within.app.inject({
     method: 'POST',
     url: '/api/v2/auth/guest',
@@ -131,7 +131,7 @@ test('PAY-01: one transfer of a contact is awaited at a time, whoever places it 
   expect(await transfer(first, '203.0.113.5')).toMatchObject({ status: 409, code: 'bank.awaited' })
   const second = await guest(shop, 'OneTransfer+2@gmail.com')
   expect(await transfer(second, '203.0.113.6')).toMatchObject({ status: 409, code: 'bank.awaited' })
-  // A stranger's unproved order does not lock the owner of the mailbox out.
+  // A stranger's unproved order does not lock out the owner of the mailbox.
   const owner = await prove(await shop.shopper({ email: contact }))
   expect((await transfer(owner, '203.0.113.8')).status).toBe(200)
   expect(await transfer(owner, '203.0.113.8')).toMatchObject({ status: 409, code: 'bank.awaited' })
@@ -154,7 +154,7 @@ test('ORDER-01: 40 guests of one network who name 40 mailboxes hold a part of th
   const minutes = await Promise.all(placed.map(({ id }) => heldMinutes(id, full)))
   expect(Math.max(...minutes)).toBe(15)
   expect(minutes.filter((count) => count === 15).length).toBeLessThanOrEqual(8)
-  // Elsewhere guests order as before.
+  // Guests in other networks order as before.
   const free = guests[answers.findIndex(({ status }) => status !== 200)]
   const bina = await guest(full)
   expect(
@@ -175,7 +175,7 @@ test('ORDER-01: a one-off piece that guests of one network let lapse twice is he
   expect(last).toMatchObject({ status: 429, code: 'checkout.too_many_holds' })
   expect(minutes.slice(0, 3)).toEqual([15, 15, 5])
   expect(minutes.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(95)
-  // The piece is free for everybody else, and for the network on the next day.
+  // The piece becomes free for everybody else, and for this network on the next day.
   expect((await order(await guest(shop), [{ variantId }], { address: '203.0.113.21' })).status).toBe(200)
   shop.clock.advance(25 * hourMs)
   await expireOrders(shop.ctx())

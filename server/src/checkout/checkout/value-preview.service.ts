@@ -14,7 +14,7 @@ import type { CheckoutCart } from './purchase.types.ts'
 
 export type ValuePreview = { readonly uses: readonly ValueUse[]; readonly toPay: Money; readonly credit: Money }
 
-/** Gift cards and credit pay for everything but gift cards. */
+/** Gift cards and credit pay for everything except gift cards. */
 export function valuesOfCart(
   { lines, totals }: Pick<CheckoutCart, 'lines' | 'totals'>,
   values: readonly StoredValue[],
@@ -24,7 +24,7 @@ export function valuesOfCart(
   return valueUses(values, { total: totals.total, giftCards })
 }
 
-/** Tells how the chosen gift cards and credit would pay the cart; holds nothing. */
+/** Calculates how the chosen gift cards and credit would pay the cart; holds nothing. */
 export async function previewValues(ctx: Context, userId: number, choice: ValueChoice): Promise<ValuePreview> {
   const [cart, values, credit] = await Promise.all([
     cartToBuy(ctx, userId),

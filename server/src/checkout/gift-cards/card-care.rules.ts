@@ -12,7 +12,7 @@ function endOf(day: string): Date {
 
 type Ending = { readonly until: string; readonly endsAt: Date; readonly now: Date }
 
-/** The new end of a card; null for a day that is none, that makes it end earlier, or that is too far away. */
+/** The new end of a card; null for an invalid day, an earlier end, and a day too far ahead. */
 export function extendedEnd({ until, endsAt, now }: Ending): Date | null {
   const end = endOf(until)
   const isDay = !Number.isNaN(end.getTime()) && indiaDay(end) === until
@@ -20,7 +20,7 @@ export function extendedEnd({ until, endsAt, now }: Ending): Date | null {
   return end.getTime() - now.getTime() > longestYears * yearDays * dayMs ? null : end
 }
 
-/** Nine in India on the chosen day, or at once; null for a day that has passed or is more than a year ahead. */
+/** Nine o'clock in India on the chosen day, or at once; null for a past day and for one more than a year ahead. */
 export function deliveryTime(deliverOn: string | null, now: Date): Date | null {
   if (deliverOn === null || deliverOn === indiaDay(now)) return now
   const at = new Date(`${deliverOn}T09:00:00+05:30`)
@@ -28,7 +28,7 @@ export function deliveryTime(deliverOn: string | null, now: Date): Date | null {
   return isDay && at > now && at.getTime() - now.getTime() <= latestDeliveryDays * dayMs ? at : null
 }
 
-/** Three years, as for a card that was sold. */
+/** Three years, as for a sold card. */
 export function validUntil(from: Date): Date {
   const end = new Date(from)
   end.setUTCFullYear(end.getUTCFullYear() + 3)

@@ -11,11 +11,11 @@ import type { Given, LockedCard } from './card-care.store.ts'
 
 export type GivenCard = Given & {
   readonly amount: Money
-  /** The Indian day of the delivery; null for at once. */
+  /** The Indian day of the delivery; null delivers at once. */
   readonly deliverOn: string | null
 }
 
-/** Gives a gift card as goodwill; the delivery makes its code. Returns its number. */
+/** Issues a gift card as goodwill; its delivery creates the code. Returns its number. */
 export async function issueCard(ctx: Context, { amount, deliverOn, ...given }: GivenCard): Promise<number> {
   const deliverAt = deliveryTime(deliverOn, ctx.now)
   if (deliverAt === null) throw new ShopError('gift_card.day')
@@ -31,7 +31,7 @@ export async function issueCard(ctx: Context, { amount, deliverOn, ...given }: G
   })
 }
 
-/** Runs a step of a locked card that still has a balance and whose time is not over. */
+/** Runs a step on a locked card that has a balance and has not expired. */
 async function step(
   ctx: Context,
   id: number,
@@ -49,7 +49,7 @@ async function step(
   })
 }
 
-/** Nobody pays with a blocked card, and it is not delivered; the shop still owes its balance. */
+/** A blocked card pays for nothing and is not delivered; the shop still owes its balance. */
 export async function blockCard(ctx: Context, id: number): Promise<void> {
   await step(ctx, id, {
     isPossible: ({ isBlocked }) => !isBlocked,
@@ -75,7 +75,10 @@ export async function extendCard(ctx: Context, id: number, until: string): Promi
   })
 }
 
-/** Delivers a card again: the shop does not know its code, so the delivery makes another one, and the old code ends. */
+/**
+ * Delivers a card again. The shop does not know the code, so the delivery creates another, and the old one becomes
+ * invalid.
+ */
 export async function sendCardAgain(ctx: Context, id: number, email: string | null): Promise<void> {
   await step(ctx, id, {
     isPossible: ({ isBlocked, isDelivered }) => isDelivered && !isBlocked,

@@ -27,7 +27,7 @@ export async function setBlocked(db: Database, id: number, blockedAt: Date | nul
     .execute()
 }
 
-/** The holder is reminded of the new end. */
+/** Lets the reminder be sent again, for the new end. */
 export async function setEnd(db: Database, id: number, expiresAt: Date): Promise<void> {
   await db
     .updateTable('stored_values')
@@ -36,7 +36,7 @@ export async function setEnd(db: Database, id: number, expiresAt: Date): Promise
     .execute()
 }
 
-/** Without its code, until the delivery makes another one. */
+/** Removes the code until the delivery creates another one. */
 export async function undeliver(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('stored_values')

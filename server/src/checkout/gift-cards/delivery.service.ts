@@ -9,7 +9,7 @@ import type { DueCard, EndingCard } from './gift-cards.store.ts'
 
 const batchSize = 20
 
-/** Delivers gift cards that are due; returns their number. Code, delivery and message commit together, so each goes out once. */
+/** Delivers due gift cards; returns their number. Code, delivery and message commit together, so each is sent once. */
 export async function deliverDueCards(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const due = await store.lockDue(trx.db, trx.now, batchSize)
@@ -42,7 +42,7 @@ async function deliver(ctx: Context, card: DueCard): Promise<void> {
   await notify(ctx, buyer, { template: 'gift-card-sent', facts: sent })
 }
 
-/** Reminds the holders of cards that end soon, once; returns their number. Mark and message commit together. */
+/** Reminds the holders of cards that expire soon, once; returns their number. Mark and message commit together. */
 export async function remindOfEnd(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const ending = await store.markReminded(trx.db, trx.now, batchSize)

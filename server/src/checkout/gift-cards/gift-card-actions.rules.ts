@@ -14,7 +14,7 @@ export function allowedActions(permissions: ReadonlySet<Permission>, state: Gift
   return permissions.has('marketing.edit') ? [...possible[state]] : []
 }
 
-/** The email that a card goes to instead of where it went before; null when it goes there again. */
+/** The email address if it differs from the card's present one; null when the card goes there again. */
 export function otherAddress(known: string | null, email: string | null): string | null {
   const isSame = email === null || email.toLowerCase() === known?.toLowerCase()
   return isSame ? null : email

@@ -2,7 +2,7 @@ import type { AdminGiftCard } from '@shop/contract/checkout/admin-gift-cards'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { format, money } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -17,7 +17,7 @@ import { voidValue } from './gift-cards.service.ts'
 
 type Issue = Omit<GivenCard, 'amount'> & { readonly amountMinor: number; readonly key: string | null }
 
-/** The audit names sum and reason, and nobody's contact. */
+/** The audit row names sum and reason, but no contact. */
 export async function issue(ctx: Context, actor: Actor, { key, amountMinor, ...given }: Issue): Promise<void> {
   await once(ctx, { by: actor, key, input: { call: 'issueGiftCard', amountMinor, ...given } }, async (trx) => {
     const amount = money(amountMinor)
@@ -25,7 +25,7 @@ export async function issue(ctx: Context, actor: Actor, { key, amountMinor, ...g
     await assertSumProof(trx, actor, { action: 'gift_card', target: `email ${given.email.toLowerCase()}`, to, amount })
     const id = await issueCard(trx, { ...given, amount })
     const after = { amount: format(amount), reason: given.reason }
-    await recordChange(trx, actor, { verb: 'issued', thing: 'gift_card', thingId: id, after })
+    await recordChange(trx, actor, { verb: 'issued', subject: 'gift_card', subjectId: id, after })
   })
 }
 
@@ -33,7 +33,7 @@ type Seen = { readonly id: number; readonly version: number; readonly reason: st
 
 type Step = Seen & { readonly verb: string; readonly work: (trx: Context) => Promise<void> }
 
-/** One step with its audit row, in one transaction; refused when somebody changed the card in between. */
+/** Runs one step with its audit row in one transaction; refuses when somebody changed the card in between. */
 async function recorded(ctx: Context, actor: Actor, { id, version, reason, verb, work }: Step): Promise<AdminGiftCard> {
   return inTransaction(ctx, async (trx) => {
     const before = await getCard(trx, actor, id)
@@ -42,8 +42,8 @@ async function recorded(ctx: Context, actor: Actor, { id, version, reason, verb,
     const after = await getCard(trx, actor, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'gift_card',
-      thingId: id,
+      subject: 'gift_card',
+      subjectId: id,
       before: { state: before.state, until: indiaDay(new Date(before.expiresAt)) },
       after: { state: after.state, until: indiaDay(new Date(after.expiresAt)), reason },
     })
@@ -62,7 +62,9 @@ export const extend = (ctx: Context, actor: Actor, { until, ...seen }: Seen & { 
 
 type Resend = Seen & { readonly email: string | null }
 
-/** The value of a card that goes to another address leaves the house as a payment does. */
+/**
+ * Sending a card to another address pays its value out of the house, so it needs the same confirmation as a payment.
+ */
 export async function resend(ctx: Context, actor: Actor, { email, ...seen }: Resend): Promise<AdminGiftCard> {
   const { id } = seen
   return inTransaction(ctx, async (trx) => {
@@ -92,7 +94,7 @@ const refusals = {
   empty: 'gift_card.illegal_step',
 } as const
 
-/** As the operator's command does: what is left becomes income. */
+/** Books the balance as income, like the operator's command. */
 export const end = (ctx: Context, actor: Actor, seen: Seen): Promise<AdminGiftCard> =>
   recorded(ctx, actor, {
     ...seen,

@@ -20,7 +20,7 @@ type Card = { readonly id: number; readonly version: number; readonly codeEnd: s
 
 const find = async (id: number): Promise<Card> => (await sendAdmin(shop, `GET gift-cards/${id}`, { key: reader })).body
 
-/** A delivered card of the house at asha@example.com; a colleague gives it and confirms its sum. */
+/** A card that a colleague issued and confirmed, delivered to asha@example.com. */
 async function delivered(amountMinor: number): Promise<Card> {
   const issuer = await newStaff(shop)
   const body = { amountMinor, recipient: 'Asha', email: 'asha@example.com', sender: 'House', reason: 'Thanks.' }

@@ -26,7 +26,7 @@ function toRow(actor: Actor, card: ListedCard): GiftCardRow {
   }
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listCards(
   ctx: Context,
   actor: Actor,

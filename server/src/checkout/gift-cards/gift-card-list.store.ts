@@ -65,7 +65,7 @@ const tables = sql`
   left join order_line_gifts gift on gift.order_line_id = line.id
   left join issued_gift_cards given on given.value_id = value.id`
 
-/** The order, the number of the card, or the end of its code. */
+/** Searches by order, by the card's number, or by the end of its code. */
 function searchCondition(search: string): Sql {
   if (/^\d{8}-\d+$/.test(search))
     return sql`value.order_line_id in (

@@ -33,7 +33,7 @@ export function refusalOfRecipient(
   return deliverOn < indiaDay(now) || deliverOn > last ? { code: 'gift_card.day' } : null
 }
 
-/** Credit that ends with its account is income. */
+/** Books the credit of a deleted account as income. */
 export function forfeitEntries(amount: Money) {
   return [
     { account: 'store_credit_liability', amount },

@@ -21,7 +21,7 @@ export async function saveRecipient(ctx: Context, userId: number, saving: Saving
 
 type SizeRecipient = { readonly variantId: number; readonly recipient: Recipient }
 
-/** Saves the recipients of gift cards in a cart by their sizes. */
+/** Saves the recipients of gift cards in a cart, keyed by size. */
 export async function saveRecipients(ctx: Context, userId: number, gifts: readonly SizeRecipient[]): Promise<void> {
   if (gifts.length === 0) return
   const lineOf = await store.cardLines(ctx.db, userId)
@@ -33,7 +33,7 @@ export async function listRecipients(ctx: Context, userId: number): Promise<read
   return store.listRecipients(ctx.db, userId)
 }
 
-/** Ends cards whose time is over; their rest is income. Returns their number. */
+/** Ends expired cards and books their balance as income. Returns their number. */
 export async function expireCards(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const expired = await store.lockExpired(trx.db, trx.now, batchSize)
@@ -74,7 +74,7 @@ export async function giveCredit(ctx: Context, userId: number, { amount, reason 
   })
 }
 
-/** Takes credit back. False when less than the sum is free. */
+/** Takes credit back; false when the free credit is lower than the sum. */
 export async function takeCredit(ctx: Context, userId: number, { amount, reason }: CreditSum): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     const credit = await store.lockCredit(trx.db, userId)
@@ -99,7 +99,7 @@ async function changeByGoodwill(ctx: Context, { valueId, kind, change, note }: G
   await insertTransaction(ctx.db, { kind, orderId: null, paymentId: null, valueEntryId, entries, now: ctx.now })
 }
 
-/** Gives credit to the account with a contact. False when no account has it. */
+/** Gives credit to the account with this contact; false when there is none. */
 export async function grantCredit(
   ctx: Context,
   { contact, ...sum }: CreditSum & { readonly contact: string },
@@ -111,7 +111,10 @@ export async function grantCredit(
   })
 }
 
-/** Ends the credit of an account that is being deleted, and returns it. The caller has released the account's unpaid orders. */
+/**
+ * Ends the credit of an account that is being deleted, and returns it. The caller must have released the account's
+ * unpaid orders.
+ */
 export async function forfeitCredit(ctx: Context, userId: number): Promise<Money> {
   const credit = await store.lockCredit(ctx.db, userId)
   if (!credit) return money(0)
@@ -131,7 +134,7 @@ export async function forfeitCredit(ctx: Context, userId: number): Promise<Money
 
 export type VoidOutcome = 'ended' | 'unknown' | 'held' | 'empty'
 
-/** Ends a card or credit at once, with its rest. */
+/** Ends a card or credit at once, with its balance. */
 export async function voidValue(ctx: Context, id: number, reason: string): Promise<VoidOutcome> {
   return inTransaction(ctx, async (trx) => {
     const value = await store.lockValue(trx.db, id)

@@ -28,7 +28,7 @@ export async function saveRecipient(
   return rows.length > 0
 }
 
-/** The lines of gift cards in a cart by their sizes. */
+/** The lines of gift cards in a cart, keyed by size. */
 export async function cardLines(db: Database, userId: number): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; variantId: number }>`
     select item.id, item.variant_id as "variantId" from carts cart join cart_items item on item.cart_id = cart.id
@@ -66,7 +66,7 @@ export type DueCard = {
   readonly design: GiftCardDesign | null
 }
 
-/** The order that bought a card, or the house that gave it. */
+/** The order that bought the card, or the house that issued it. */
 const origin = sql`
   left join order_lines line on line.id = value.order_line_id left join orders o on o.id = line.order_id
   left join order_line_gifts gift on gift.order_line_id = line.id
@@ -80,7 +80,7 @@ const holder = sql`
   coalesce(gift.recipient_email, given.recipient_email) as "recipientEmail",
   gift.recipient_phone as "recipientPhone"`
 
-/** Locks cards whose delivery is due; two jobs never get the same one. */
+/** Locks cards with a due delivery; two jobs never get the same card. */
 export async function lockDue(db: Database, now: Date, limit: number): Promise<DueCard[]> {
   const { rows } = await sql<DueCard>`
     select value.id, value.balance_minor as "amountMinor", value.expires_at as "expiresAt",
@@ -105,7 +105,7 @@ export type EndingCard = {
   readonly recipientPhone: string | null
 }
 
-/** Marks cards with a balance that end soon and returns them with their holders; each card once. */
+/** Marks cards with a balance that expire soon, each once, and returns them with their holders. */
 export async function markReminded(db: Database, now: Date, limit: number): Promise<EndingCard[]> {
   const { rows } = await sql<EndingCard>`
     with ending as (
@@ -139,7 +139,7 @@ export type Ended = { readonly id: number; readonly kind: StoredValueKind; reado
 
 type EndedRow = { readonly id: number; readonly kind: StoredValueKind; readonly balanceMinor: number }
 
-/** Locks expired cards with a rest that no unpaid order holds. */
+/** Locks expired cards whose balance no unpaid order holds. */
 export async function lockExpired(db: Database, now: Date, limit: number): Promise<Ended[]> {
   const { rows } = await sql<EndedRow>`
     select id, kind, balance_minor as "balanceMinor" from stored_values
@@ -198,7 +198,7 @@ export async function findAccount(db: Database, contact: string): Promise<number
 
 export type Liability = { readonly kind: StoredValueKind; readonly count: number; readonly balanceMinor: number }
 
-/** The debt of the shop at the end of an Indian day, by its entries. */
+/** The shop's debt at the end of an Indian day, summed from the entries of cards and credit. */
 export async function liabilityAt(db: Database, day: string): Promise<Liability[]> {
   const { rows } = await sql<Liability>`
     select value.kind, (count(*) filter (where sums.balance > 0))::integer as count,
@@ -211,7 +211,7 @@ export async function liabilityAt(db: Database, day: string): Promise<Liability[
   return rows
 }
 
-/** The same by the ledger; the two agree. */
+/** The same debt by the ledger. The two must be equal. */
 export async function ledgerLiabilityAt(db: Database, day: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select -coalesce(sum(gift_card_liability_minor + store_credit_liability_minor), 0)::bigint as sum

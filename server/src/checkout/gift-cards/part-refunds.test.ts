@@ -33,7 +33,7 @@ async function orderWithCards(priceRupees: number, quantity = 1) {
   return { ...bought, cards: rows }
 }
 
-/** Places an order for a piece of this price; the card pays all of it, unless it is too little. */
+/** Places an order for a piece of this price; the card pays all of it if its balance is enough. */
 async function spend(code: string, priceRupees: number) {
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 1000, priceRupees })
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])

@@ -46,7 +46,7 @@ test.each([
     const answers = []
     for (let turn = 0; turn < 4; turn += 1) answers.push(await pay(await guest(), wrongCodes(turn * 5, 5), address))
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 429, 429])
-    // A right code is refused as well: otherwise the answer would tell it from the wrong ones.
+    // Refuses valid codes too: otherwise the response would distinguish them from wrong ones.
     expect((await pay(await guest(), [code], address)).status).toBe(429)
     expect((await call('gift-cards/balance', { code }, { as: null, remoteAddress: address })).status).toBe(429)
     expect((await pay(await guest(), [code], '203.0.113.3')).status).toBe(200)

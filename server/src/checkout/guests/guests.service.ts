@@ -1,4 +1,4 @@
-import { channelOf, type Channel } from '@shop/contract/core/words'
+import { channelOf, type Channel } from '@shop/contract/core/contact-rules'
 import { requestSignInCode, type Session, type Visitor } from '#access'
 import { canBeTexted } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -21,7 +21,7 @@ async function openGuest(ctx: Context, name: string, { userAgent }: Visitor): Pr
 
 type Named = { readonly name: string; readonly contact: string | null }
 
-/** A guest whose order the staff take; without a token, since nobody is logged in. */
+/** A guest whose order staff take; it has no token, because nobody is logged in. */
 export async function addGuest(trx: Context, { name, contact }: Named): Promise<number> {
   const id = await guestStore.insertGuest(trx.db, name)
   await recordSecurityEvent(trx, { kind: 'guest-started', userId: id })
@@ -38,8 +38,8 @@ export function startGuest(ctx: Context, visitor: Visitor): Promise<Session> {
 export type GivenContact = { readonly email: string | null; readonly phone: string | null }
 
 /**
- * Stores where messages about the guest's orders go, and queues a code in case the contact has an account. Nothing is
- * looked up, so that neither the response nor its time reveals an account.
+ * Stores the contact for messages about the guest's orders, and queues a code in case an account has this contact. The
+ * call itself looks nothing up, so that neither the response nor its time reveals an account.
  */
 export async function giveContact(
   ctx: Context,
@@ -67,7 +67,9 @@ type Delivery = Parameters<typeof saveAddress>[1]['fields']
 
 type NewGuest = { readonly name: string; readonly contact: string; readonly delivery: Delivery }
 
-/** For apps that send contact and address at once. The guest uses its own account, also when the contact has one. */
+/**
+ * For apps that send contact and address in one call. The guest stays a guest, even when an account has the contact.
+ */
 export async function createGuest(ctx: Context, { name, contact, delivery }: NewGuest, visitor: Visitor) {
   const given = await checkedContact(ctx, contact)
   const session = await inTransaction(ctx, async (trx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { Database } from '#platform/db/db.ts'
 
 export async function insertGuest(db: Database, name: string): Promise<number> {
@@ -7,7 +7,7 @@ export async function insertGuest(db: Database, name: string): Promise<number> {
   return id
 }
 
-/** False when the guest has been merged meanwhile. */
+/** False when the guest was merged meanwhile. */
 export async function setContact(
   db: Database,
   userId: number,
@@ -27,7 +27,7 @@ export async function setContact(
   return numUpdatedRows > 0n
 }
 
-/** Whether the guest is still to be merged; its row is locked. */
+/** True when the guest is not merged yet; locks its row. */
 export async function isUnmerged(db: Database, guestId: number): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -39,7 +39,7 @@ export async function isUnmerged(db: Database, guestId: number): Promise<boolean
   return found !== undefined
 }
 
-/** The contact is no longer needed. */
+/** Clears the contact, which is no longer needed. */
 export async function setMerged(db: Database, guestId: number, userId: number): Promise<void> {
   await db
     .updateTable('users')

@@ -51,7 +51,7 @@ test('AUTH-02: only the hash of the token is stored, and it ends after 30 days w
       where id = ${Number(id)}`.execute(shop.db)
   await unused(29)
   expect((await shop.get('profile', guest)).status).toBe(200)
-  // The use before has renewed it.
+  // The previous use renewed the token.
   expect((await shop.get('profile', guest)).status).toBe(200)
   await unused(31)
   expect((await shop.get('profile', guest)).status).toBe(401)

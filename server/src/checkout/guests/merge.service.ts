@@ -19,8 +19,8 @@ import * as guestStore from './guests.store.ts'
 type Merge = { readonly guestToken: string; readonly userId: number }
 
 /**
- * Everything of the guest joins the account that has just been logged in to, and the guest's token ends. Null when the
- * token names no guest, or one that has joined an account already.
+ * Merges the guest into the account that just logged in, and ends the guest's token. Null when the token names no
+ * guest, or one that is merged already.
  */
 export async function mergeGuest(ctx: Context, { guestToken, userId }: Merge): Promise<MergeReport | null> {
   const session = await findSession(ctx.db, `Bearer ${guestToken}`)
@@ -45,7 +45,7 @@ async function mergeInto(trx: Context, from: number, to: number): Promise<MergeR
 
 type Joined = { readonly cart: CartMerge; readonly saved: number; readonly orders: number }
 
-/** Moves cart, wishlist, orders, addresses, measurements and credit; the caller has locked both shoppers. */
+/** Moves cart, wishlist, orders, addresses, measurements and credit; the caller must have locked both shoppers. */
 export async function joinBelongings(
   trx: Context,
   { from, to }: { readonly from: number; readonly to: number },

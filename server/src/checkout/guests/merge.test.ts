@@ -146,7 +146,7 @@ test('CART-01, race: 100 merges and additions at once lose no piece and double n
     const merged = await mergeGuest(shop.ctx(), { guestToken: guest.token, userId: mine.id })
     if (merged !== null) merges.push(merged)
   }
-  // The merges begin once some additions are done and many are under way.
+  // The merges start when some additions are done and many are in flight.
   const additions = Array.from({ length: 50 }, async (_, index) => addAndCount(index))
   const mergers = Array.from({ length: 50 }, async (_, index) => {
     await additions[index % 5]
@@ -178,7 +178,7 @@ async function creditsOf({ id }: Shopper) {
   return rows
 }
 
-/** As a refund to a guest leaves it. */
+/** Gives credit to a guest, as a refund would. */
 async function giveGuestCredit(guest: Shopper, amountMinor: number): Promise<void> {
   const other = await member()
   await giveCredit(shop, other, amountMinor)

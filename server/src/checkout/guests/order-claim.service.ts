@@ -12,7 +12,10 @@ import * as guestStore from './guests.store.ts'
 
 type Claim = { readonly userId: number; readonly readToken: string; readonly code: string | null }
 
-/** A link may have been forwarded, so the order moves only to an account that has confirmed its contact, or by a code. */
+/**
+ * A link may have been forwarded, so the order moves only to an account that confirmed the order's contact, or with a
+ * code.
+ */
 export async function claimOrder(ctx: Context, { userId, readToken, code }: Claim, visitor: Visitor): Promise<number> {
   await countHits(ctx, claimHits(userId))
   const orderId = await orderOfLink(ctx, 'read', readToken)
@@ -39,7 +42,7 @@ export async function claimOrder(ctx: Context, { userId, readToken, code }: Clai
   throw new ShopError('order_link.code_needed')
 }
 
-/** Throws for a wrong code, and for one that was sent for another order or account. */
+/** Throws for a wrong code, and for a code that was sent for another order or account. */
 async function isCodeFor(
   trx: Context,
   { userId, orderId, code }: { readonly userId: number; readonly orderId: number; readonly code: string },
@@ -68,13 +71,15 @@ function contactOf({ email, phone }: OrderContact) {
   return phone === null ? undefined : ({ sentBy: 'phone', contact: phone } as const)
 }
 
-/** Queues a new link. Nothing is looked up here, so the response does not reveal whether there is such an order. */
+/**
+ * Queues a new link. The call itself looks nothing up, so the response does not reveal whether such an order exists.
+ */
 export async function requestOrderLink(ctx: Context, orderCode: string, contact: string): Promise<void> {
   await countHits(ctx, linkContactHits(contact))
   await ctx.ports.jobs.send(ctx.db, 'order.link', { orderCode, contact })
 }
 
-/** Job handler: the link goes to the contact of the order and nowhere else. */
+/** Job handler: sends the link to the order's own contact only. */
 export async function sendOrderLink(ctx: Context, orderCode: string, contact: string): Promise<void> {
   const order = await findOrderByContact(ctx, orderCode, contact)
   if (!order) return

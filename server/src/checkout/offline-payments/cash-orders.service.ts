@@ -28,19 +28,19 @@ const isAdvanced = ({ offline }: PayableOrder): boolean => (offline?.advance.amo
 
 const needsCode = ({ offline }: PayableOrder): boolean => offline !== null && awaitsCode(offline)
 
-/** Confirmed by its code: in cash it is paid for then, by transfer it only reserves its stock for days. */
+/** True when the code confirmed the order: a cash order is then paid, a transfer order reserves its stock for days. */
 const isConfirmed = (order: PayableOrder): boolean =>
   isPaid(order.state) || (order.offline?.method === 'bank_transfer' && !needsCode(order))
 
 async function ownCodedOrder(ctx: Context, { userId, orderId }: Owned): Promise<PayableOrder> {
   const order = await getOwnOrder(ctx, userId, orderId)
   if (order.offline === null) throw new ShopError('cash.not_cash')
-  // The payment of the advance confirms it, and no code.
+  // An order with an advance is confirmed by paying the advance, not by a code.
   if (isAdvanced(order) && !isPaid(order.state)) throw new ShopError('cash.advance_first')
   return order
 }
 
-/** Queues a code for the contact of an order in cash or by transfer; the job sends none where none is needed. */
+/** Queues a code for the contact of an offline order; the job skips orders that need none. */
 export async function queueCashCode(ctx: Context, orderId: number): Promise<void> {
   await ctx.ports.jobs.send(ctx.db, 'order.cash_code', { orderId })
 }
@@ -79,11 +79,11 @@ export async function sendCashCode(ctx: Context, orderId: number): Promise<void>
 
 type Confirmation = Owned & {
   readonly code: string
-  /** Joins the transaction that confirms the order. */
+  /** Runs in the transaction that confirms the order. */
   readonly record?: (trx: Context) => Promise<void>
 }
 
-/** Confirms an order once; a repeat after that succeeds without effect. */
+/** Confirms an order once; a repeat succeeds without effect. */
 export async function confirmCashOrder(
   ctx: Context,
   { userId, orderId, code, record }: Confirmation,
@@ -109,7 +109,7 @@ export async function confirmCashOrder(
   })
 }
 
-/** The contact is proved: the pieces wait for the transfer as long as the terms say. */
+/** After the proof, the pieces are held for the transfer as long as the terms say. */
 async function awaitTransfer(trx: Context, { id: orderId, userId, offline }: OrderToPay): Promise<void> {
   const origin = await originOfOrder(trx, orderId)
   if (origin !== undefined && userId !== null) {
@@ -121,7 +121,7 @@ async function awaitTransfer(trx: Context, { id: orderId, userId, offline }: Ord
   await holdAfterCode(trx, { orderId, hours })
 }
 
-/** Where a refund goes that no provider can send back. */
+/** Stores the account for a refund that no provider can send. */
 export async function saveRefundAccount(
   ctx: Context,
   { userId, orderId, account }: Owned & { readonly account: string },

@@ -25,7 +25,7 @@ async function transferOrder(shop: TestApp) {
   const [piece] = variants
   if (!piece) throw new Error('The product has no variant.')
   const asha = await cashBuyer(shop, piece.id)
-  // Without a proved contact the shop awaits a transfer for minutes only.
+  // Without a proved contact, the shop awaits a transfer for minutes only.
   await shop.db.updateTable('users').set({ email_verified: true }).where('id', '=', asha.id).execute()
   const { id: orderId } = await placeOffline(shop, asha, 'bank_transfer')
   return { asha, piece, orderId, receipt: { orderId, amount: rupees(150_000), reference: `UTR${orderId}00` } }

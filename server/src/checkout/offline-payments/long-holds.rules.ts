@@ -1,17 +1,17 @@
 import type { Refusal } from '@shop/contract/core/errors'
 import type { LongHolds } from './offline-payment.types.ts'
 
-/** Orders of one network that reserve stock for days without money. */
+/** Orders of one network that may reserve stock for days without a payment. */
 const maxNetworkOrders = 10
-/** Orders that nobody paid or confirmed in their days, within a month. */
+/** Orders within a month that nobody paid or confirmed in time. */
 const maxLapsed = { contact: 2, network: 10 }
 
-/** Whether a contact or its network reserves, or let lapse, too much for days. */
+/** True when a contact or its network has too many long reservations, open or lapsed. */
 export function hasTooManyLong({ networkOrders, contactLapsed, networkLapsed }: LongHolds): boolean {
   return networkOrders >= maxNetworkOrders || contactLapsed >= maxLapsed.contact || networkLapsed >= maxLapsed.network
 }
 
-/** Why no further transfer of the contact can be awaited; null when it can. */
+/** Why the contact can have no further unpaid transfer; null when it can. */
 export function refusalOfTransfer(holds: LongHolds): Refusal | null {
   if (holds.hasAwaited) return { code: 'bank.awaited' }
   return hasTooManyLong(holds) ? { code: 'checkout.too_many_holds' } : null

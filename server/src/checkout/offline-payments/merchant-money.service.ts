@@ -10,7 +10,7 @@ import * as ordersStore from './offline-orders.store.ts'
 
 type Receipt = { readonly orderId: number; readonly amount: Money }
 
-/** The courier has paid the cash of a delivered order into the bank. */
+/** Records that the courier paid the cash of a delivered order into the bank. */
 export async function collectCash(ctx: Context, { orderId, amount }: Receipt): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
@@ -25,7 +25,10 @@ export async function collectCash(ctx: Context, { orderId, amount }: Receipt): P
   })
 }
 
-/** The money of a bank transfer has arrived. Late money pays the order while its pieces are there, or is owed back. */
+/**
+ * Records the money of a bank transfer. A late transfer pays the order if its pieces are available; otherwise it is
+ * refunded.
+ */
 export async function receiveTransfer(
   ctx: Context,
   { orderId, amount, reference }: Receipt & { readonly reference: string },
@@ -41,13 +44,13 @@ export async function receiveTransfer(
     const payment = { reference, actor: 'merchant' } as const
     if (order.isBoughtOtherwise) await cancelUnpaid(trx, { orderId, actor: 'expiry', note: 'Paid in another order.' })
     if (order.state === 'cancelled' || order.isBoughtOtherwise) return payOfflineLate(trx, order, payment)
-    // Until it expires, the pieces are held, also after the time that the shopper was shown.
+    // An order that has not expired holds its pieces, even after the deadline that the shopper saw.
     await payOffline(trx, order, payment)
     return 'paid'
   })
 }
 
-/** The merchant has sent the refunds of an order to the shopper's account; returns their number. */
+/** Records that the merchant sent an order's refunds to the shopper's account; returns their number. */
 export async function payOutRefunds(ctx: Context, orderId: number): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
@@ -59,7 +62,7 @@ export async function payOutRefunds(ctx: Context, orderId: number): Promise<numb
   })
 }
 
-/** The cash that the courier owes the shop for an order. */
+/** The cash that the courier still owes the shop for an order. */
 export async function cashDue(ctx: Context, orderId: number): Promise<Money> {
   return ordersStore.cashDue(ctx.db, orderId)
 }

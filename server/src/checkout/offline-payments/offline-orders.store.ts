@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 
-/** The cash that the courier owes the shop for an order: the balance of its account. */
+/** The cash that the courier owes for an order, by the balance of its ledger account. */
 export async function cashDue(db: Database, orderId: number): Promise<Money> {
   const { rows } = await sql<{ due: number }>`
     select coalesce(sum(cash_receivable_minor), 0)::bigint as due
@@ -25,9 +25,9 @@ export async function updateRefundAccount(db: Database, orderId: number, account
 
 type Contact = { readonly sentBy: 'email' | 'phone'; readonly contact: string }
 
-/** Where the code of an order goes: a guest's contact of the order, or the contact that an account proved. */
+/** The contact that gets an order's code: the order's contact for a guest, a proved contact for an account. */
 export async function findContact(db: Database, orderId: number): Promise<Contact | undefined> {
-  // Without any proved contact an account is like a guest: the code proves the email of its orders.
+  // An account without a proved contact is treated like a guest: the code proves the email of its orders.
   const { rows } = await sql<{ email: string; phone: string }>`
     select case
         when shopper.is_guest then o.ship_email

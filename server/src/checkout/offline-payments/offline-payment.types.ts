@@ -8,7 +8,7 @@ export type { LateTransfer } from '#checkout/payments/offline-settlement.service
 /** One row of the merchant's file. */
 export type OfflineTerms = {
   readonly method: OfflineMethod
-  /** The beginning of the PIN codes that the row is for; empty for all. */
+  /** The PIN code prefix to which the row applies; empty for all. */
   readonly pinPrefix: string
   readonly isOffered: boolean
   readonly min: Money
@@ -16,9 +16,9 @@ export type OfflineTerms = {
   /** Includes its tax. */
   readonly fee: Money
   readonly holdHours: number
-  /** The method is not offered to a shopper who refused so many parcels. */
+  /** The method is not offered to a shopper who refused this many parcels. */
   readonly refusals: number
-  /** Paid online first by such a shopper; both zero refuse cash instead. */
+  /** What such a shopper pays online first; when both values are zero, cash is refused instead. */
   readonly advancePercent: number
   readonly advanceMin: Money
   /** Empty for cash. */
@@ -28,8 +28,8 @@ export type OfflineTerms = {
 /** The shopper's history and the terms in force, read for one decision. */
 export type OfflineFacts = {
   readonly terms: readonly OfflineTerms[]
-  /** Parcels that the shopper, or this phone number, refused at the door. */
+  /** Parcels that were refused by this shopper or for this phone number. */
   readonly refusals: number
-  /** Whether the shopper has confirmed a contact; the others enter a code first. */
+  /** True when the shopper has confirmed a contact; others enter a code first. */
   readonly isProved: boolean
 }

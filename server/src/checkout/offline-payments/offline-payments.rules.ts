@@ -1,5 +1,5 @@
 import type { OfflineMethod } from '@shop/contract/checkout/offline-payments'
-import { cashForbiddenFromMinor } from '@shop/contract/content/terms-rules'
+import { cashForbiddenFromMinor } from '@shop/contract/content/sale-terms-rules'
 import type { ErrorCode } from '@shop/contract/core/errors'
 import { add, format, greatest, money, percentOf, subtract, upToRupees, type Money } from '@shop/contract/core/money'
 import type { CheckoutCart, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
@@ -15,12 +15,12 @@ const words: ReadonlyMap<string, OfflineMethod | 'online'> = new Map([
   ['bank_transfer', 'bank_transfer'],
 ])
 
-/** The way to pay that a client names; undefined for an unknown word. */
+/** The payment method that a client names; undefined for an unknown word. */
 export function methodOf(paymentType: string | null | undefined): OfflineMethod | 'online' | undefined {
   return words.get((paymentType ?? '').trim().toLowerCase())
 }
 
-/** The row of a method with the longest matching beginning of the PIN code. */
+/** The row of a method with the longest matching PIN code prefix. */
 function termsFor(terms: readonly OfflineTerms[], method: OfflineMethod, pinCode: string): OfflineTerms | undefined {
   return terms
     .filter((row) => row.method === method && pinCode.startsWith(row.pinPrefix))
@@ -30,17 +30,19 @@ function termsFor(terms: readonly OfflineTerms[], method: OfflineMethod, pinCode
 export type Bought = {
   readonly lines: readonly { readonly isGiftCard: boolean; readonly stockPolicy: string }[]
   readonly countryCode: string
-  /** With the fee. */
+  /** Includes the fee. */
   readonly total: Money
   readonly isCutToMeasure: boolean
 }
 
 const isBelow = (one: Money, other: Money): boolean => one.amountMinor < other.amountMinor
 
-/** The provider takes no less, and the courier collects no less. */
+/** The minimum for the provider, and for the courier. */
 const leastPart = money(100)
 
-/** The part of an order in cash that is paid online first; null when the terms ask for none, or no rest would be left. */
+/**
+ * The part of a cash order that is paid online first; null when the terms require none, or when it would leave no rest.
+ */
 function advanceOf(row: Pick<OfflineTerms, 'advancePercent' | 'advanceMin'>, total: Money): Money | null {
   const advance = greatest(upToRupees(percentOf(total, row.advancePercent)), row.advanceMin)
   if (advance.amountMinor < leastPart.amountMinor) return null
@@ -67,11 +69,11 @@ type Single = {
   readonly piece: Bought['lines'][number]
   readonly countryCode: string
   readonly postalCode: string
-  /** Without a fee. */
+  /** Excludes the fee. */
   readonly total: Money
 }
 
-/** Whether one piece alone could be paid in cash; the shopper's own history is left out. */
+/** True when one piece alone could be paid in cash, leaving aside the shopper's history. */
 export function isCashOffered(
   { piece, countryCode, postalCode, total }: Single,
   terms: readonly OfflineTerms[],
@@ -83,18 +85,18 @@ export function isCashOffered(
 
 type Trial = {
   readonly postalCode: string
-  /** With delivery, without a fee. */
+  /** Includes delivery and excludes the fee. */
   readonly sum: Money
 }
 
 type TrialAnswer = Omit<OfflineChoice, 'totals' | 'advance' | 'isProved'> & {
   readonly total: Money
-  /** For a shopper who refused parcels; null when cash is refused to them. */
+  /** The advance for a shopper who refused parcels; null when cash is refused to them. */
   readonly advanceAfterRefusals: Money | null
 }
 
-/** The answer for an order of ready pieces to a place in India; the shopper's own history is left out. */
-export function tryMethod(
+/** The result for an order of ready pieces to a place in India, leaving aside the shopper's history. */
+export function previewMethod(
   terms: readonly OfflineTerms[],
   method: OfflineMethod,
   { postalCode, sum }: Trial,
@@ -123,10 +125,10 @@ export type OfflineChoice = {
   readonly terms: OfflineTerms | undefined
   readonly refusal: ErrorCode | null
   readonly fee: Money
-  /** Paid online first, before an order in cash; zero for most shoppers. */
+  /** Paid online before a cash order; zero for most shoppers. */
   readonly advance: Money
   readonly totals: CheckoutCart['totals']
-  /** Whether a transfer is awaited for days without a code. */
+  /** True when the shop awaits a transfer for days without a code. */
   readonly isProved: boolean
 }
 
@@ -138,7 +140,7 @@ export type OfflineRequest = {
 
 type Pricing = OfflineRequest & { readonly totalsWith: (charge: Money) => CheckoutCart['totals'] }
 
-/** Prices the cart for a method, with its fee, and says whether it is offered. */
+/** Prices the cart for a method, with its fee, and says whether the method is offered. */
 export function offlineChoice(
   cart: CheckoutCart,
   { method, isCutToMeasure, facts, totalsWith }: Pricing,
@@ -160,7 +162,7 @@ const days = (hours: number): string => {
   return count === 1 ? '1 day' : `${count} days`
 }
 
-/** One sentence about a way to pay, before the shopper chooses it. */
+/** One sentence about a payment method, shown before the shopper chooses it. */
 export function choiceText({ method, terms, fee, advance, totals, isProved }: OfflineChoice): string {
   if (terms === undefined) return ''
   if (method === 'bank_transfer') {

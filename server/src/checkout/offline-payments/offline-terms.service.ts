@@ -1,5 +1,5 @@
-import { inTermsOrder } from '@shop/contract/content/terms-rules'
-import type { OfflineTermsRow } from '@shop/contract/content/terms-types'
+import { inTermsOrder } from '@shop/contract/content/sale-terms-rules'
+import type { OfflineTermsRow } from '@shop/contract/content/sale-terms-types'
 import { money, toRupeeNumber } from '@shop/contract/core/money'
 import { withoutHidden } from '@shop/contract/core/typed-text'
 import { changeTerms, readTerms as termsInForce } from '#content'
@@ -56,7 +56,7 @@ async function readFile(path: string): Promise<Read> {
 
 type Loaded = { readonly terms: readonly OfflineTermsRow[] } | { readonly problems: readonly Problem[] }
 
-/** The terms of a file, or each problem with its line. */
+/** Reads the terms of a file, or each problem with its line. */
 export async function readOfflineTerms(path: string): Promise<Loaded> {
   const { rows, problems } = await readFile(path)
   const read = readTerms(rows)
@@ -67,7 +67,7 @@ export async function readOfflineTerms(path: string): Promise<Loaded> {
 
 type Loading = { readonly isTrial: boolean; readonly by: Auditor }
 
-/** Replaces all terms for orders from now on, or changes nothing. */
+/** Replaces all terms for orders from now on, or changes nothing when a line has a problem. */
 export async function loadOfflineTerms(ctx: Context, path: string, { isTrial, by }: Loading): Promise<Loaded> {
   const read = await readOfflineTerms(path)
   if (!('problems' in read) && !isTrial)
@@ -77,7 +77,7 @@ export async function loadOfflineTerms(ctx: Context, path: string, { isTrial, by
 
 const rupeesCell = (minor: number): string => toRupeeNumber(money(minor)).toFixed(2)
 
-/** The terms in force as the lines of such a file. */
+/** The terms in force, as the lines of such a file. */
 export async function offlineTermsRows(ctx: Context): Promise<readonly (readonly (string | number)[])[]> {
   const { terms } = await termsInForce(ctx, 'offline-payments')
   return terms.map((row) => [

@@ -30,10 +30,10 @@ export async function listInForce(db: Database): Promise<OfflineTerms[]> {
   }))
 }
 
-/** Older versions stored phones as they were typed; their last nine digits are the same in each spelling. */
+/** Older versions stored phones as typed; the last nine digits are the same in each spelling. */
 const lastDigits = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), 9)`
 
-/** Parcels refused by the shopper, or sent to the phone number of one of the shopper's addresses. */
+/** Counts parcels that were refused by the shopper, or at the phone number of one of the shopper's addresses. */
 export async function countRefusals(db: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from offline_orders refused join orders o on o.id = refused.order_id

@@ -15,7 +15,7 @@ export async function offlineFacts(ctx: Context, userId: number): Promise<Offlin
   return { terms, refusals, isProved }
 }
 
-/** Prices a cart for a method that is not online. */
+/** Prices a cart for an offline method. */
 export function priceOffline(cart: CheckoutCart, wish: OfflineRequest): OfflineChoice {
   return offlineChoice(cart, { ...wish, totalsWith: (charge) => totalsWithCharge(cart, charge) })
 }
@@ -27,7 +27,7 @@ export type PaymentOptions = {
   readonly offline: readonly OfflineChoice[]
 }
 
-/** How the cart can be paid. A method that the merchant has no terms for is left out. */
+/** The payment methods for a cart; leaves out a method without terms. */
 export async function paymentOptions(
   ctx: Context,
   { userId, isCutToMeasure }: { readonly userId: number; readonly isCutToMeasure: boolean },

@@ -19,7 +19,7 @@ import { cashDue, collectCash, payOutRefunds, receiveTransfer } from './merchant
 vi.setConfig({ testTimeout: 180_000 })
 
 const stock = 4
-/** Within the terms of all three ways to pay. */
+/** Low enough for the terms of all three payment methods. */
 const transferRupees = 100_000
 const cashRupees = 12_000
 const shipment = { courier: 'Swift Couriers', trackingNumber: 'SC1', trackingUrl: '' }
@@ -37,7 +37,7 @@ type Stage = {
 type Step = (stage: Stage, order: Placed) => Promise<unknown>
 
 async function add({ shop, orders }: Stage, asha: Shopper, id: number): Promise<void> {
-  // A refused order, such as one whose pieces are gone, has no number.
+  // A refused order, such as one whose pieces are sold out, has no number.
   if (!(id > 0)) return
   const { total_minor: totalMinor } = await shop.db
     .selectFrom('orders')
@@ -125,7 +125,7 @@ async function tryStep(stage: Stage, step: Step, order: Placed): Promise<void> {
   }
 }
 
-/** The pieces that unpaid and paid orders hold are just those that are missing from the shelf. */
+/** Unpaid and paid orders hold exactly the pieces that the shelf lacks. */
 async function expectStock({ shop, orders }: Stage, stockItemIds: readonly number[]): Promise<void> {
   const rows = await shop.db.selectFrom('orders').select(['id', 'state']).execute()
   const holds = rows.filter(({ state }) => state === 'awaiting_payment' || isSold(state)).length

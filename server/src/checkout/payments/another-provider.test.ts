@@ -12,7 +12,7 @@ const shop = await testApp()
 const provider = watchProvider(shop)
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** The same shop after the keys of a real account were set. */
+/** The same shop with the keys of a real account. */
 function withKeys() {
   const gateway = { ...shop.ports.gateway, provider: 'razorpay' as const }
   return newContext({ db: shop.db, log: shop.ctx().log, ports: { ...shop.ports, gateway } })
@@ -27,7 +27,7 @@ async function openedOrder() {
 
 test('PAY-02: a refund of a sandbox payment is never sent to the real provider, but listed as pending', async () => {
   const { orderId, providerOrderId } = await openedOrder()
-  // Two payments at once: one of them is refunded.
+  // Of two simultaneous payments, the shop refunds one.
   await Promise.all([payAtSheet(shop, providerOrderId), payAtSheet(shop, providerOrderId)])
   await deliverWebhooks(shop)
   shop.clock.advance(60_000)

@@ -15,7 +15,7 @@ import { insertTransaction } from './ledger.store.ts'
 import { notifyRefund } from './payment-emails.service.ts'
 import { creditInvoice, endCards, shownReason, type CreditReason } from './refund-order.service.ts'
 
-/** The refund of a locked order that was made at the provider and belongs to no piece yet. */
+/** A refund of a locked order that was made at the provider and is not assigned to pieces yet. */
 export async function unassignedRefund(ctx: Context, orderId: number, refundId: number): Promise<ForeignRefund> {
   const refund = await store.lockForeign(ctx.db, refundId)
   if (refund?.orderId !== orderId) throw new ShopError('refund.not_found')
@@ -24,7 +24,7 @@ export async function unassignedRefund(ctx: Context, orderId: number, refundId: 
   return refund
 }
 
-/** The lines that money which has gone back already may credit, also while the bank disputes the payment. */
+/** The lines that can be credited with money already refunded, also while the bank disputes the payment. */
 export async function assignableLines(
   ctx: Context,
   orderId: number,
@@ -32,7 +32,7 @@ export async function assignableLines(
   return { ...(await creditBooks(ctx, orderId)), unspent: await unspentOfOrder(ctx, orderId) }
 }
 
-/** A refund that was made at the provider, by its number there, with its order. */
+/** A refund that was made at the provider, by the provider's id, with its order. */
 export async function foreignRefund(ctx: Context, reference: string) {
   const found = await store.findForeign(ctx.db, reference)
   if (!found) throw new ShopError('refund.not_found')
@@ -47,7 +47,10 @@ type Assigned = {
   readonly isBack: boolean
 }
 
-/** Credits the invoice with a refund that has gone back. Its money is booked already, so only the sale is reversed. Comes last. */
+/**
+ * Credits the invoice for a refund that was already sent. Its money is booked, so this only reverses the sale. Must be
+ * the last step.
+ */
 export async function bookAssigned(ctx: Context, { order, refund, reason, plan, isBack }: Assigned): Promise<void> {
   const { id: refundId, amount } = refund
   const credited = await endCards(ctx, { orderId: order.id, refundId, plan })

@@ -8,14 +8,14 @@ export type ForeignRefund = {
   readonly paymentId: number
   readonly reference: string
   readonly amount: Money
-  /** Failed refunds moved no money, and a payment that settles no order has no pieces. */
+  /** False for a payment that settles no order and so has no pieces. */
   readonly isOfOrder: boolean
   readonly isAssigned: boolean
 }
 
 type Row = Omit<ForeignRefund, 'amount'> & { readonly amountMinor: number }
 
-/** A refund that was made at the provider, locked until the transaction ends. The caller has locked its order. */
+/** Locks a refund that was made at the provider. The caller must have locked its order. */
 export async function lockForeign(db: Database, refundId: number): Promise<ForeignRefund | undefined> {
   const { rows } = await sql<Row>`
     select refund.id, payment.order_id as "orderId", payment.id as "paymentId", refund.amount_minor as "amountMinor",
@@ -45,7 +45,7 @@ export async function findForeign(db: Database, reference: string): Promise<Foun
 
 type Settled = { readonly note: string; readonly now: Date }
 
-/** Ends the case of the refund. */
+/** Closes the case of the refund. */
 export async function settleCase(db: Database, reference: string, { note, now }: Settled): Promise<void> {
   await sql`
     update payment_exceptions set resolved_at = ${now}, version = version + 1, note = ${note}

@@ -25,7 +25,7 @@ export async function captureAndSettle(ctx: Context, reported: ReportedPayment):
 
 type Authorized = { readonly payment: GatewayPayment; readonly opened: OpenedPayment; readonly order: OrderToPay }
 
-/** Decided before capture: refunding later would cost the provider's fee. */
+/** Decided before the capture, because a later refund would cost the provider's fee. */
 async function releaseReasonOf(ctx: Context, { payment, opened, order }: Authorized): Promise<ReleaseReason | null> {
   const isCancelled = order.state === 'cancelled'
   const reason = refundReasonOf({
@@ -41,7 +41,7 @@ async function releaseReasonOf(ctx: Context, { payment, opened, order }: Authori
 
 type Releasable = { readonly payment: GatewayPayment; readonly order: OrderToPay; readonly reason: ReleaseReason }
 
-/** Leaves the payment with the bank, which releases it; the shopper is notified once. */
+/** Leaves the payment uncaptured, so that the bank releases it; notifies the shopper once. */
 async function release(ctx: Context, { payment, order, reason }: Releasable): Promise<Settlement> {
   const amount = money(payment.amountMinor)
   await inTransaction(ctx, async (trx) => {
@@ -63,12 +63,12 @@ async function capture(ctx: Context, payment: GatewayPayment): Promise<GatewayPa
     return await ctx.ports.gateway.capture(payment.id, payment.amountMinor)
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isTransient) throw error
-    // Probably captured meanwhile: reads the payment's state.
+    // A failed capture usually means that it was captured meanwhile, so this reads the payment's state.
     return ctx.ports.gateway.getPayment(payment.id)
   }
 }
 
-/** The provider's payments that were left with their banks. */
+/** The provider's payments that were left uncaptured. */
 export async function listUncaptured(ctx: Context, payments: readonly GatewayPayment[]): Promise<ReadonlySet<string>> {
   const authorized = payments.filter(({ status }) => status === 'authorized')
   return new Set(

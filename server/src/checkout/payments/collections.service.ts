@@ -7,7 +7,7 @@ import { listSettled } from './refund-order.store.ts'
 
 type Collection = { readonly orderId: number; readonly amount: Money }
 
-/** Books that the courier paid the cash of a locked order into the bank, once. */
+/** Books once that the courier paid the cash of a locked order into the bank. */
 export async function bookCollection(ctx: Context, { orderId, amount }: Collection): Promise<void> {
   const payments = await listSettled(ctx.db, orderId)
   const payment = payments.find(({ provider }) => provider === 'cash_on_delivery')
@@ -16,7 +16,7 @@ export async function bookCollection(ctx: Context, { orderId, amount }: Collecti
   await insertTransaction(ctx.db, { kind: 'collection', orderId, paymentId: payment.id, entries, now: ctx.now })
 }
 
-/** Whether a bank's reference has paid for an order before. */
+/** True when this bank reference has already paid for an order. */
 export async function isKnownReference(ctx: Context, reference: string): Promise<boolean> {
   return (await findPayment(ctx.db, reference)) !== undefined
 }

@@ -19,19 +19,19 @@ export function isEnded(status: string): boolean {
 
 type DisputeReport = { readonly status: string; readonly reportedAt: Date }
 
-/** Events arrive out of order: older snapshots are ignored, and of one second the final state counts. */
+/** Events arrive out of order: an older snapshot is ignored, and of two in the same second the final state wins. */
 export function isNewer(reported: DisputeReport, known: DisputeReport): boolean {
   const laterMs = reported.reportedAt.getTime() - known.reportedAt.getTime()
   return laterMs > 0 || (laterMs === 0 && (isEnded(reported.status) || !isEnded(known.status)))
 }
 
-/** The shop's loss so far. Some accounts are charged at the start and repaid when they win. */
+/** The shop's loss so far. The provider charges some accounts at the start and repays them when they win. */
 export function deductedFor({ status, amountMinor, deductedMinor }: Dispute): Money {
   if (status === 'won') return money(0)
   return money(status === 'lost' && deductedMinor === 0 ? amountMinor : deductedMinor)
 }
 
-/** For the person who answers the dispute. */
+/** The text for the person who answers the dispute. */
 export function disputeDetail(dispute: Dispute, orderCode: string | null): string {
   const { paymentId, status, phase, reasonCode, respondBy, currency } = dispute
   const amount = currency === 'INR' ? exactText(money(dispute.amountMinor)) : `${dispute.amountMinor} ${currency}`

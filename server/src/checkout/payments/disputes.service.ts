@@ -15,18 +15,18 @@ const batchSize = 50
 
 type ReportedDispute = { readonly dispute: GatewayDispute; readonly reportedAt: Date }
 
-/** Records a dispute event, books deductions, and lists the dispute for a person. Joins a transaction. */
+/** Records a dispute event, books deductions, and lists the dispute for a person. Runs in the caller's transaction. */
 export async function handleDisputeEvent(
   ctx: Context,
   { dispute, reportedAt }: ReportedDispute,
 ): Promise<'applied' | 'outdated'> {
-  // Before the payment, as everyone who refunds does.
+  // Locked before the payment, in the sequence of every refund.
   const paid = await findPayment(ctx.db, dispute.paymentId)
   if (paid) await lockForPayment(ctx, paid.orderId)
   const found = await disputesStore.lockPayment(ctx.db, dispute.paymentId)
   const known = await disputesStore.lock(ctx.db, dispute.id)
   if (known && !isNewer({ status: dispute.status, reportedAt }, known)) return 'outdated'
-  // It may have become known, and been booked, between the two locks.
+  // Another process may have recorded and booked it between the two locks.
   const payment = found ?? (known?.isOfPayment ? await disputesStore.lockPayment(ctx.db, dispute.paymentId) : undefined)
   await book(ctx, { dispute, reportedAt, payment, known })
   return 'applied'
@@ -51,7 +51,7 @@ type Booking = ReportedDispute & {
   readonly known: disputesStore.KnownDispute | undefined
 }
 
-/** A deduction for an unknown payment is stored, and booked once the payment is recorded. */
+/** Stores a deduction for an unknown payment, and books it once the payment is recorded. */
 async function book(ctx: Context, { dispute, reportedAt, payment, known }: Booking): Promise<void> {
   const before = known?.isOfPayment === true ? known.deducted : money(0)
   const deducted = dispute.currency === 'INR' ? deductedFor(dispute) : before

@@ -9,11 +9,11 @@ export type KnownDispute = {
   readonly status: string
   readonly reportedAt: Date
   readonly deducted: Money
-  /** False: its payment is not of this shop, or not recorded yet. */
+  /** False when the payment belongs to another shop, or is not recorded yet. */
   readonly isOfPayment: boolean
 }
 
-/** Locked until the transaction ends. */
+/** Locks the dispute until the transaction ends. */
 export async function lock(db: Database, providerDisputeId: string): Promise<KnownDispute | undefined> {
   const row = await db
     .selectFrom('payment_disputes')
@@ -39,7 +39,7 @@ export async function lock(db: Database, providerDisputeId: string): Promise<Kno
 
 type Early = { readonly disputeId: string; readonly paymentId: string; readonly orderId: number }
 
-/** Disputes whose payments have been recorded since, both by the provider's ids. */
+/** Disputes whose payments were recorded later; both have the provider's ids. */
 export async function listEarly(db: Database, limit: number): Promise<Early[]> {
   return db
     .selectFrom('payment_disputes')
@@ -52,7 +52,7 @@ export async function listEarly(db: Database, limit: number): Promise<Early[]> {
 
 export type DisputedPayment = { readonly id: number; readonly orderId: number; readonly orderCode: string }
 
-/** Locks the payment's row, which also serialises the first events of a dispute: it has no row of its own yet. */
+/** Locks the payment's row. That also serialises the first events of a dispute, which has no row of its own yet. */
 export async function lockPayment(db: Database, providerPaymentId: string): Promise<DisputedPayment | undefined> {
   return db
     .selectFrom('payments')
@@ -95,7 +95,7 @@ export async function upsert(db: Database, written: Written): Promise<number> {
   return row.id
 }
 
-/** Whether the bank has reversed the payment of an order, even if that was reported before the payment. */
+/** True when the bank has reversed the payment of an order, even if that was reported before the payment. */
 export async function hasOpenDispute(db: Database, orderId: number): Promise<boolean> {
   const rows = await db
     .selectFrom('payment_disputes')

@@ -41,7 +41,7 @@ test('PAY-02: a chargeback is listed for a person, shown with its order, and boo
     detail: expect.stringMatching(/: open \(chargeback, goods_or_services_not_received\); answer by 2027-01-01\.$/),
   })
   expect(await chargebacks(orderId)).toBe(0)
-  // Resolved once it is answered, and listed again after new events.
+  // Answering the dispute closes its case, and new events list it again.
   await settleListed(shop.ctx(), { id: open?.id ?? 0, note: 'Courier’s proof sent.' })
   expect(await listed(ids.disputeId)).toEqual([])
   expect(await send({ ...ids, name: 'under_review', status: 'under_review', at: 2000 })).toBe(200)
@@ -112,7 +112,7 @@ test('PAY-02: a dispute reported before its payment is booked once the payment i
   expect(await bookEarlyDisputes(shop.ctx())).toBe(0)
   await confirm(shop, asha, { orderId, ...callback })
   expect(await chargebacks(orderId)).toBe(0)
-  // It is not refunded before it is booked either.
+  // Nor is it refunded before it is booked.
   await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', orderId).execute()
   const refund = refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false })
   await expect(refund).rejects.toMatchObject({ code: 'payment.charged_back' })

@@ -41,7 +41,7 @@ test('PAY-01: a ledger transaction that does not sum to zero is refused with its
       [700, -699, 0],
     ]),
   ).rejects.toMatchObject(refused)
-  // Together they sum to zero, each alone does not.
+  // Together they sum to zero; alone, neither does.
   await expect(
     book(shop.db, orderId, [
       [500, 0, 0],
@@ -84,7 +84,7 @@ test('ORDER-03: an invoice that is not the sum of its lines, or has none, is ref
   const all = ['goods', 'gift_card', 'delivery']
   await expect(copyInvoice(shop.db, orderId, { taxable: 1, lines: all })).rejects.toMatchObject(refused)
   await expect(copyInvoice(shop.db, orderId, { taxable: 0, lines: [] })).rejects.toMatchObject(refused)
-  // The sums are right, but a line is wrong or lacks its price.
+  // The sums are right, but one line is wrong or lacks its price.
   const changed = (part: RawBuilder<unknown>) =>
     copyWith(shop.db, orderId, {
       taxable: 0,

@@ -3,7 +3,7 @@ import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 
 export type Account = LedgerAccount
 
-/** Where the money of a payment is until it reaches the bank. */
+/** The account that holds a payment's money until it reaches the bank. */
 export type MoneyAccount = 'provider_receivable' | 'cash_receivable' | 'bank'
 
 /** Debit positive, credit negative. */
@@ -13,7 +13,7 @@ function credit(amount: Money): Money {
   return subtract(money(0), amount)
 }
 
-/** Zero amounts have no entry. */
+/** Leaves out zero amounts. */
 function withoutZeroEntries(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => entry.amount.amountMinor !== 0)
 }
@@ -27,7 +27,7 @@ export type Sale = {
   readonly lines: readonly { readonly isGiftCard: boolean; readonly lineTotal: Money }[]
 }
 
-/** The taxes of the invoice, all of them and those of the delivery. */
+/** The taxes of the whole invoice, and the part in the delivery. */
 export type InvoicedTax = { readonly tax: Money; readonly shippingTax: Money }
 
 /** Sales are the rest after tax and delivery, so that rounding loses nothing. */
@@ -45,7 +45,7 @@ export function saleEntries(
     { account: 'sales', amount: credit(sales) },
     { account: 'shipping_income', amount: credit(shippingIncome) },
     { account: 'tax_payable', amount: credit(tax) },
-    // A sold gift card is owed to its holder until it is spent.
+    // The shop owes a sold gift card to its holder until it is spent.
     { account: 'gift_card_liability', amount: subtract(giftCard, issued) },
     { account: 'store_credit_liability', amount: storeCredit },
   ])
@@ -61,7 +61,7 @@ export type CreditedSale = {
 export type GivenBack = { readonly giftCard: Money; readonly storeCredit: Money }
 const nothingBack: GivenBack = { giftCard: money(0), storeCredit: money(0) }
 
-/** The entries of the credited part of a sale: the money is owed to the shopper. */
+/** The entries for the credited part of a sale: the shop owes the money to the shopper. */
 export function reversalEntries(lines: readonly CreditedSale[], back: GivenBack = nothingBack): Entry[] {
   const of = (wanted: CreditedSale['kind']): Money =>
     sum(lines.filter(({ kind }) => kind === wanted).map(({ taxable }) => taxable))
@@ -77,7 +77,7 @@ export function reversalEntries(lines: readonly CreditedSale[], back: GivenBack 
   ])
 }
 
-/** The entries of an unusable payment: it is owed to the shopper. */
+/** The entries for a payment that pays for no order: the shop owes it to the shopper. */
 export function unusableEntries(amount: Money, paidInto: MoneyAccount = 'provider_receivable'): Entry[] {
   return withoutZeroEntries([
     { account: paidInto, amount },
@@ -93,7 +93,7 @@ export function feeEntries(fee: Money): Entry[] {
   ])
 }
 
-/** The shopper has the money back, or owes the courier so much less. */
+/** Settles the debt of `reversalEntries`: the money was refunded, or the courier collects that much less. */
 export function refundEntries(amount: Money, paidFrom: MoneyAccount = 'provider_receivable'): Entry[] {
   return withoutZeroEntries([
     { account: 'refunds_payable', amount },
@@ -101,7 +101,7 @@ export function refundEntries(amount: Money, paidFrom: MoneyAccount = 'provider_
   ])
 }
 
-/** An advance is paid online: the courier collects so much less. */
+/** An advance is paid online, so the courier collects that much less. */
 export function advanceEntries(amount: Money): Entry[] {
   return withoutZeroEntries([
     { account: 'provider_receivable', amount },
@@ -117,7 +117,7 @@ export function collectionEntries(amount: Money): Entry[] {
   ])
 }
 
-/** The provider deducts it from what it owes the shop; negative amounts are repaid. */
+/** The provider deducts a chargeback from its debt to the shop; a negative amount is repaid. */
 export function chargebackEntries(amount: Money): Entry[] {
   return withoutZeroEntries([
     { account: 'chargebacks', amount },
@@ -125,7 +125,7 @@ export function chargebackEntries(amount: Money): Entry[] {
   ])
 }
 
-/** Credit that the shop gives, for goodwill; a negative amount takes it back. */
+/** Credit as goodwill; a negative amount takes it back. */
 export function goodwillEntries(amount: Money): Entry[] {
   return withoutZeroEntries([
     { account: 'promotion_cost', amount },
@@ -133,7 +133,7 @@ export function goodwillEntries(amount: Money): Entry[] {
   ])
 }
 
-/** A gift card that the shop gives, for goodwill. */
+/** A gift card as goodwill. */
 export function givenCardEntries(amount: Money): Entry[] {
   return withoutZeroEntries([
     { account: 'promotion_cost', amount },
@@ -141,7 +141,7 @@ export function givenCardEntries(amount: Money): Entry[] {
   ])
 }
 
-/** The rest of a gift card that expired or that the merchant ended. */
+/** The remaining balance of a gift card that expired or that the merchant ended. */
 export function breakageEntries(amount: Money): Entry[] {
   return withoutZeroEntries([
     { account: 'gift_card_liability', amount },
@@ -150,8 +150,8 @@ export function breakageEntries(amount: Money): Entry[] {
 }
 
 /**
- * The designer's share in the sales of a month, less returns; negative when more came back than was sold. Tax withheld from it is
- * owed to the government instead of the designer.
+ * The designer's share in a month's sales less returns; negative when returns exceed sales. Withheld tax is owed to the
+ * government instead of the designer.
  */
 export function shareEntries(amount: Money, withheld: Money): Entry[] {
   return withoutZeroEntries([
@@ -169,12 +169,12 @@ export function payoutEntries(amount: Money): Entry[] {
   ])
 }
 
-/** A payment of a designer was booked by mistake, or came back. */
+/** Reverses a payment to a designer that was booked by mistake or came back. */
 export function payoutReversalEntries(amount: Money): Entry[] {
   return payoutEntries(credit(amount))
 }
 
-/** The bank has paid tax that was withheld from designers. */
+/** Books that the bank paid tax withheld from designers. */
 export function taxDepositEntries(amount: Money): Entry[] {
   return withoutZeroEntries([
     { account: 'tax_withheld', amount },
@@ -190,12 +190,15 @@ export type SettledSums = {
   readonly net: Money
   /** The part of these lines in the provider's account. */
   readonly cleared: Money
-  /** Without its tax, less the fee that was booked with the payments. */
+  /** The fee without tax, less the fee that was booked with the payments. */
   readonly fee: Money
   readonly tax: Money
 }
 
-/** The provider has paid into the bank. A difference that a person accepted is the rest, so that the entries balance. */
+/**
+ * Books a payout of the provider to the bank. A difference that a person accepted is booked as the rest, so that the
+ * entries balance.
+ */
 export function settlementEntries({ net, cleared, fee, tax }: SettledSums): Entry[] {
   return withoutZeroEntries([
     { account: 'bank', amount: net },

@@ -37,9 +37,9 @@ export function amountsOf(entries: readonly Entry[]): number[] {
 
 type Transaction = {
   readonly kind: LedgerKind
-  /** Null for an entry of stored value itself. */
+  /** Null for an entry that concerns stored value alone. */
   readonly orderId: number | null
-  /** Null when stored value alone paid. */
+  /** Null when stored value paid alone. */
   readonly paymentId: number | null
   readonly valueEntryId?: number
   readonly refundId?: number
@@ -52,7 +52,7 @@ type Transaction = {
   readonly now: Date
 }
 
-/** The database refuses a second transaction of the same event, and one that does not sum to zero. */
+/** The database refuses a second transaction for the same event, and one that does not sum to zero. */
 export async function insertTransaction(db: Database, transaction: Transaction): Promise<void> {
   const { kind, orderId, paymentId, entries, now } = transaction
   const { refundId = null, disputeId = null, valueEntryId = null } = transaction
@@ -69,7 +69,7 @@ export async function insertTransaction(db: Database, transaction: Transaction):
     )`.execute(db)
 }
 
-/** Tax owed for the time from the first instant up to the second; debits are positive in the ledger. */
+/** Tax owed for the time from `from` to `until`, exclusive, as a positive sum. */
 export async function taxOwed(db: Database, from: Date, until: Date): Promise<Money> {
   const { rows } = await sql<{ tax: number }>`
     select coalesce(-sum(tax_payable_minor), 0)::bigint as tax from ledger_transactions

@@ -52,7 +52,7 @@ function recordOf(trx: Context, order: OrderToPay, { reference, actor, amount, s
   return [record, { payment: booked, fee: [] }] as const
 }
 
-/** Confirms a locked order that is not paid online: its money is owed by the courier, or has arrived at the bank. */
+/** Confirms a locked offline order: the courier owes its money, or the money has arrived at the bank. */
 export async function payOffline(trx: Context, order: OrderToPay, { reference, actor }: OfflinePayment): Promise<void> {
   const work = unitOfWork(trx.db)
   assertOrderUnpaid(work, order, reference)
@@ -73,7 +73,10 @@ async function settleWith(trx: Context, order: OrderToPay, { work, reference, ac
 
 export type LateTransfer = 'paid' | RefundReason
 
-/** Takes money that arrived for a locked, cancelled order: pays it while its pieces are there, otherwise owes it back. */
+/**
+ * Handles money that arrived for a locked, cancelled order: pays the order if its pieces are available, otherwise owes
+ * the money to the shopper.
+ */
 export async function payOfflineLate(trx: Context, order: OrderToPay, payment: OfflinePayment): Promise<LateTransfer> {
   const reason = await refusalOf(trx, order)
   if (reason === null && (await payCancelledOrder(trx, order, payment.actor))) {
@@ -90,7 +93,7 @@ async function refusalOf(trx: Context, order: OrderToPay): Promise<RefundReason 
 
 type Owed = OfflinePayment & { readonly reason: RefundReason }
 
-/** Records the money as owed to the shopper, who names an account on the page of the order. */
+/** Records the money as owed to the shopper, who enters an account on the order's page. */
 async function owe(trx: Context, order: OrderToPay, { reason, ...payment }: Owed): Promise<RefundReason> {
   const amount = amountDue(order)
   const work = unitOfWork(trx.db)

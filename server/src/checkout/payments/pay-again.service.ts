@@ -24,7 +24,7 @@ export async function payAgain(ctx: Context, paying: Paying): Promise<PaymentShe
   return openPayment(ctx, paying, prefetchOrder(ctx, orderId))
 }
 
-/** Asks the provider first about each payment that the renewal could make useless. */
+/** Queries the provider first about each payment that the renewal could make unusable. */
 async function renew(ctx: Context, { userId, orderId }: Paying): Promise<void> {
   await countRenewal(ctx, userId)
   const concerned = [orderId, ...(await listUnpaid(ctx, userId)).filter((id) => id !== orderId)]

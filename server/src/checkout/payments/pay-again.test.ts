@@ -38,7 +38,7 @@ async function expiredOrder(shop: TestApp, { stock = 3, name = 'Ruby Silk Saree'
 const payAgain = (shop: TestApp, as: Shopper, orderId: number) =>
   shop.post('order/pay-again', { user_id: as.id, combined_order_id: orderId }, as)
 
-/** Pays with the given sheet and hands the answer over. */
+/** Pays on the given sheet and sends the result to the shop. */
 async function payAndConfirm(shop: TestApp, as: Shopper, orderId: number): Promise<number> {
   const reply = await payAgain(shop, as, orderId)
   const { body } = await payAtSheet(shop, String(reply.body.payment_details), { notify: false })

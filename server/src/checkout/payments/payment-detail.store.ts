@@ -20,7 +20,7 @@ export async function findOrder(db: Database, orderId: number, reference: string
   return rows[0]
 }
 
-/** Refunds of the payment, and those of its order that went to stored value alone. */
+/** Refunds of the payment, and refunds of its order that went to stored value alone. */
 export async function listRefunds(db: Database, orderId: number, reference: string): Promise<ListedRefund[]> {
   const { rows } = await sql<ListedRefund>`
     select refund.id, refund.created_at as at, refund.updated_at as "endedAt",
@@ -46,7 +46,7 @@ export async function listCases(db: Database, orderId: number, reference: string
 
 const mostEvents = 100
 
-/** Events whose signature was right; the shop stores no other. */
+/** Events with a valid signature; the shop stores no others. */
 export async function listEvents(db: Database, reference: string): Promise<ReceivedEvent[]> {
   const { rows } = await sql<ReceivedEvent>`
     select received_at as at, type, outcome, event_id as "eventId", coalesce(

@@ -8,7 +8,7 @@ import type { RefundWay } from './refund-parts.rules.ts'
 
 type PaidOrder = PayableOrder & { readonly lines: readonly BoughtLine[] }
 
-/** Joins the work that pays for the order. */
+/** Adds the notification to the batch that pays for the order. */
 export async function addPaidNotification(ctx: Context, work: UnitOfWork, order: PaidOrder): Promise<void> {
   const advance = order.offline?.advance ?? money(0)
   const facts = {
@@ -22,14 +22,14 @@ export async function addPaidNotification(ctx: Context, work: UnitOfWork, order:
 
 type Refunding = {
   readonly way?: RefundWay
-  /** The part that goes another way than the first one; none for most refunds. */
+  /** The part that is refunded another way than the first; absent for most refunds. */
   readonly rest?: { readonly way: RefundWay; readonly amount: Money } | undefined
   readonly amount: Money
-  /** The parts of it that went to gift cards and to credit. */
+  /** The parts that went to gift cards and to credit. */
   readonly stored?: Parameters<typeof storedParts>[0]
   readonly reason: RefundReason | 'after_dispatch'
   readonly refundId: number
-  /** Whether the whole payment goes back. */
+  /** True when the whole payment is refunded. */
   readonly isWhole: boolean
   readonly pieces: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
 }

@@ -12,7 +12,7 @@ type Requested = Omit<PaymentFilter, 'orderIds'> & {
   readonly search: string
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listPayments(
   ctx: Context,
   { search, ...requested }: Requested,

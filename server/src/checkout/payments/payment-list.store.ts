@@ -23,7 +23,7 @@ export type PaymentFilter = {
   readonly state: PaymentState | null
   /** Empty for all. */
   readonly method: string
-  /** Indian days. */
+  /** A day in India. */
   readonly from: string | null
   readonly until: string | null
   /** Null for all. */
@@ -35,7 +35,7 @@ export type PaymentFilter = {
 
 type Sql = RawBuilder<unknown>
 
-/** Rows with the same names in every view. */
+/** A source of rows that share their column names in every view. */
 type Source = {
   readonly table: string
   readonly at: string
@@ -91,7 +91,7 @@ const sources: Readonly<Record<PaymentView, Source>> = {
   refunds: {
     table: 'refunds',
     at: 'created_at',
-    // Each side has an index; the order of either column has none.
+    // Each side has an index; an `or` over both columns would use neither.
     isOf: (orderIds) => sql`listed.id in (
       select id from refunds where order_id = any (${[...orderIds]}::bigint[])
       union select refund.id from refunds refund join payments payment on payment.id = refund.payment_id
@@ -111,7 +111,9 @@ const sources: Readonly<Record<PaymentView, Source>> = {
 const dayStart = (day: string): Sql => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 const dayEnd = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 
-/** Rows of the nearest month bound the ids, which grow with the time: the newest rows need not be read to reach old days. */
+/**
+ * Ids grow with time, so the rows of the nearest month bound them: old days are found without reading the newest rows.
+ */
 function idBound({ table, at }: Source, edge: 'min' | 'max', { from, until }: Record<'from' | 'until', Sql>): Sql {
   const column = sql.ref(at)
   return sql`(
@@ -162,7 +164,7 @@ function conditionsOf(filter: PaymentFilter): Sql[] {
   ]
 }
 
-/** Cases of the payment or its order. An attempt that took no money has those of its own alone. */
+/** Open cases of the payment or its order. A failed attempt has only its own cases. */
 const openCases = sql`((
   select count(*) from payment_exceptions waiting where waiting.resolved_at is null
     and waiting.order_id = listed.order_id and listed.state not in ('failed', 'released')
@@ -185,7 +187,7 @@ export async function listPayments(db: Database, filter: PaymentFilter): Promise
   return rows
 }
 
-/** A payment by its reference, or the attempt that did not become one. */
+/** Finds a payment by its reference, or an attempt that never became a payment. */
 export async function findPayment(
   db: Database,
   reference: string,

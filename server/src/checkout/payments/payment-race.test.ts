@@ -18,7 +18,7 @@ async function paidAtProvider(shop: TestApp, stock: number) {
 
 type Post = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
-/** The signed events that the provider would send, intercepted. */
+/** Intercepts the signed events that the provider would send. */
 async function caughtEvents(shop: TestApp): Promise<Parameters<Post>[]> {
   const caught: Parameters<Post>[] = []
   await shop.sandbox.deliverDue(async (body, headers) => {

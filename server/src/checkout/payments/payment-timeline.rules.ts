@@ -46,7 +46,7 @@ function caseMoments(cases: readonly ListedCase[]): Moment[] {
   ])
 }
 
-/** The story of a payment, the oldest first. */
+/** The history of a payment, oldest first. */
 export function timelineOf({ order, taken, attempts, events, refunds, disputes, cases }: Happened): Moment[] {
   const { openedAt, openedMinor, providerOrderId } = order
   const moments = [

@@ -2,10 +2,10 @@ import type { Money } from '@shop/contract/core/money'
 
 export type { OrderToPay } from '#selling'
 
-/** The first report of a payment. */
+/** Who reported a payment first. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler'
 
-/** Who confirmed an order that is not paid online. */
+/** Who confirmed an offline order. */
 export type OfflineSource = 'shopper' | 'merchant'
 
 /** 'settled' pays for the order; 'to_refund' was captured but cannot be used; 'refunded' was returned. */
@@ -24,7 +24,7 @@ export type OpenedPayment = {
   readonly amount: Money
 }
 
-/** The same with its provider: the shop may have changed it since. */
+/** The same with its provider, because the shop may have changed providers since. */
 export type OpenedAt = OpenedPayment & { readonly provider: string }
 
 export type RecordedPayment = {
@@ -34,7 +34,7 @@ export type RecordedPayment = {
   readonly refundReason: RefundReason | null
 }
 
-/** A payment in a foreign currency has to be looked at by a person. */
+/** A payment in a foreign currency needs a person. */
 export type Settlement =
   | { readonly outcome: 'settled' }
   | { readonly outcome: 'refunding'; readonly reason: RefundReason }

@@ -5,9 +5,9 @@ import type { Context } from '#platform/runtime/context.ts'
 const fiveMinutes = 300
 
 const openingsAccount: Limit = { name: 'payments-opened-account', most: 20, windowSeconds: fiveMinutes }
-/** Enough for an office, or a mobile network behind one address, on the day of a sale. */
+/** Enough for an office, or a mobile network behind one IP address, on a sale day. */
 const openingsNetwork: Limit = { name: 'payments-opened-network', most: 300, windowSeconds: fiveMinutes }
-/** Renewals of expired orders, each of which asks the provider about the shopper's unpaid orders. */
+/** Renewals of expired orders; each queries the provider about the shopper's unpaid orders. */
 const renewalsAccount: Limit = { name: 'payments-renewed', most: 20, windowSeconds: fiveMinutes }
 /** Confirmations that cause a call to the provider. */
 const confirmationsAccount: Limit = { name: 'payments-confirmed', most: 60, windowSeconds: fiveMinutes }
@@ -29,12 +29,12 @@ export async function countConfirmation(ctx: Context, userId: number): Promise<v
   await countLeasedHit(ctx, [confirmationsAccount, String(userId)])
 }
 
-/** A correct signature is never refused because of wrong ones before it. */
+/** Only wrong signatures count, so that earlier wrong ones never refuse a valid one. */
 export async function countBadSignature(ctx: Context, userId: number): Promise<void> {
   await countHits(ctx, [[badSignaturesAccount, String(userId)]])
 }
 
-/** Many people may share one network; a signature cannot be guessed at any rate. */
+/** Generous, because many people may share one network and nobody can guess a signature anyway. */
 const linkPayments: Limit = { name: 'payments-by-link', most: 300, windowSeconds: fiveMinutes }
 
 export const linkPaymentHits: HitsOf = (network) => [[linkPayments, network]]

@@ -65,7 +65,7 @@ function payAgainRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
-/** The signature covers the raw bytes, so in this scope nothing parses them. */
+/** The signature covers the raw bytes, so no parser runs in this scope. */
 function webhookRoute(scope: FastifyInstance, deps: AppDeps): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -13,13 +13,13 @@ import type {
 type Case = {
   readonly state: OrderState
   readonly isBoughtOtherwise: boolean
-  /** The shop cancelled the order, so its payment is not wanted any more. */
+  /** True when the shop cancelled the order and no longer wants its payment. */
   readonly isCancelledByMerchant: boolean
   readonly expected: Money
   readonly taken: { readonly amountMinor: number; readonly currency: string }
 }
 
-/** Why a captured payment is refunded; null when it may pay for its order. Stock is checked afterwards. */
+/** The reason why a captured payment is refunded; null when it may pay for its order. Stock is checked later. */
 export function refundReasonOf({
   state,
   isBoughtOtherwise,
@@ -58,9 +58,9 @@ export function methodsFor(amount: Money, { enabled, emiFrom }: Methods): Online
 export type SettlementSnapshot = {
   readonly opened: OpenedPayment
   readonly order: OrderToPay
-  /** The recorded payment, if any; a snapshot without locks leaves it out. */
+  /** The recorded payment, if any; a snapshot without locks has none. */
   readonly known: RecordedPayment | null
-  /** Whether the merchant cancelled the order; a snapshot without locks leaves it out. */
+  /** True when the merchant cancelled the order; a snapshot without locks has no value. */
   readonly isCancelledByMerchant: boolean
 }
 
@@ -69,7 +69,7 @@ export type SettlementPlan =
   | { readonly kind: 'foreign_currency' }
   | { readonly kind: 'refund'; readonly reason: ReleaseReason }
   | { readonly kind: 'pay' }
-  /** The stock of a cancelled order has to be reserved again first. */
+  /** The stock of a cancelled order must be reserved again first. */
   | { readonly kind: 'pay_cancelled' }
 
 export function planSettlement(

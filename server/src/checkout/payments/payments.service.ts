@@ -13,7 +13,7 @@ import {
   type PayableOrder,
 } from '#selling'
 import { captureAndSettle, listUncaptured } from './capture.service.ts'
-import { payCoveredOrder } from './covered.service.ts'
+import { payCoveredOrder } from './pay-without-provider.service.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.types.ts'
 import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'
 import { settlementOf } from './payments.rules.ts'
@@ -42,13 +42,13 @@ function refusePayment(order: PayableOrder, now: Date): void {
 
 type PrefetchedOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedAt | undefined }
 
-/** Any order; the caller checks its owner when it opens it. */
+/** Reads any order; the caller checks its owner. */
 export async function prefetchOrder(ctx: Context, orderId: number): Promise<PrefetchedOrder> {
   const [order, opened] = await Promise.all([findOrder(ctx, orderId), paymentsStore.findOpened(ctx.db, orderId)])
   return { order, opened }
 }
 
-/** Asks the provider before it opens the sheet again, so that nobody pays twice. */
+/** Queries the provider before it opens the sheet again, so that nobody pays twice. */
 export async function openPayment(
   ctx: Context,
   { userId, orderId, address }: Opening,
@@ -70,7 +70,7 @@ export async function openPayment(
   return { order, amount, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
 }
 
-/** Unique in the account, even when several shops of a developer share it, and equal for every try. */
+/** Unique in the account, even when several shops of a developer share it, and the same for every try. */
 function receiptOf({ code, createdAt }: PayableOrder): string {
   return `${code}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`
 }
@@ -94,7 +94,7 @@ async function openAtProvider(ctx: Context, order: PayableOrder, amount: Money):
   return paymentsStore.insertOpened(ctx.db, opening)
 }
 
-/** Whether it may be paid by now, so that its row has to be read again. */
+/** True when the order may have been paid, so that its row must be read again. */
 async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boolean> {
   const lastQueryBefore = new Date(ctx.now.getTime() - requeryAfterMs)
   if (!(await paymentsStore.claimProviderCheck(ctx.db, opened.orderId, { now: ctx.now, lastQueryBefore }))) return true
@@ -111,7 +111,7 @@ export async function listOpenedOrders(ctx: Context, orderIds: readonly number[]
   return orderIds.length === 0 ? [] : paymentsStore.listOpened(ctx.db, orderIds)
 }
 
-/** Asks the provider about an order, and settles its payments. */
+/** Queries the provider about an order, and settles its payments. */
 export async function captureAndSettleAll(ctx: Context, orderId: number, source: PaymentSource): Promise<void> {
   const opened = await paymentsStore.findOpened(ctx.db, orderId)
   if (!opened) return
@@ -119,14 +119,14 @@ export async function captureAndSettleAll(ctx: Context, orderId: number, source:
   await settleOrderPayments(ctx, opened.providerOrderId, source)
 }
 
-/** The order stays while the provider is silent. Do not call it inside a transaction. */
+/** Keeps the order while the provider does not respond. Do not call it inside a transaction. */
 export async function settleBeforeCancelling(ctx: Context, orderId: number): Promise<void> {
   try {
     await captureAndSettleAll(ctx, orderId, 'callback')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
-    // A refusal means that the provider knows no payment.
+    // A refusal means that the provider has no payment for the order.
     if (error.isTransient) throw new ShopError('payment.provider_unavailable')
   }
 }
@@ -144,7 +144,7 @@ async function settleOrderPayments(ctx: Context, providerOrderId: string, source
   return taken.length
 }
 
-/** The payment with an id; undefined when the provider refuses the id, which no retry mends. */
+/** The payment with this id; undefined when the provider refuses the id, where a retry would not help. */
 async function findPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment | undefined> {
   try {
     return await ctx.ports.gateway.getPayment(providerPaymentId)
@@ -162,7 +162,7 @@ export async function captureAndSettleById(ctx: Context, providerPaymentId: stri
   await captureAndSettle(ctx, { payment, source: 'webhook' })
 }
 
-/** Provider down: 503. Provider refused the request: our bug, 500. */
+/** Answers 503 when the provider is down, and 500 when it refuses the request, which is a bug of the shop. */
 async function orProviderError<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -181,7 +181,7 @@ type Callback = Owned & {
 
 type PrefetchedClaim = { readonly claim: Claim | undefined; readonly order: OrderToPay | undefined }
 
-/** Any order; the caller checks its owner when it confirms it. */
+/** Reads any order; the caller checks its owner. */
 export async function prefetchClaim(
   ctx: Context,
   { orderId, providerPaymentId }: Pick<Callback, 'orderId' | 'providerPaymentId'>,
@@ -193,7 +193,7 @@ export async function prefetchClaim(
   return { claim, order }
 }
 
-/** Checked against the order and the provider's record; repeating it returns the same answer. */
+/** Checks the callback against the order and the provider's record; a repeat gets the same answer. */
 export async function confirmPayment(ctx: Context, callback: Callback, seen: Promise<PrefetchedClaim>): Promise<void> {
   const { claim, order } = await seen
   if (!claim) throw new ShopError('order.not_found')

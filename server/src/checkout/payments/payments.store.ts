@@ -120,7 +120,7 @@ export type Claim = {
   readonly userId: number | null
   readonly providerOrderId: string | null
   readonly amountMinor: number | null
-  /** The recorded payment, whatever order it is for. */
+  /** The recorded payment, whichever order it is for. */
   readonly known: RecordedPayment | null
 }
 
@@ -182,7 +182,7 @@ const insertBooked = batchedStatement<{ id: number }>(`
   )
   select request.request_no, paid.id from paid join request using (provider_payment_id)`)
 
-/** Returns the payment's id, once the work is flushed. */
+/** Returns the payment's id after the flush. */
 export function insertPayment(work: UnitOfWork, payment: NewPayment, booking: Booking): () => number {
   const amounts = (entries: readonly Entry[]) => (entries.length === 0 ? null : amountsOf(entries))
   const rows = work.add(
@@ -201,7 +201,7 @@ export function insertPayment(work: UnitOfWork, payment: NewPayment, booking: Bo
   }
 }
 
-/** A payment that pays for nothing has gone back. One that settles an order keeps its status. */
+/** Marks an unusable payment as refunded. A payment that settles an order keeps its status. */
 export async function markRefunded(db: Database, paymentId: number, now: Date): Promise<void> {
   await db
     .updateTable('payments')
@@ -219,7 +219,7 @@ type Failure = {
   readonly now: Date
 }
 
-/** Whether it is the first failure of the order; a repeated report is not. */
+/** True for the first failure of the order; a repeated report is not a first one. */
 export async function insertFailure(db: Database, failure: Failure): Promise<boolean> {
   const { rows } = await sql<{ isFirst: boolean }>`
     insert into payment_failures (order_id, provider_payment_id, code, description, at)
@@ -237,7 +237,7 @@ type Exception = {
   readonly detail: string
 }
 
-/** Lists a case for a person once; a resolved one again only with new details, or for a refund. */
+/** Lists a case for a person once. A resolved case is listed again only with new details, or for a refund. */
 export async function listException(db: Database, exception: Exception): Promise<void> {
   await db
     .insertInto('payment_exceptions')
@@ -250,7 +250,7 @@ export async function listException(db: Database, exception: Exception): Promise
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).doUpdateSet({
         detail: exception.detail,
-        // A repeated report changes nothing that a person is looking at.
+        // A repeated report must not change a case while a person reads it.
         version: sql`payment_exceptions.version + (
           payment_exceptions.detail <> excluded.detail or payment_exceptions.resolved_at is not null
         )::integer`,

@@ -5,14 +5,14 @@ import type { Ports } from '#platform/runtime/ports.ts'
 import { methodsFor } from './payments.rules.ts'
 import type { PaymentSheet } from './payments.service.ts'
 
-/** The sheet for somebody with a link, which may have been forwarded. */
+/** The sheet for a person with a link, which may have been forwarded. */
 export function toLinkedSheetReply(sheet: PaymentSheet, ports: House): ReplyOf<typeof paymentEndpoints.payByLink> {
   return { ...toSheetReply(sheet, ports), prefill: { name: '', email: '', contact: '' } }
 }
 
 type House = Pick<Ports, 'gateway' | 'brand' | 'onlineMethods'>
 
-/** Everything that the browser needs to open the provider's sheet; the browser has no constants of its own. */
+/** Everything that the browser needs to open the provider's sheet; the browser has no constants. */
 export function toSheetReply(
   { order, amount, providerOrderId, secondsLeft }: PaymentSheet,
   { gateway, brand, onlineMethods }: House,

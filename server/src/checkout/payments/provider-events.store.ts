@@ -14,7 +14,7 @@ const insertNew = statement<{ eventId: string }>(`
   values ($1, $2, $3, $4::jsonb, $5, $6) on conflict do nothing
   returning event_id as "eventId"`)
 
-/** False for a repeated event; two deliveries at once take turns here. */
+/** False for a repeated event; parallel deliveries wait for each other here. */
 export async function insertEvent(db: Database, event: ProviderEvent): Promise<boolean> {
   const { provider, eventId, type, payload, outcome, now } = event
   const inserted = await insertNew(db, provider, eventId, type, payload, outcome, now)
@@ -41,7 +41,7 @@ const insertRepeated = (outcome: string) => `
 
 type Repeated = Omit<ProviderEvent, 'outcome'> & { readonly providerPaymentId: string }
 
-/** False, and nothing stored, when the payment is not recorded. */
+/** When the payment is not recorded, returns false and stores nothing. */
 export function repeatedEvents(outcomes: ReadonlyMap<string, string>) {
   const cases = [...outcomes].map(([status, outcome]) => `when '${status}' then '${outcome}'`)
   const insert = batchedStatement<{ outcome: string }>(insertRepeated(`case payment.status ${cases.join(' ')} end`))

@@ -28,7 +28,7 @@ import { addRefundPart, completeRefund, recordStoredRefund, requestRefund } from
 
 export type CreditReason = 'order_cancelled' | 'returned'
 
-/** What a refund is called outside the books: pieces count as returned only when they came back. */
+/** The reason that shoppers see: pieces count as returned only when they came back. */
 export function shownReason(reason: CreditReason, isBack: boolean): CreditReason | 'after_dispatch' {
   return reason === 'returned' && !isBack ? 'after_dispatch' : reason
 }
@@ -38,7 +38,7 @@ function creditReason({ reason, isBack, plan }: Pick<Crediting, 'reason' | 'isBa
   return plan.isComplete ? 'The order was cancelled.' : 'The pieces were cancelled.'
 }
 
-/** How a refund reaches the shopper; cash that nobody collected is not paid back. */
+/** How a refund reaches the shopper; cash that nobody collected is not refunded. */
 function refundWayOf({ offline }: PayableOrder, { provider }: Settled): RefundWay {
   if (provider === 'bank_transfer') return 'bank'
   if (provider !== 'cash_on_delivery') return 'provider'
@@ -49,17 +49,20 @@ export type Credit = {
   readonly order: PayableOrder
   readonly reason: CreditReason
   readonly plan: CreditPlan
-  /** Turns the provider's part into credit of this account. */
+  /** The account that gets the provider's part as credit. */
   readonly creditOf?: number | null
-  /** The return that the refund is for. */
+  /** The return for which the refund is made. */
   readonly requestId?: number | null
-  /** Refunds of the provider's dashboard that were for these pieces: only the rest is sent. */
+  /** Refunds made in the provider's dashboard for these pieces, so that only the rest is sent. */
   readonly counted?: readonly OutsideRefund[]
-  /** Whether the pieces came back; otherwise neither the email nor the credit note says so. */
+  /** True when the pieces came back; otherwise neither the email nor the credit note says so. */
   readonly isBack?: boolean
 }
 
-/** The invoice, what was credited of it and what is left on its gift cards; the caller has locked the order. */
+/**
+ * The invoice's lines, what was credited of them and the balances of its gift cards; the caller must have locked the
+ * order.
+ */
 export async function refundableLines(
   ctx: Context,
   order: PayableOrder,
@@ -69,14 +72,14 @@ export async function refundableLines(
   return { ...(await creditBooks(ctx, order.id)), unspent: await unspentOfOrder(ctx, order.id) }
 }
 
-/** A gift card of which nothing is left, or a share of less than a rupee. */
+/** Refuses a gift card without a balance, and a share of less than a rupee. */
 function tooSmallCode({ lines }: CreditPlan): 'gift_card.used' | 'credit.too_small' {
   return lines.every(({ credit }) => credit.kind === 'gift_card') ? 'gift_card.used' : 'credit.too_small'
 }
 
 /**
- * Refunds what the plan credits, with its credit note and entries; returns the refund's id. The caller has locked the order and moved it. Comes
- * last: the credit note's number blocks others until the end.
+ * Refunds what the plan credits, with credit note and ledger entries; returns the refund's id. The caller must have
+ * locked and moved the order. Must be the last step, because the credit note's number blocks others until the commit.
  */
 export async function refundCredit(ctx: Context, credit: Credit): Promise<number> {
   const { order, reason, plan, requestId = null, counted = [], isBack = false } = credit
@@ -111,7 +114,7 @@ type Crediting = Pick<Credit, 'reason' | 'plan'> & {
   readonly isBack: boolean
 }
 
-/** Credits the invoice with a refund. Open requests lose the pieces that it takes. */
+/** Credits the invoice for a refund. Open requests lose the refunded pieces. */
 export async function creditInvoice(ctx: Context, credited: Crediting): Promise<void> {
   const { orderId, refundId, plan, requestId } = credited
   await narrowRequests(ctx, { orderId, refundId, taken: plan.lines, requestId })
@@ -121,11 +124,11 @@ export async function creditInvoice(ctx: Context, credited: Crediting): Promise<
 type SentBack = {
   readonly refundId: number
   readonly stored: { readonly giftCard: Money; readonly storeCredit: Money }
-  /** None when stored value gets all of it. */
+  /** Empty when stored value gets the whole refund. */
   readonly parts: readonly RefundPart[]
 }
 
-/** Sends the sum back to gift cards and credit first, and the rest to the provider or into credit. */
+/** Refunds to gift cards and credit first, and the rest to the provider or as credit. */
 async function sendBack(
   ctx: Context,
   { order, reason, plan, amount, creditOf = null }: Credit & { readonly amount: Money },
@@ -175,7 +178,10 @@ async function sendBack(
 
 type EndedCards = { readonly orderId: number; readonly refundId: number; readonly plan: CreditPlan }
 
-/** Ends refunded gift cards; a share that the shop keeps is income. Cards from before balances were ordinary sales. */
+/**
+ * Ends refunded gift cards; a share that the shop keeps is income. Cards that are older than balances were booked as
+ * ordinary sales.
+ */
 export async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): Promise<CreditedSale[]> {
   const credited: CreditedSale[] = []
   for (const { credit, position, pieces } of plan.lines) {

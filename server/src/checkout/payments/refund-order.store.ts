@@ -3,7 +3,10 @@ import type { Database } from '#platform/db/db.ts'
 
 export type Settled = { readonly id: number; readonly provider: string; readonly leftMinor: number }
 
-/** The payments that settle the order, with what was not refunded: one, an advance with its cash, or none with stored value. */
+/**
+ * The payments that settle the order, with their unrefunded sums: one payment, an advance with its cash, or none when
+ * stored value paid.
+ */
 export async function listSettled(db: Database, orderId: number): Promise<Settled[]> {
   const { rows } = await sql<Settled>`
     select payment.id, payment.provider, payment.amount_minor - coalesce((
@@ -15,7 +18,10 @@ export async function listSettled(db: Database, orderId: number): Promise<Settle
   return rows
 }
 
-/** Whether the merchant cancelled the order, or a shopper with this note, instead of its expiry or a newer order. */
+/**
+ * True when the merchant cancelled the order, or a shopper with this note; false when it expired or a newer order
+ * replaced it.
+ */
 export async function wasCancelledForGood(db: Database, orderId: number, shopperNote: string): Promise<boolean> {
   const { rows } = await sql<{ isForGood: boolean }>`
     select actor = 'merchant' or note = ${shopperNote} as "isForGood" from order_history

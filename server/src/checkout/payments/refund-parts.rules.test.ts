@@ -47,7 +47,7 @@ test('PAY-01: in 2,000 random sequences the parts are the refund, within each pa
       const amount = money(step === 5 ? left.amountMinor : 100 + Math.floor(random() * (left.amountMinor - 99)))
       const parts = refundParts(amount, payments)
       const online = payments[0]?.left.amountMinor ?? 0
-      // Nobody sends back less than a rupee that is left of an advance.
+      // Less than a rupee of an advance cannot be refunded.
       if (parts === null) expect(online).toBeLessThan(100)
       if (parts === null) break
       expect(sum(parts.map((part) => part.amount))).toEqual(amount)

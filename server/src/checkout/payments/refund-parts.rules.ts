@@ -1,12 +1,15 @@
 import { greatest, least, money, subtract, sum, type Money } from '@shop/contract/core/money'
 
-/** Through the provider, to the shopper's account by the merchant, or not at all: the cash was never collected. */
+/**
+ * Through the provider, by the merchant to the shopper's bank account, or not at all because the cash was never
+ * collected.
+ */
 export type RefundWay = 'provider' | 'bank' | 'not_collected'
 
 export type PaidWith = { readonly paymentId: number; readonly way: RefundWay; readonly left: Money }
 export type RefundPart = Omit<PaidWith, 'left'> & { readonly amount: Money }
 
-/** The provider refunds no less. */
+/** The provider refunds no smaller amount. */
 export const leastRefund = money(100)
 
 const isTooSmall = ({ amountMinor }: Money): boolean => amountMinor > 0 && amountMinor < leastRefund.amountMinor
@@ -14,8 +17,8 @@ const isTooSmall = ({ amountMinor }: Money): boolean => amountMinor > 0 && amoun
 const firstWays: readonly RefundWay[] = ['not_collected', 'provider', 'bank']
 
 /**
- * Shares a refund over the payments of an order, which are an advance and its cash at most: the courier collects less
- * first, then the advance goes back, then collected cash. A part below what the provider refunds goes the other way; null
+ * Splits a refund over the payments of an order, at most an advance and its cash: the courier first collects less, then
+ * the advance is refunded, then collected cash. A part below the provider's minimum moves to the other payment; null
  * when that is impossible.
  */
 export function refundParts(amount: Money, payments: readonly PaidWith[]): readonly RefundPart[] | null {
@@ -47,7 +50,7 @@ function onlineShare(amount: Money, { online, others, isFirst }: Shared): Money 
   const share = least(amount, online.left)
   const retained = subtract(online.left, share)
   const room = subtract(others, subtract(amount, share))
-  // A rest that the provider would never refund stays whole, when the cash has room for it.
+  // Refunds nothing of an advance whose rest the provider could never refund, when the cash covers the sum.
   const isMovable = isTooSmall(retained) && room.amountMinor >= leastRefund.amountMinor
   return isMovable ? greatest(money(0), subtract(online.left, leastRefund)) : share
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The reason of a row of `refunds` named `refund`, with its order's id: pieces returned only when they came back, an order cancelled only
- * by the refund that left nothing of it.
+ * SQL for the reason of a row of `refunds` named `refund`, given its order's id. Pieces count as returned only when
+ * they came back; an order counts as cancelled only by the refund that left nothing of it.
  */
 export const refundReason = (orderId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`
   case

@@ -1,12 +1,12 @@
 import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 
-/** A return or exchange that is not over. */
+/** An open return or exchange. */
 export type OpenRequest = {
   readonly id: number
   readonly state: ReturnState
   readonly pieces: number
   readonly position: number
-  /** Bought and not refunded, of its line. */
+  /** Pieces of its line that are bought and not refunded. */
   readonly leftPieces: number
 }
 
@@ -14,7 +14,7 @@ export type Taken = { readonly position: number; readonly pieces: number }
 
 export type Change = { readonly request: OpenRequest; readonly pieces: number }
 
-/** The requests that ask for more pieces than a refund leaves, with what is left for each. */
+/** Requests for more pieces than a refund leaves, with the number that is left for each. */
 export function requestsAfter(requests: readonly OpenRequest[], taken: readonly Taken[]): Change[] {
   return requests.flatMap((request) => {
     const refunded = taken.find(({ position }) => position === request.position)?.pieces ?? 0

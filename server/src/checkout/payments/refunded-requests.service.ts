@@ -9,14 +9,17 @@ import type { OutsideRefund } from './refunded-requests.store.ts'
 
 type Refunded = {
   readonly orderId: number
-  /** Null for refunds of before this rule. */
+  /** Null for refunds that are older than this rule. */
   readonly refundId: number | null
   readonly taken: readonly Taken[]
-  /** The request that the refund is for; its own step ends it. */
+  /** The request for which the refund is made; its own step ends it. */
   readonly requestId: number | null
 }
 
-/** Ends or narrows the open requests whose pieces a refund takes, and returns their held sizes to stock. The caller has locked the order. */
+/**
+ * Ends or narrows the open requests whose pieces a refund takes, and returns their held sizes to stock. The caller must
+ * have locked the order.
+ */
 export async function narrowRequests(ctx: Context, { orderId, refundId, taken, requestId }: Refunded): Promise<void> {
   const others = (await store.listOpen(ctx.db, orderId)).filter(({ id }) => id !== requestId)
   for (const { request, pieces } of requestsAfter(others, taken)) {
@@ -33,7 +36,10 @@ export async function narrowRequests(ctx: Context, { orderId, refundId, taken, r
 
 type Lost = { readonly orderId: number; readonly refundId: number | null; readonly note: string }
 
-/** Ends the open requests of an order whose whole payment has gone back without the shop. The caller has locked the order. */
+/**
+ * Ends the open requests of an order whose whole payment was refunded outside the shop. The caller must have locked the
+ * order.
+ */
 export async function endLostRequests(ctx: Context, { orderId, refundId, note }: Lost): Promise<void> {
   if (!(await store.isWhollyLost(ctx.db, orderId))) return
   for (const { id } of await store.listOpen(ctx.db, orderId)) {
@@ -42,7 +48,10 @@ export async function endLostRequests(ctx: Context, { orderId, refundId, note }:
   }
 }
 
-/** Ends or narrows open requests for pieces that were refunded before every refund did so; returns the number of their orders. */
+/**
+ * Ends or narrows open requests for pieces that were refunded before refunds did this; returns the number of their
+ * orders.
+ */
 export async function endStaleRequests(ctx: Context): Promise<number> {
   const orderIds = await store.listStaleOrders(ctx.db)
   for (const orderId of orderIds) {
@@ -60,12 +69,15 @@ export async function assertPiecesLeft(ctx: Context, orderId: number, requestId:
   if (request !== undefined && request.leftPieces < request.pieces) throw new ShopError('credit.too_many_pieces')
 }
 
-/** Refunds that were made at the provider and belong to no piece yet. */
+/** Refunds that were made at the provider and are not assigned to pieces yet. */
 export async function outsideRefunds(ctx: Context, orderId: number): Promise<readonly OutsideRefund[]> {
   return store.listOutside(ctx.db, orderId)
 }
 
-/** Refuses to send money or a piece while a bank or a person decides whose money has gone back already, apart from refunds that are counted. */
+/**
+ * Refuses to send money or a piece while it is undecided whether the shopper already has the money back, by a dispute
+ * or by an unassigned refund that does not count here.
+ */
 export async function assertNotPaidBack(
   ctx: Context,
   orderId: number,

@@ -13,7 +13,9 @@ export async function listStaleOrders(db: Database): Promise<number[]> {
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Requests of an order that are not over, also those whose piece waits to be sent back; the caller has locked the order. */
+/**
+ * Open requests of an order, also those whose piece is still on its way back; the caller must have locked the order.
+ */
 export async function listOpen(db: Database, orderId: number): Promise<OpenRequest[]> {
   const { rows } = await sql<OpenRequest>`
     select request.id, request.state, request.pieces, line.position, line.quantity - ${sql.raw(refundedPiecesColumn)} as "leftPieces"
@@ -51,7 +53,7 @@ async function insertStep(db: Database, { requestId, state, note, now }: Step): 
     .execute()
 }
 
-/** Numbers at the provider of refunds that were made there, and of which a person still has to say for which pieces they were. */
+/** Provider's ids of refunds that were made there and that a person must still assign to pieces. */
 export async function listUnassigned(db: Database, orderId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_exceptions')
@@ -65,7 +67,7 @@ export async function listUnassigned(db: Database, orderId: number): Promise<str
 
 export type OutsideRefund = { readonly id: number; readonly reference: string; readonly amount: Money }
 
-/** Those of them whose money of the order has gone back. */
+/** Those unassigned refunds whose money was sent. */
 export async function listOutside(db: Database, orderId: number): Promise<OutsideRefund[]> {
   const { rows } = await sql<{ id: number; reference: string; amountMinor: number }>`
     select refund.id, refund.provider_refund_id as reference, refund.amount_minor as "amountMinor"
@@ -77,12 +79,12 @@ export async function listOutside(db: Database, orderId: number): Promise<Outsid
   return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor) }))
 }
 
-/** The credit note of `mainId` covers this refund, too. */
+/** Marks the refund as covered by the credit note of `mainId`. */
 export async function countInto(db: Database, refundId: number, mainId: number): Promise<void> {
   await db.updateTable('refunds').set({ main_refund_id: mainId }).where('id', '=', refundId).execute()
 }
 
-/** Whether the bank took back all that was left of the order's payments. */
+/** True when the bank reversed everything that was left of the order's payments. */
 export async function isWhollyLost(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ isLost: boolean }>`
     select coalesce(sum(payment.amount_minor - (

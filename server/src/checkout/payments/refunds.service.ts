@@ -19,16 +19,18 @@ type RefundRequest = {
   readonly paymentId: number
   readonly amount: Money
   readonly reason: RefundReason
-  /** The order, and the part that goes to its gift cards and credit besides. */
+  /** The order, and the additional part that goes to its gift cards and credit. */
   readonly order?: { readonly id: number; readonly stored: Money }
 }
 
 type FurtherPart = Omit<RefundRequest, 'order'> & {
-  /** The refund that has the credit note. */
+  /** The refund with the credit note. */
   readonly mainId: number
 }
 
-/** Written in the transaction of the cause; a job sends it afterwards, and a sweep retries. Returns its id. */
+/**
+ * Writes the refund in the transaction of its cause; a job sends it afterwards, and a sweep retries. Returns its id.
+ */
 export async function requestRefund(
   ctx: Context,
   { paymentId, amount, reason, order }: RefundRequest,
@@ -39,7 +41,7 @@ export async function requestRefund(
   return refundId
 }
 
-/** The part of a refund that goes to the second payment of its order. Returns its id. */
+/** Adds the part of a refund that goes to the order's second payment. Returns its id. */
 export async function addRefundPart(ctx: Context, { paymentId, amount, reason, mainId }: FurtherPart): Promise<number> {
   const part = { paymentId, amount, reason, order: null, idempotencyKey: randomUUID(), mainId, now: ctx.now }
   const refundId = await refundsStore.insert(ctx.db, part)
@@ -49,7 +51,7 @@ export async function addRefundPart(ctx: Context, { paymentId, amount, reason, m
 
 type StoredRefund = { readonly orderId: number; readonly stored: Money; readonly reason: RefundReason }
 
-/** A refund without the provider: gift cards and credit get all of it, at once. Returns its id. */
+/** Records a refund that goes to gift cards and credit alone and is complete at once. Returns its id. */
 export async function recordStoredRefund(ctx: Context, { orderId, stored, reason }: StoredRefund): Promise<number> {
   return refundsStore.insert(ctx.db, {
     paymentId: null,
@@ -73,7 +75,7 @@ export async function sendDueRefunds(ctx: Context, signal?: AbortSignal): Promis
   return due.length
 }
 
-/** A refused refund stays pending: the next sweep retries with the same key. */
+/** A refused refund stays pending, and the next sweep retries with the same key. */
 async function attempt(ctx: Context, refund: Refund): Promise<void> {
   try {
     await applyRefund(ctx, refund, await sendToProvider(ctx, refund))
@@ -94,10 +96,10 @@ async function sendToProvider(ctx: Context, refund: Refund): Promise<GatewayRefu
   return gateway.refund({ providerPaymentId, amountMinor: refund.amount.amountMinor, idempotencyKey })
 }
 
-/** Applies the provider's status of a refund, once: a processed one stays processed. */
+/** Applies the provider's status of a refund once: a processed refund stays processed. */
 async function applyRefund(ctx: Context, { id, orderId, isForeign }: Refund, reported: GatewayRefund): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    // Before the payment, as everyone who refunds does.
+    // Locks the order before the payment, in the sequence of every refund.
     if (isForeign) await lockForPayment(trx, orderId)
     const refund = await refundsStore.lock(trx.db, id)
     if (!refund || refund.status === 'processed') return
@@ -113,7 +115,7 @@ async function applyRefund(ctx: Context, { id, orderId, isForeign }: Refund, rep
   })
 }
 
-/** Nobody has to say for which pieces a refund of the whole payment was. */
+/** A refund of the whole payment needs no assignment to pieces. */
 async function endRequests(ctx: Context, { id, orderId }: Pick<Refund, 'id' | 'orderId'>): Promise<void> {
   await endLostRequests(ctx, { orderId, refundId: id, note: 'The payment was refunded outside the shop.' })
 }
@@ -136,7 +138,7 @@ async function complete(
 
 type Completed = Pick<Refund, 'id' | 'paymentId' | 'orderId' | 'amount'>
 
-/** Books a locked, pending refund that no provider sends. */
+/** Completes a locked, pending refund that no provider sends. */
 export async function completeRefund(ctx: Context, refund: Completed, paidFrom: MoneyAccount): Promise<void> {
   await refundsStore.updateProgress(ctx.db, refund.id, {
     status: 'processed',
@@ -148,7 +150,7 @@ export async function completeRefund(ctx: Context, refund: Completed, paidFrom: 
 
 type Reported = 'applied' | 'not_ours' | 'booked'
 
-/** A refund event, matched by the provider's id or by our key, its receipt. */
+/** Handles a refund event, matched by the provider's id or by the shop's key, which is the receipt. */
 export async function handleRefundEvent(ctx: Context, reported: GatewayRefund): Promise<Reported> {
   const refund = await refundsStore.findByProvider(ctx.db, {
     refundId: reported.id,
@@ -162,18 +164,18 @@ export async function handleRefundEvent(ctx: Context, reported: GatewayRefund): 
   return bookForeignRefund(ctx, reported)
 }
 
-/** Books a refund that was made at the provider. A person decides which pieces it is for: no credit note is guessed. */
+/** Books a refund that was made at the provider. A person assigns it to pieces: the shop guesses no credit note. */
 async function bookForeignRefund(ctx: Context, reported: GatewayRefund): Promise<Reported> {
   const payment = await refundsStore.findPayment(ctx.db, reported.paymentId)
   const detail = `${reported.amountMinor} paise of ${reported.paymentId} were refunded outside the shop.`
   const orderId = payment?.orderId ?? null
   await listException(ctx.db, { kind: 'refund_not_ours', subject: reported.id, orderId, detail })
   if (!payment) return 'not_ours'
-  // Before the payment, as everyone who refunds does.
+  // Locks the order before the payment, in the sequence of every refund.
   await lockForPayment(ctx, payment.orderId)
   const amount = money(reported.amountMinor)
   const refundId = await refundsStore.insertForeign(ctx.db, { paymentId: payment.id, reported, now: ctx.now })
-  // Another event of the same refund has booked it meanwhile.
+  // Another event of the same refund booked it meanwhile.
   if (refundId === undefined) return 'applied'
   if (reported.status === 'processed') {
     const refund = { id: refundId, paymentId: payment.id, orderId: payment.orderId, amount }

@@ -12,7 +12,7 @@ export type Refund = {
   readonly amount: Money
   readonly status: 'pending' | 'processed' | 'failed'
   readonly idempotencyKey: string
-  /** Made at the provider, not by the shop. */
+  /** True for a refund that was made at the provider and not by the shop. */
   readonly isForeign: boolean
 }
 
@@ -29,7 +29,7 @@ const columns = sql`
   refunds.reason = 'at_provider' as "isForeign"`
 
 type NewRefund = {
-  /** Null when nothing goes through the provider. */
+  /** Null when no part goes through the provider. */
   readonly paymentId: number | null
   readonly amount: Money
   readonly order: { readonly id: number; readonly stored: Money } | null
@@ -63,7 +63,7 @@ export async function insert(db: Database, refund: NewRefund): Promise<number> {
 /** Only the provider that took a payment can refund it. */
 type Claiming = { readonly provider: string; readonly now: Date }
 
-/** Counts the try before it is made: after a crash the next sweep continues. */
+/** Counts the try before it is made, so that the next sweep continues after a crash. */
 export async function claim(db: Database, refundId: number, { provider, now }: Claiming): Promise<Refund | undefined> {
   const { rows } = await sql<RefundRow>`
     update refunds set tries = tries + 1, updated_at = ${now}
@@ -74,7 +74,7 @@ export async function claim(db: Database, refundId: number, { provider, now }: C
   return rows[0] && toRefund(rows[0])
 }
 
-/** Pending refunds that are due: after 2, 4, 8 … seconds, an hour at most. */
+/** Due refunds: retried after 2, 4, 8 … seconds, at most an hour. */
 export async function claimDue(
   db: Database,
   { provider, now, limit }: Claiming & { readonly limit: number },
@@ -99,7 +99,7 @@ export async function lock(db: Database, refundId: number): Promise<Refund | und
   return rows[0] && toRefund(rows[0])
 }
 
-/** By the provider's id, or by our key while the provider's response is still pending. */
+/** Finds a refund by the provider's id, or by the shop's key while the provider's response is outstanding. */
 export async function findByProvider(
   db: Database,
   reported: { readonly refundId: string; readonly providerPaymentId: string; readonly receipt: string | null },
@@ -135,7 +135,9 @@ type Foreign = {
   readonly now: Date
 }
 
-/** Undefined when it is written already. The key only has to differ: the shop never sends this refund. */
+/**
+ * Undefined when the refund exists already. The key only has to be unique, because the shop never sends this refund.
+ */
 export async function insertForeign(db: Database, { paymentId, reported, now }: Foreign): Promise<number | undefined> {
   const row = await db
     .insertInto('refunds')

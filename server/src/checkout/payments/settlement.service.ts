@@ -30,7 +30,7 @@ import { requestRefund } from './refunds.service.ts'
 export type ReportedPayment = {
   readonly payment: GatewayPayment
   readonly source: PaymentSource
-  /** The order that the payment was opened for, when the caller has read it. */
+  /** The order for which the payment was opened, if the caller has read it. */
   readonly opened?: OpenedPayment
   readonly order?: OrderToPay | undefined
 }
@@ -40,7 +40,10 @@ const actors = { callback: 'shopper', webhook: 'provider', reconciler: 'reconcil
 
 const settled: Settlement = { outcome: 'settled' }
 
-/** The only code that makes an order paid. Optimistic at first; with locks after a conflict or inside a transaction. */
+/**
+ * The only code that makes an order paid. It first decides without locks; after a conflict, or inside a transaction,
+ * with locks.
+ */
 export async function settlePayment(ctx: Context, reported: ReportedPayment): Promise<Settlement> {
   if (reported.payment.status !== 'captured') return { outcome: 'not_taken' }
   const opened = reported.opened ?? (await openedOf(ctx, reported.payment))
@@ -74,7 +77,7 @@ async function tryWithoutLocks(ctx: Context, { opened, ...reported }: Opened): P
   }
 }
 
-/** Payments of one order are decided one after the other. */
+/** Locks the order, to serialise its payments. */
 async function lockSnapshot(trx: Context, payment: GatewayPayment, opened: OpenedPayment): Promise<SettlementSnapshot> {
   const order = await lockOrderToPay(trx, opened.orderId)
   if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
@@ -84,7 +87,9 @@ async function lockSnapshot(trx: Context, payment: GatewayPayment, opened: Opene
   return { opened, order, known, isCancelledByMerchant }
 }
 
-/** Writes the plan of a snapshot. Returns undefined for a plan of several steps, which needs the locks of a transaction. */
+/**
+ * Writes the plan of a snapshot. Returns undefined for a plan of several steps, which needs a transaction with locks.
+ */
 async function execute(
   ctx: Context,
   { payment, source }: ReportedPayment,
@@ -106,7 +111,7 @@ async function execute(
   }
 }
 
-/** Raises a write conflict when the order no longer awaits just this payment. */
+/** Raises a write conflict when the order no longer awaits exactly this payment. */
 async function pay(ctx: Context, taken: CapturedPayment): Promise<Settlement> {
   const { payment, order, source } = taken
   const work = unitOfWork(ctx.db)
@@ -155,11 +160,11 @@ function recordOf(ctx: Context, taken: CapturedPayment, { status, booked }: Reco
   return [record, { payment: booked, fee: feeEntries(fee) }] as const
 }
 
-/** An advance pays a part of the sale that the cash is booked with. */
+/** An advance pays a part of the sale; the sale itself is booked with the cash. */
 const settledEntries = (order: OrderToPay, invoice: InvoiceDraft): Entry[] =>
   order.offline === null ? saleEntries(order, invoice) : advanceEntries(order.offline.advance)
 
-/** Adds everything that follows from a paid order; the invoice comes last (lock order). */
+/** Adds all writes of a paid order. The invoice is last, because it locks the number series. */
 async function addPaidWrites(ctx: Context, work: UnitOfWork, taken: CapturedPayment): Promise<void> {
   const { order } = taken
   const invoice = await draftInvoice(ctx, order)
@@ -173,7 +178,7 @@ async function addPaidWrites(ctx: Context, work: UnitOfWork, taken: CapturedPaym
 
 type Advance = CapturedPayment & { readonly invoice: InvoiceDraft }
 
-/** The courier owes the rest of an order whose advance is paid. */
+/** Books the rest of an order with a paid advance, which the courier owes. */
 function addCashOfAdvance(ctx: Context, work: UnitOfWork, { order, source, invoice }: Advance): void {
   const advance = order.offline?.advance ?? money(0)
   const method = 'cash_on_delivery'
@@ -192,7 +197,7 @@ function addCashOfAdvance(ctx: Context, work: UnitOfWork, { order, source, invoi
   paymentsStore.insertPayment(work, record, { payment: saleEntries(order, invoice, 'cash_receivable'), fee: [] })
 }
 
-/** The pieces of a bank transfer left the cart when the order was placed. */
+/** Skips bank transfers, whose pieces left the cart when the order was placed. */
 function removeFromCart(work: UnitOfWork, { id, userId, offline, lines }: OrderToPay): void {
   if (userId === null || offline?.method === 'bank_transfer') return
   const items = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
@@ -201,7 +206,7 @@ function removeFromCart(work: UnitOfWork, { id, userId, offline, lines }: OrderT
 
 type Paid = { readonly order: OrderToPay; readonly invoice: InvoiceDraft }
 
-/** The cart, the gift cards, the email and the invoice of a paid order. */
+/** Adds the writes for the cart, the gift cards, the email and the invoice of a paid order. */
 export async function addPaidConsequences(ctx: Context, work: UnitOfWork, { order, invoice }: Paid): Promise<void> {
   removeFromCart(work, order)
   await addPaidNotification(ctx, work, order)
@@ -210,13 +215,13 @@ export async function addPaidConsequences(ctx: Context, work: UnitOfWork, { orde
   issueInvoice(ctx, work, { order, draft: invoice })
 }
 
-/** Notes for payments that came too late for their order, which ends with them. */
+/** Notes for payments that arrived too late for their order, which they end. */
 export const lateNotes: Partial<Record<RefundReason, string>> = {
   sold_out_meanwhile: 'The payment came after the pieces were sold; it is refunded.',
   order_cancelled: 'The payment came after the shop had cancelled the order; it is refunded.',
 }
 
-/** Records the payment as owed to the shopper; a job refunds it, and an email says so. */
+/** Records the payment as owed to the shopper; a job refunds it and an email tells the shopper. */
 async function refundPayment(ctx: Context, taken: CapturedPayment, reason: RefundReason): Promise<Settlement> {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)

@@ -57,7 +57,7 @@ test('PAY-01: the callback settles the order, and a repeat returns the same', as
     history: ['awaiting_payment', 'paid'],
     letters: ['order-paid'],
   })
-  // Two halves of 9 % contained in 12,000, as on the invoice; the provider keeps 2 % and the tax on that.
+  // CGST and SGST of 9 % each, included in 12,000 as on the invoice; the provider keeps 2 % and the tax on it.
   expect(await ledgerOf(shop.db, orderId)).toEqual({
     provider_receivable: 1_200_000 - 28_320,
     provider_fees: 28_320,
@@ -68,7 +68,7 @@ test('PAY-01: the callback settles the order, and a repeat returns the same', as
   await countSales(shop.db)
   const listing = shop.db.selectFrom('product_listings').select('sold').where('product_id', '=', productId)
   expect((await listing.executeTakeFirstOrThrow()).sold).toBe(1)
-  // Two more were added to the cart after the order was placed; they stay.
+  // Two pieces that were added after the order was placed stay in the cart.
   const cart = await shop.post('carts', { user_id: asha.id }, asha)
   expect(cart.body.data[0].cart_items).toMatchObject([{ quantity: 2 }])
 })
@@ -193,7 +193,7 @@ test('PAY-01: the first paid attempt at a cart counts, and a second one is refun
   })
   expect(await orderBooks(shop.db, earlier)).toMatchObject({ state: 'cancelled', refunds: ['paid_twice pending'] })
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 7, held: 0, consumed: 2 })
-  // The next purchase is another cart.
+  // The next purchase uses another cart.
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 1 }])
   const { id: next } = await placeOrder(shop, asha)
   const again = await payAtSheet(shop, await openPayment(shop, asha, next), { notify: false })

@@ -11,7 +11,7 @@ type Uncaptured = {
   readonly now: Date
 }
 
-/** False when the payment was recorded as not captured before. */
+/** False when the payment was already recorded as not captured. */
 export async function insert(db: Database, payment: Uncaptured): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('uncaptured_payments')

@@ -20,23 +20,24 @@ const insertRepeatedEvent = eventsStore.repeatedEvents(recordedOutcomes)
 
 type Delivery = { readonly rawBody: Buffer; readonly signature: string; readonly eventId: string | null }
 
-/** An event is never refused for its text: characters that PostgreSQL cannot store are replaced. */
+/** Replaces characters that PostgreSQL cannot store, so that no event is refused for its text. */
 const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value
 
 function eventOf(rawBody: Buffer): WebhookEvent | undefined {
   const text = rawBody.toString('utf8')
-  // Text decoded from bytes is well-formed, and JSON contains NUL only as an escape.
+  // Bytes decode to well-formed text, and JSON contains NUL only as an escape.
   const reviver = text.includes(String.raw`\u`) ? storable : undefined
   try {
     return webhookEvent.safeParse(JSON.parse(text, reviver)).data
   } catch {
-    // Signed by the provider but of an unknown form: stored as unreadable, and not sent again.
+    // An event with a valid signature and an unknown form is stored as unreadable, and answered so that the provider
+    // does not resend it.
     return undefined
   }
 }
 
-/** The event's row and its effect are one transaction, so an event counts once. Makes no network call. */
+/** Stores the event's row and its effect in one transaction, so that an event counts once. Makes no network call. */
 export async function handleWebhook(ctx: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
   if (!ctx.ports.gateway.isWebhookSignature(rawBody, signature)) {
     ctx.log.warn({ eventId }, 'webhook with a signature that is not right')
@@ -55,7 +56,9 @@ export async function handleWebhook(ctx: Context, { rawBody, signature, eventId 
   else if (!(await handleRedelivery(ctx, event, reported))) await applyEvent(ctx, event, reported)
 }
 
-/** The payment is recorded: the browser is usually faster, and only the event has to be stored. */
+/**
+ * Handles events of a recorded payment: the browser usually reports first, and then the event only has to be stored.
+ */
 async function handleRedelivery(
   ctx: Context,
   event: Received,
@@ -104,7 +107,7 @@ async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: We
   }
 }
 
-/** Queues a job for the capture: it calls the provider, and a transaction must not wait for that. */
+/** Queues a job for the capture, because a transaction must not wait for a call to the provider. */
 async function queueCapture(ctx: Context, payment: GatewayPayment): Promise<string> {
   const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
   if (!opened) return 'unknown_order'
@@ -112,11 +115,11 @@ async function queueCapture(ctx: Context, payment: GatewayPayment): Promise<stri
   return 'to_collect'
 }
 
-/** A failed try changes nothing: the same payment may still succeed late, and the shopper may try again. */
+/** Records a failed try without another effect: the same payment may still succeed, and the shopper may try again. */
 async function noteFailure(ctx: Context, payment: GatewayPayment): Promise<string> {
   const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
   if (!opened) return 'unknown_order'
-  // Locked, so that one of several concurrent failures is the first.
+  // Locked, so that exactly one of several concurrent failures is the first.
   const order = await lockForPayment(ctx, opened.orderId)
   const isFirst = await paymentsStore.insertFailure(ctx.db, {
     orderId: opened.orderId,

@@ -78,7 +78,7 @@ test('PAY-02: an event counts once, and its payment once, in any order of events
   for (let i = 0; i < 3; i += 1) expect((await send(captured, { eventId: 'evt_same' })).status).toBe(200)
   expect((await send(captured)).event).toMatchObject({ outcome: 'settled' })
   expect((await send(paymentEvent('order.paid', { ...entity, status: 'captured' }))).status).toBe(200)
-  // The first event comes last: a paid order is never moved back.
+  // The first event is delivered last: a paid order never goes back to unpaid.
   expect((await send(failed)).event).toMatchObject({ outcome: 'failure_noted' })
   expect((await send(paymentEvent('payment.authorized', { ...entity, status: 'authorized' }))).event).toMatchObject({
     outcome: 'settled',
@@ -142,7 +142,7 @@ test('PAY-02: an event whose effect fails is not stored, so that the provider se
     status: 'captured',
   }
   const body = paymentEvent('payment.captured', entity)
-  // The order's reservations are hidden for a moment, so that settling fails.
+  // Renames the table for a moment, so that settling fails.
   await shop.owner.schema.alterTable('payments').renameTo('payments_away').execute()
   const failed = await send(body, { eventId: 'evt_retried' })
   await shop.owner.schema.alterTable('payments_away').renameTo('payments').execute()

@@ -8,7 +8,7 @@ import { citiesOf, countries, findPlaceOfPin, statesOf } from '#selling'
 import { confirmCash, showPayLink } from './pay-link.service.ts'
 import { findCustomers, findGiftCards, findPieces, previewDraft } from './phone-draft.service.ts'
 import { toPiece, toPlaced } from './phone-orders.view.ts'
-import { takeOrder } from './taking.service.ts'
+import { placePhoneOrder } from './place-phone-order.service.ts'
 
 const calls = adminPhoneOrderEndpoints
 
@@ -53,7 +53,7 @@ export function adminPhoneOrderRoutes(app: FastifyInstance, deps: AppDeps): void
     deps,
     calls.take,
   )(async (ctx, { actor, body, request }) =>
-    toPlaced(await takeOrder(ctx, actor, { order: body, key: idempotencyKeyOf(request) })),
+    toPlaced(await placePhoneOrder(ctx, actor, { order: body, key: idempotencyKeyOf(request) })),
   )
   adminRoute(
     app,

@@ -15,7 +15,7 @@ const support = await newStaff(shop, { role: 'Support' })
 
 let pieces = 0
 
-/** A published piece of one size. */
+/** A published piece with one size. */
 async function newPiece(wanted: ProductOverrides = {}) {
   pieces += 1
   const made = await newProduct(shop.db, { name: `Phulkari Dupatta ${pieces}`, sizes: ['M'], stock: 5, ...wanted })

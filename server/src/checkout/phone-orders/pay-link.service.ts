@@ -22,7 +22,7 @@ import { assertMayTake } from './phone-draft.service.ts'
 import * as phoneStore from './phone-orders.store.ts'
 import type { Placed } from './phone-orders.types.ts'
 
-/** A guest opens the page by a signed link, an account logged in. */
+/** A guest opens the page by a signed link, an account by logging in. */
 async function addressOf(ctx: Context, orderId: number): Promise<string> {
   const link = await guestOrderLink(ctx, orderId)
   return `${ctx.ports.publicUrl}${link === null ? `/order-details/${orderId}` : `${orderLinkPath}#${link}`}`
@@ -47,7 +47,7 @@ export async function placedOrder(ctx: Context, orderId: number, { isSent }: Sen
   }
 }
 
-/** Queues the message with the way to pay; an order that is paid already has sent its own. */
+/** Queues the message with the payment link; an order that is already paid has sent its own message. */
 export async function sendLink(trx: Context, order: PayableOrder): Promise<void> {
   if (isPaid(order.state) || !order.reservedUntil) return
   const bill = billOf(order, await listBoughtLines(trx, order.id))
@@ -71,7 +71,7 @@ async function getOrder(ctx: Context, { code }: Named): Promise<PayableOrder> {
   return order
 }
 
-/** The link of an expired order renews it, as the link of any message does. */
+/** The link renews an expired order, like the link of any message. */
 export async function showPayLink(ctx: Context, actor: Actor, { code, isSent }: Named & Sending): Promise<Placed> {
   assertMayTake(actor)
   const order = await getOrder(ctx, { code })
@@ -82,7 +82,7 @@ export async function showPayLink(ctx: Context, actor: Actor, { code, isSent }: 
   if (isSent) {
     await inTransaction(ctx, async (trx) => {
       await sendLink(trx, order)
-      await recordChange(trx, actor, { verb: 'sent the payment link', thing: 'order', thingId: code })
+      await recordChange(trx, actor, { verb: 'sent the payment link', subject: 'order', subjectId: code })
     })
   }
   return placedOrder(ctx, order.id, { isSent })
@@ -90,7 +90,7 @@ export async function showPayLink(ctx: Context, actor: Actor, { code, isSent }: 
 
 type Read = Named & { readonly verificationCode: string; readonly network: string }
 
-/** The customer reads the code out; it confirms the order as on its page. */
+/** Confirms the order with the code that the customer reads out, as the order's page would. */
 export async function confirmCash(
   ctx: Context,
   actor: Actor,
@@ -100,7 +100,7 @@ export async function confirmCash(
   const order = await getOrder(ctx, { code })
   if (order.userId === null) throw new ShopError('order.not_found')
   const record = (trx: Context) =>
-    recordChange(trx, actor, { verb: 'confirmed by the code', thing: 'order', thingId: code })
+    recordChange(trx, actor, { verb: 'confirmed by the code', subject: 'order', subjectId: code })
   const confirmation = { userId: order.userId, orderId: order.id, code: verificationCode, record }
   await confirmCashOrder(ctx, confirmation, network)
 }

@@ -5,11 +5,11 @@ import type { Database } from '#platform/db/db.ts'
 
 const mostFound = 8
 
-/** The same expression as the index users_search, which PostgreSQL uses for nothing else. */
+/** The same expression as the index `users_search`, because PostgreSQL uses the index for no other. */
 const searched = sql`lower(u.name || ' ' || coalesce(u.email, u.guest_email, '') || ' '
   || translate(coalesce(u.phone, u.guest_phone, ''), '+-() ', ''))`
 
-/** A number may be typed in any spelling, and names are stored in any case. */
+/** The part to search for: phones can be typed in any spelling, names in any case. */
 function scrapOf(search: string): string {
   const plain = searchedDigits(search) ?? search.toLowerCase()
   return `%${plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -25,7 +25,7 @@ const addresses = sql`(
   where saved.user_id = u.id and country.is_delivered_to
 )`
 
-/** Guests without a contact bought nothing and cannot be reached. */
+/** Leaves out guests without a contact, who bought nothing and cannot be reached. */
 export async function findCustomers(db: Database, search: string): Promise<PhoneCustomer[]> {
   const { rows } = await sql<PhoneCustomer>`
     select u.id, u.name, coalesce(u.email, u.guest_email, '') as email, coalesce(u.phone, u.guest_phone, '') as phone,
@@ -48,7 +48,7 @@ export async function findCustomers(db: Database, search: string): Promise<Phone
   return rows
 }
 
-/** Delays the deletion and the merging of a customer until the transaction ends; false without such a customer. */
+/** Delays the deletion and merge of a customer until the transaction ends; false when there is no such customer. */
 export async function holdCustomer(trx: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select id from users where id = ${id} and merged_into is null for key share`.execute(trx)
   return rows.length > 0

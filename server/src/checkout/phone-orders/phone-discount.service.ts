@@ -11,7 +11,7 @@ import type { PhoneDraft } from './phone-orders.types.ts'
 
 type Discounted = Pick<PhoneDraft, 'discount' | 'offerCode'>
 
-/** Runs the work with the code of the cart: that of an offer, or one of its own for a discount, which ends with the work. */
+/** Runs `work` with a code in the cart: an offer's code, or a temporary one for a discount, which ends with `work`. */
 export async function withCode<T>(
   trx: Context,
   { discount, offerCode }: Discounted,
@@ -34,7 +34,7 @@ export async function withCode<T>(
 
 const lineTotalOf = ({ lineTotal }: AssistedPrices['cart']['lines'][number]) => lineTotal
 
-/** Why a discount cannot be given: it is above what the person may give. Empty when it can. */
+/** The reason why a discount cannot be given, which is that it exceeds what the person may give; empty otherwise. */
 export function discountProblemOf(
   { permissions }: Actor,
   discount: PhoneDraft['discount'],
@@ -42,7 +42,7 @@ export function discountProblemOf(
 ): string {
   if (discount === null || permissions.has('prices.edit')) return ''
   const given = cart.offers.applied.find(({ offer }) => offer.code === cart.offers.code)?.discount ?? money(0)
-  // A discount never applies to a gift card, so none raises its bound either.
+  // Gift cards never get a discount, so they do not raise its limit.
   const pieces = sum(cart.lines.filter(({ isGiftCard, problem }) => !isGiftCard && problem === null).map(lineTotalOf))
   return isAboveBound(given, pieces, mostPhoneDiscountPercent) ? discountBoundText : ''
 }

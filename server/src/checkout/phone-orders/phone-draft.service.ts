@@ -15,7 +15,7 @@ import type { PhoneDraft } from './phone-orders.types.ts'
 import { fromDraft, toPrices } from './phone-orders.view.ts'
 import * as pieceStore from './phone-pieces.store.ts'
 
-/** Contacts are part of every order by phone. */
+/** Every order by phone contains contacts, so the person needs the permission to see them. */
 export function assertMayTake({ permissions }: Actor): void {
   if (!permissions.has('contacts.read')) throw new ShopError('staff.no_permission')
 }
@@ -47,7 +47,7 @@ export async function ownerOf(trx: Context, { customerId, address, contact }: Ow
 
 type Destination = Pick<PhoneDraft, 'addressId' | 'address'> & { readonly userId: number }
 
-/** The chosen address, or a new one, which joins the customer's own. */
+/** The chosen address, or a new one, which is added to the customer's addresses. */
 export async function addressOf(trx: Context, { userId, addressId, address }: Destination): Promise<number | null> {
   if (address !== null) return saveAddress(trx, { userId, fields: address, isDefault: false })
   if (addressId !== null && !(await customerStore.isAddressOf(trx.db, { userId, addressId }))) {
@@ -73,7 +73,7 @@ export function pricesOf(
   return toPrices(prices, { isOwn: discount !== null, problem })
 }
 
-/** Marks the transaction of a preview, which must change nothing. */
+/** Ends the transaction of a preview, so that it changes nothing. */
 class PreviewRead extends Error {}
 
 /** Prices the draft as the customer's own cart, in a transaction that is rolled back. */

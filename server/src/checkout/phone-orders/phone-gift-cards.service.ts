@@ -19,14 +19,14 @@ type Cart = Omit<DraftCart, 'lines'>
 
 const orderOf = ({ productId, amountMinor }: GiftCard): string => `${productId} ${amountMinor}`
 
-/** Runs the work with pieces and gift cards in the customer's cart, each card with its recipient. */
+/** Runs `work` with pieces and gift cards in the customer's cart, each card with its recipient. */
 export async function withDraft<T>(
   trx: Context,
   { lines, giftCards, ...cart }: Cart & Draft,
   work: () => Promise<T>,
 ): Promise<T> {
   const cards: (DraftCart['lines'][number] & { readonly recipient: Recipient })[] = []
-  // In one order, so that two orders that add the same amounts never wait for each other.
+  // Sorted, so that two orders that add the same amounts never deadlock.
   for (const card of giftCards.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))) {
     cards.push({ variantId: await giftCardSize(trx, card), quantity: card.quantity, recipient: recipientOf(card) })
   }

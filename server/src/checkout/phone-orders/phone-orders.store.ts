@@ -4,20 +4,20 @@ import type { Auditor } from '#platform/security/audit.ts'
 
 type Taken = { readonly orderId: number; readonly by: Auditor; readonly key: string | null; readonly now: Date }
 
-/** Marks the order as taken by phone, so that the customer's own checkout replaces it no more. */
+/** Marks the order as taken by phone, so that the customer's own checkout does not replace it. */
 export async function insertTaken(trx: Database, { orderId, by, key, now }: Taken): Promise<void> {
   await trx.updateTable('orders').set({ is_by_phone: true }).where('id', '=', orderId).execute()
   await sql`
     insert into phone_orders (order_id, staff_id, api_key_id, taken_by, request_key, taken_at)
     values (${orderId}, ${by.staffId}, ${by.keyId}, ${by.name}, ${key}, ${now})
     on conflict (order_id) do update set request_key = excluded.request_key`.execute(trx)
-  // The message with the link takes the place of the reminder that follows an order in the shop.
+  // The message with the link replaces the reminder that follows an ordinary order.
   await sql`insert into order_reminders (order_id, sent_at) values (${orderId}, ${now}) on conflict do nothing`.execute(
     trx,
   )
 }
 
-/** The order that the same request placed before. */
+/** The order that an earlier identical request placed. */
 export async function findByKey(
   db: Database,
   { by, key }: { readonly by: Auditor; readonly key: string },
@@ -36,7 +36,7 @@ export async function findOrderId(db: Database, code: string): Promise<number | 
 
 export type Reach = { readonly email: string; readonly phone: string }
 
-/** Where messages about an order go: its email, or else the phone of its customer. */
+/** The contact for messages about an order: its email, or else its customer's phone. */
 export async function findReach(db: Database, orderId: number): Promise<Reach> {
   const { rows } = await sql<Reach>`
     select o.ship_email as email, coalesce(users.phone, users.guest_phone, '') as phone

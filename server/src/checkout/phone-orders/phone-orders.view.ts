@@ -9,7 +9,7 @@ import type { AssistedOrder, AssistedPrices } from '#checkout/checkout/assisted-
 import type { PhoneDraft, Placed } from './phone-orders.types.ts'
 import type { FoundPiece } from './phone-pieces.store.ts'
 
-/** The checkout's word for a way to pay. */
+/** The checkout's word for each payment method. */
 const paymentTypes = {
   link: 'razorpay',
   cash_on_delivery: 'cash_on_delivery',

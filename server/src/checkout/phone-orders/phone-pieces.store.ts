@@ -9,7 +9,7 @@ const mostFound = 12
 
 export type FoundPiece = Omit<PhonePiece, 'picture'> & { readonly picture: Picture | null }
 
-/** Published pieces with the sizes that are made; gift cards have a form of their own, which asks for their recipient. */
+/** Published pieces with available sizes. Gift cards have a separate form, which asks for their recipient. */
 export async function findPieces(db: Database, search: string): Promise<FoundPiece[]> {
   const condition = sql`not listing.is_gift_card`
   const { rows } = await sql<FoundPiece>`

@@ -8,7 +8,7 @@ import { houseVoice, merchantFeed, openSitemap, sitemapParts } from './discovery
 import { atomFeed, rssFeed } from './post-feed.rules.ts'
 import { robotsText, sitemapAt, sitemapIndex } from './sitemap.rules.ts'
 
-/** These lists read whole tables, and robots request them a few times a day. */
+/** Low, because these lists read whole tables and robots request them a few times a day. */
 const listsNetwork: Limit = { name: 'lists-network', most: 120, windowSeconds: 60 }
 
 const cachePolicy: CachePolicy = { keyOf: ({ url }) => url.split('?', 1)[0] ?? url, maxAgeMs: oneMinuteMs }

@@ -61,7 +61,7 @@ export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
   return parts
 }
 
-/** Streams the text of one sitemap; returns undefined when it has no such page. */
+/** Streams one sitemap; undefined when it has no such page. */
 export async function openSitemap(
   ctx: Context,
   { kind, page }: SitemapName,

@@ -57,7 +57,7 @@ function prices({ priceMinor, mrpMinor }: FeedVariant): string {
   return leaf('g:price', amount(mrpMinor)) + leaf('g:sale_price', amount(priceMinor))
 }
 
-/** A size that is made after the order names the day of its dispatch, which Google requires. */
+/** Google requires the day of dispatch for a size that is made after the order. */
 function availability({ dispatchDaysMax }: FeedProduct, variant: FeedVariant, now: Date): string {
   const state = availabilityOf([variant])
   if (state !== 'backorder') return leaf('g:availability', state)
@@ -93,7 +93,7 @@ function item(product: FeedProduct, variant: FeedVariant, { publicUrl, brandName
   )
 }
 
-/** Returns nothing without a picture, because the feed requires one per item. */
+/** Returns nothing for a product without a picture, because the feed requires one per item. */
 export function offerItems(product: FeedProduct, house: Offering): string {
   if (product.pictures.length === 0) return ''
   return product.variants.map((variant) => item(product, variant, house)).join('\n')

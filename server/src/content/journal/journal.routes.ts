@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminJournalEndpoints as calls } from '@shop/contract/content/admin-journal'
 import { postKeyOf } from '@shop/contract/content/post-types'
-import { storedBodyOf } from '#content/documents/documents.rules.ts'
+import { storedBodyOf } from '#content/published-content/documents.rules.ts'
 import {
   discardDraft,
   getDocument,
@@ -10,8 +10,8 @@ import {
   restore as restoreVersion,
   saveDraft,
   unschedule,
-} from '#content/documents/documents.service.ts'
-import { toAdminDocument } from '#content/documents/documents.view.ts'
+} from '#content/published-content/documents.service.ts'
+import { toAdminDocument } from '#content/published-content/documents.view.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

@@ -2,12 +2,17 @@ import type { AdminDocument } from '@shop/contract/content/admin-documents'
 import type { AdminPost, AdminPostRow } from '@shop/contract/content/admin-journal'
 import { postDraftSchema } from '@shop/contract/content/post-schema'
 import { postKeyOf, type PostState } from '@shop/contract/content/post-types'
-import { changed as changeDocument, getDocument, getVersion, takeOut } from '#content/documents/documents.service.ts'
-import { toAdminDocument } from '#content/documents/documents.view.ts'
-import { previewToken } from '#content/documents/preview.service.ts'
 import { createPost, hidePost, setPostDeleted, shownSince } from '#content/pages/post-write.service.ts'
+import {
+  changed as changeDocument,
+  getDocument,
+  getVersion,
+  takeOut,
+} from '#content/published-content/documents.service.ts'
+import { toAdminDocument } from '#content/published-content/documents.view.ts'
+import { previewToken } from '#content/published-content/preview.service.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -41,13 +46,13 @@ export async function getPost(ctx: Context, id: number): Promise<AdminPost> {
 type New = { readonly title: string; readonly key: string | null }
 type Created = { readonly id: number; readonly slug: string }
 
-/** A hidden post; a repeat with the same key answers with the post of the first. */
+/** Creates a hidden post; a repeat with the same key returns the first post. */
 export async function newPost(ctx: Context, actor: Actor, { title, key }: New): Promise<Created> {
   let created: Created | undefined
   await once(ctx, { by: actor, key, input: { call: 'createPost', title } }, async (trx) => {
     created = await createPost(trx, { title, author: actor.name })
     const { id, slug } = created
-    await recordChange(trx, actor, { verb: 'created', thing: 'post', thingId: id, after: { title, slug } })
+    await recordChange(trx, actor, { verb: 'created', subject: 'post', subjectId: id, after: { title, slug } })
   })
   return created ?? createdBefore(ctx, actor, title)
 }
@@ -61,7 +66,7 @@ async function createdBefore(ctx: Context, actor: Actor, title: string): Promise
 
 type Previewed = { readonly id: number; readonly versionId: number }
 
-/** The address that shows a version of the post, also an unfinished one, for an hour. */
+/** An address that shows a version of the post, finished or not, for an hour. */
 export async function previewPost(ctx: Context, actor: Actor, { id, versionId }: Previewed): Promise<{ url: string }> {
   const { body } = await getVersion(ctx, postKeyOf(id), versionId)
   const parsed = postDraftSchema.safeParse(body)
@@ -72,7 +77,7 @@ export async function previewPost(ctx: Context, actor: Actor, { id, versionId }:
 
 type Target = { readonly id: number; readonly version: number }
 
-/** Takes a post out of the shop, and what was due with it. */
+/** Takes a post out of the shop and cancels its scheduled version. */
 export async function hide(ctx: Context, actor: Actor, { id, version }: Target): Promise<AdminDocument> {
   const key = postKeyOf(id)
   const view = await changeDocument(ctx, actor, {
@@ -105,7 +110,7 @@ export async function deletePost(ctx: Context, actor: Actor, { id, version }: Ta
   return toAdminDocument(key, view)
 }
 
-/** As it was, but hidden: a version is published again, or the draft. */
+/** Restores the post as hidden; publishing needs a version or the draft. */
 export async function bringBack(ctx: Context, actor: Actor, { id, version }: Target): Promise<AdminDocument> {
   const key = postKeyOf(id)
   const view = await changeDocument(ctx, actor, {

@@ -18,7 +18,7 @@ export type ListedPost = {
   readonly deletedAt: Date | null
 }
 
-/** Before shoppers see it, a post is listed by the words of its draft. */
+/** A post that shoppers cannot see yet is listed with its draft's texts. */
 const posts = (now: Date) => sql`
   select post.id, post.published_at as "sortedAt", post.deleted_at as "deletedAt",
     coalesce(written.body ->> 'title', post.title) as title,
@@ -68,7 +68,7 @@ export type PostFilter = {
   readonly limit: number
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listPosts(db: Database, filter: PostFilter, now: Date): Promise<ListedPost[]> {
   const { state, search, afterId, limit } = filter
   const isAfter =
@@ -93,7 +93,7 @@ export async function findPost(db: Database, id: number, now: Date): Promise<Lis
 
 type Created = Pick<Auditor, 'staffId' | 'keyId'> & { readonly title: string }
 
-/** The newest post that this person or key created under the title. */
+/** The newest post that this person or key created with the title. */
 export async function findCreated(db: Database, { staffId, keyId, title }: Created): Promise<number | undefined> {
   const by = staffId === null ? sql`staff_id is null and api_key_id = ${keyId}` : sql`staff_id = ${staffId}`
   const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { dayMs, hourMs } from '@shop/contract/core/durations'
-import { publishDue } from '#content/documents/publish-due.service.ts'
+import { publishDue } from '#content/published-content/publish-due.service.ts'
 import { newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'

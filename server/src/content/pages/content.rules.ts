@@ -12,7 +12,7 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.ceil(words.length / wordsPerMinute))
 }
 
-/** The texts of a post, without its pictures. */
+/** The texts of a post without its pictures. */
 export function wordsOf(blocks: readonly PostBlock[]): string {
   return blocks.map((block) => (block.kind === 'words' ? block.html : '')).join('')
 }
@@ -22,12 +22,12 @@ export function hasPictures(blocks: readonly PostBlock[]): boolean {
 }
 
 type Moments = {
-  /** When shoppers first saw the post; null before. */
+  /** When shoppers first saw the post; null if they have not. */
   readonly shownSince: Date | null
   readonly now: Date
 }
 
-/** The moment that dates a post: nine in the morning of its chosen day, its first appearance, or now; never later. */
+/** The date of a post: nine in the morning of its chosen day, its first appearance, or now; never in the future. */
 export function momentOf(date: string, { shownSince, now }: Moments): Date {
   if (date === '') return shownSince ?? now
   if (shownSince !== null && indiaDay(shownSince) === date) return shownSince
@@ -38,7 +38,7 @@ export function momentOf(date: string, { shownSince, now }: Moments): Date {
 /** Leaves room for a number. */
 export const stemOf = (slug: string): string => slug.slice(0, longestSlug - '-99999'.length).replace(/-$/, '')
 
-/** The address itself, or with the first number that is free: `marigolds-2`. */
+/** The address itself, or with the first free number: `marigolds-2`. */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${stemOf(wanted)}-${number}`

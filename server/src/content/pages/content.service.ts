@@ -6,7 +6,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { listPictures, listSlides, type SlideRow } from './content.store.ts'
 
 export type Slide = Omit<SlideRow, 'picture' | 'phonePicture'> & {
-  /** Only of slides that the merchant wrote. */
+  /** Only in slides that the merchant wrote. */
   readonly eyebrow?: string
   readonly ink?: SlideBody['ink']
   readonly photo: string
@@ -18,7 +18,7 @@ function shown(picture: Picture | null, alt: string): PictureSet | null {
   return picture === null ? null : toPictureSet(picture, alt)
 }
 
-/** The published slides whose time it is; while none are published, the ones that the shop comes with. */
+/** The published slides for the present time; without published slides, the default ones. */
 export async function slides(ctx: Context): Promise<Slide[]> {
   const { body, isDefault } = await ctx.ports.documents.read('slides')
   if (!isDefault)

@@ -24,14 +24,14 @@ export type PostRow = {
   readonly author: string
   readonly tags: readonly string[]
   readonly publishedAt: Date
-  /** The last publication. */
+  /** The time of the last publication. */
   readonly changedAt: Date
   readonly picture: Picture | null
-  /** Empty for the title. */
+  /** When empty, the title is used. */
   readonly alt: string
 }
 
-/** With the blocks of the text, null for a text without pictures. */
+/** The post with its blocks; null for a text without pictures. */
 export type FoundPost = PostRow & { readonly parts: readonly PostBlock[] | null }
 
 export async function listSlides(db: Database): Promise<SlideRow[]> {
@@ -68,7 +68,7 @@ export async function listPosts(db: Database, now: Date): Promise<PostRow[]> {
   return rows
 }
 
-/** By its address, or by one that it had before. */
+/** Finds a post by its address or a former one. */
 export async function findPost(db: Database, slug: string, now: Date): Promise<FoundPost | undefined> {
   const { rows } = await sql<FoundPost>`
     select ${postColumns}, post.parts

@@ -7,7 +7,7 @@ import { newestByWords, pieceNumber } from '#sql/newest-by-words.ts'
 
 const mostFound = 8
 
-/** Categories with their path. The whole shop and the newest pieces are a source of their own. */
+/** Categories with their path. Leaves out the whole shop and the newest pieces, which are separate sources. */
 export async function listGroups(db: Database, withoutIds: readonly number[]): Promise<HomeGroupChoice[]> {
   const { rows } = await sql<HomeGroupChoice>`
     with recursive paths as (
@@ -61,7 +61,7 @@ export function listPiecesByIds(db: Database, ids: readonly number[]): Promise<P
   return listPieces(db, sql`select id, place from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place)`)
 }
 
-/** Pieces on sale by the beginnings of words, the newest first; a piece of that number stands before them. */
+/** Pieces on sale whose words begin with the search, newest first; a piece with that id comes first. */
 export function findPieces(db: Database, search: string): Promise<PieceRow[]> {
   const id = pieceNumber(search) ?? 0
   const condition = sql`not listing.is_gift_card`

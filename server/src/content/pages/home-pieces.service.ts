@@ -4,7 +4,7 @@ import { sourcedCards } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { listUnknownGroups, listUnknownPieces } from './home-choices.store.ts'
 
-/** More than a section shows: the page leaves out what it shows elsewhere. */
+/** Loads more than a section shows, because the page leaves out pieces that it shows elsewhere. */
 const spareFactor = 2
 const spare = 8
 
@@ -20,7 +20,7 @@ export async function homePieces(ctx: Context, part: HomePiecePart): Promise<Pro
 
 export type WrittenPieces = { readonly [Part in HomePiecePart]: ProductCard[] }
 
-/** The pieces of a layout that may be a draft. */
+/** The pieces of a layout, which may be a draft. */
 export async function writtenHomePieces(ctx: Context, home: HomeDocument): Promise<WrittenPieces> {
   const [featured, bestsellers] = await Promise.all([cardsOf(ctx, home, 'featured'), cardsOf(ctx, home, 'bestsellers')])
   return { featured, bestsellers }
@@ -28,7 +28,7 @@ export async function writtenHomePieces(ctx: Context, home: HomeDocument): Promi
 
 type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
 
-/** Categories and pieces of the chosen sources that the shop does not have. */
+/** Categories and pieces in the chosen sources that the shop does not have. */
 export async function homeFaults({ db }: Pick<Context, 'db'>, { parts }: HomeDocument): Promise<Fault[]> {
   const sourceAt = (name: HomePiecePart) => ({
     index: parts.findIndex(({ part }) => part === name),

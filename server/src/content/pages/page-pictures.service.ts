@@ -6,7 +6,7 @@ import { listPictures } from './content.store.ts'
 const idsIn = ({ sections }: PageText): number[] =>
   sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'picture' ? [block.mediaId] : [])))
 
-/** The page with the files of its pictures; a page without pictures adds no statement. */
+/** Adds the files of a page's pictures; runs no statement for a page without pictures. */
 export async function withPictures(ctx: Context, page: PageText): Promise<PageText> {
   const ids = idsIn(page)
   if (ids.length === 0) return page

@@ -14,12 +14,12 @@ async function getStored({ db }: Pick<Context, 'db'>, id: number): Promise<postS
   return stored
 }
 
-/** A new post has an empty text to write in. */
+/** A new post has one empty text to write in. */
 function blocksOf({ parts, body }: postStore.StoredPost): readonly PostBlock[] {
   return parts ?? [{ kind: 'words', html: body }]
 }
 
-/** The post as the shop has it. */
+/** The post as it is stored. */
 export async function readPostBody(ctx: Pick<Context, 'db'>, id: number): Promise<PostBody> {
   const stored = await getStored(ctx, id)
   const { slug, title, mediaId, alt, author, tags, productIds } = stored
@@ -39,13 +39,13 @@ export async function readPostBody(ctx: Pick<Context, 'db'>, id: number): Promis
 
 type Shown = { readonly isListed: boolean; readonly isDeleted: boolean; readonly since: Date | null }
 
-/** Whether shoppers see the post, and since when; refuses an unknown one. */
+/** Since when shoppers see the post, if they do; refuses an unknown post. */
 export async function shownSince(ctx: Pick<Context, 'db'>, id: number): Promise<Shown> {
   const { isListed, isDeleted, wasPublic, publishedAt } = await getStored(ctx, id)
   return { isListed, isDeleted, since: wasPublic ? publishedAt : null }
 }
 
-/** The body with the marks that the shop allows. */
+/** The body with only the markup that the shop allows. */
 export function cleanPost(body: PostBody): PostBody {
   const blocks = body.blocks.map((block) =>
     block.kind === 'words' ? { ...block, html: safeHtml(block.html.replaceAll('&nbsp;', ' ')) } : block,
@@ -55,7 +55,7 @@ export function cleanPost(body: PostBody): PostBody {
 
 type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
 
-/** An address of another post, a day to come, and pieces that the shop does not have. */
+/** Reports an address of another post, a future date, and pieces that the shop does not have. */
 export async function postFaults(ctx: Context, id: number, body: PostBody): Promise<Fault[]> {
   const { slug, date, productIds } = body
   await postStore.lockAddresses(ctx.db)
@@ -73,7 +73,7 @@ export async function postFaults(ctx: Context, id: number, body: PostBody): Prom
   ]
 }
 
-/** Reserves the address of a draft, beside that of the shop and of what is due. */
+/** Reserves a draft's address beside the published and the scheduled one. */
 export async function keepPostAddress({ db }: Context, id: number, slugs: readonly string[]): Promise<void> {
   const { slug } = await getStored({ db }, id)
   await postStore.keepAddresses(db, { postId: id, slugs: [...new Set([...slugs, slug])] })
@@ -81,7 +81,7 @@ export async function keepPostAddress({ db }: Context, id: number, slugs: readon
 
 type New = { readonly title: string; readonly author: string }
 
-/** A hidden post with an address that no other has. */
+/** Creates a hidden post with a unique address. */
 export async function createPost({ db, now }: Context, { title, author }: New): Promise<{ id: number; slug: string }> {
   await postStore.lockAddresses(db)
   const wanted = slugOf(title) || 'story'
@@ -91,7 +91,7 @@ export async function createPost({ db, now }: Context, { title, author }: New): 
   return { id, slug }
 }
 
-/** Makes a version what shoppers see. Links to the address before lead to the new one. */
+/** Shows a version to shoppers. Links to former addresses lead to the new one. */
 export async function writePost(ctx: Context, id: number, body: PostBody): Promise<void> {
   const { blocks, summary, date, ...post } = body
   const { slug, isListed, wasPublic, publishedAt } = await getStored(ctx, id)
@@ -106,14 +106,14 @@ export async function writePost(ctx: Context, id: number, body: PostBody): Promi
   })
 }
 
-/** Hides a post from shoppers; its addresses stay its own. */
+/** Hides a post from shoppers; it keeps its addresses. */
 export async function hidePost(ctx: Context, id: number): Promise<void> {
   const { slug, isListed } = await getStored(ctx, id)
   if (isListed) await postStore.markPublic(ctx.db, { postId: id, slugs: [slug] })
   await postStore.setListed(ctx.db, id, false)
 }
 
-/** A deleted post stays for its term. */
+/** A deleted post is kept for its retention term. */
 export async function setPostDeleted(ctx: Context, id: number, isDeleted: boolean): Promise<void> {
   await postStore.setDeletedAt(ctx.db, id, isDeleted ? ctx.now : null)
 }

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/db.ts'
 export type StoredPost = {
   readonly slug: string
   readonly title: string
-  /** Sanitised HTML, as the body is. */
+  /** Sanitised HTML, like the body. */
   readonly shortDescription: string
   readonly body: string
   readonly author: string
@@ -16,7 +16,7 @@ export type StoredPost = {
   readonly publishedAt: Date
   readonly isListed: boolean
   readonly isDeleted: boolean
-  /** Whether shoppers have seen it at some time. */
+  /** True when shoppers have ever seen the post. */
   readonly wasPublic: boolean
   readonly productIds: readonly number[]
 }
@@ -32,12 +32,12 @@ export async function findStored(db: Database, id: number): Promise<StoredPost |
   return rows[0]
 }
 
-/** Changes of addresses wait for each other, so that no two posts take the same one. */
+/** Serialises changes of addresses, so that no two posts take the same one. */
 export async function lockAddresses(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('addresses of posts'))`.execute(db)
 }
 
-/** The title of the other post that has, had or will have the address. */
+/** The title of another post whose past, present or future address this is. */
 export async function findOwner(db: Database, slug: string, exceptId: number): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`
     select title from posts where id <> ${exceptId} and (
@@ -46,7 +46,7 @@ export async function findOwner(db: Database, slug: string, exceptId: number): P
   return rows[0]?.title
 }
 
-/** Addresses of all posts that begin like this one. */
+/** Addresses of all posts that start like this one. */
 export async function listAddressesLike(db: Database, slug: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ slug: string }>`
     select slug from posts where starts_with(slug, ${slug})
@@ -56,7 +56,7 @@ export async function listAddressesLike(db: Database, slug: string): Promise<Rea
 
 type PostAddresses = { readonly postId: number; readonly slugs: readonly string[] }
 
-/** Reserves these addresses, and gives up those that no shopper has seen. */
+/** Reserves these addresses, and releases those that no shopper has seen. */
 export async function keepAddresses(db: Database, { postId, slugs }: PostAddresses): Promise<void> {
   await sql`
     delete from post_addresses
@@ -66,7 +66,7 @@ export async function keepAddresses(db: Database, { postId, slugs }: PostAddress
     on conflict (slug) do nothing`.execute(db)
 }
 
-/** From now on the addresses lead to the post. */
+/** Makes the addresses lead to the post. */
 export async function markPublic(db: Database, { postId, slugs }: PostAddresses): Promise<void> {
   await sql`
     insert into post_addresses (slug, post_id, was_public)
@@ -76,7 +76,7 @@ export async function markPublic(db: Database, { postId, slugs }: PostAddresses)
 
 type New = { readonly title: string; readonly slug: string; readonly author: string; readonly now: Date }
 
-/** Hidden and without a text. */
+/** Inserts a hidden post without text. */
 export async function insertPost(db: Database, { title, slug, author, now }: New): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into posts (slug, title, short_description, body, author, published_at, is_listed)
@@ -88,7 +88,7 @@ export async function insertPost(db: Database, { title, slug, author, now }: New
 
 type Written = Omit<StoredPost, 'isListed' | 'isDeleted' | 'wasPublic'> & { readonly changedAt: Date }
 
-/** Writes a published version, which shoppers see from the commit on. */
+/** Writes a published version, which shoppers see after the commit. */
 export async function updatePost(db: Database, id: number, post: Written): Promise<void> {
   const parts = post.parts === null ? null : JSON.stringify(post.parts)
   await sql`

@@ -19,7 +19,7 @@ export type PostPart = WordsBlock | PictureBlock
 
 export type OpenPost = {
   readonly post: Post
-  /** Texts and pictures in turn; null where the body is all. */
+  /** Texts and pictures in order; null when the body is everything. */
   readonly parts: readonly PostPart[] | null
   readonly products: readonly ProductCard[]
 }

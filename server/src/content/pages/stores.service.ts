@@ -10,7 +10,7 @@ export type ShownStore = StoreBody & {
   readonly closed: readonly ClosedDay[]
 }
 
-/** A store without a phone has that of the care desk. */
+/** A store without a phone shows the care desk's. */
 export async function shownStores(ctx: Context, bodies: readonly StoreBody[]): Promise<ShownStore[]> {
   const [pictures, { body: house }] = await Promise.all([
     listPictures(

@@ -9,19 +9,22 @@ import * as accountStore from './account.store.ts'
 import type { Account } from './account.store.ts'
 import { proveOwner, useProof, type Proof } from './owner-proof.service.ts'
 
-/** Deletes everything the shop need not retain. The provider must confirm first that unpaid orders have no payment. Returns the store credit that is lost. */
+/**
+ * Deletes everything that the shop need not retain. The provider must first confirm that unpaid orders have no payment.
+ * Returns the forfeited store credit.
+ */
 export async function deleteAccount(ctx: Context, userId: number, proof: Proof): Promise<Money> {
   const proved = await proveOwner(ctx, await accountStore.getAccount(ctx.db, userId), proof)
   return deleteSettled(ctx, userId, { approve: (trx, account) => useProof(trx, account, proved), by: 'owner' })
 }
 
 type Approval = {
-  /** Runs in the transaction of the deletion, with the account locked; it throws to prevent the deletion. */
+  /** Runs in the transaction of the deletion, with the account locked; throws to prevent the deletion. */
   readonly approve: (trx: Context, account: Account) => Promise<void>
   readonly by: 'owner' | 'staff'
 }
 
-/** The same deletion, made by the staff because the shopper asked for it. */
+/** The same deletion, made by staff at the shopper's request. */
 export function deleteOnRequest(
   ctx: Context,
   userId: number,

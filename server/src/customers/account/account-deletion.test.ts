@@ -180,7 +180,7 @@ test('ROUTE-12: orders drop mailbox and phone when contact is no longer needed, 
   await shop.runJobs()
   await shop.db.updateTable('payment_orders').set({ next_check_at: null }).execute()
   while ((await deleteOldContacts(shop.ctx())) > 0);
-  // A return that is not decided still needs the contact, and its messages stay as long.
+  // An undecided return still needs the contact, so its messages stay as long.
   expect(await tablesWith([email])).toEqual(['order_messages', 'orders'])
   await moveReturn(shop.ctx(), { requestId: tara.returnId, to: 'refused', note: 'The tags are off.' })
   await shop.runJobs()
@@ -331,7 +331,7 @@ test('PAY-01, ROUTE-12: an opened order is cancelled with its account only after
   provider.failWith(undefined)
   expect((await watched.post('profile/delete', byPassword, unpaid.asha)).status).toBe(200)
   expect((await orderBooks(watched.db, unpaid.orderId)).state).toBe('cancelled')
-  // A payment in a checkout sheet that is still open still buys the order.
+  // A payment in an open checkout sheet still pays for the order.
   await payAtSheet(watched, unpaid.providerOrderId, { notify: false })
   await reconcile(watched.ctx(), { from: new Date(watched.clock.now().getTime() - 3_600_000), isDryRun: false })
   expect(await orderBooks(watched.db, unpaid.orderId)).toMatchObject({ state: 'paid', payments: ['settled'] })

@@ -7,7 +7,7 @@ import type { Holdings } from './account-export.types.ts'
 import * as accountStore from './account.store.ts'
 import type { Profile } from './account.store.ts'
 
-/** The export reads many rows and is rarely needed. */
+/** Low, because the export reads many rows and is rarely needed. */
 const exports: Limit = { name: 'account-export', most: 10, windowSeconds: 3600 }
 
 export type AccountExport = { readonly profile: Profile; readonly holdings: Holdings }
@@ -19,7 +19,7 @@ export async function exportAccount(ctx: Context, userId: number): Promise<Accou
   return exported
 }
 
-/** The same copy, made by the staff because the shopper asked for it. */
+/** The same export, made by staff at the shopper's request. */
 export async function exportOnRequest(ctx: Context, userId: number): Promise<AccountExport> {
   const exported = await readAccount(ctx, userId)
   await recordSecurityEvent(ctx, { kind: 'account-exported', userId, details: { by: 'staff' } })

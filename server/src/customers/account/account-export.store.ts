@@ -118,7 +118,7 @@ const phoneMessages = list(sql`
   select sent.id as position, sent.channel, sent.template, sent.recipient, sent.status, ${iso('sent.created_at')} as at
   from phone_messages sent where sent.user_id = users.id`)
 
-/** Authors stay out: they are people on the staff. */
+/** Leaves out the authors, who are staff. */
 const staffNotes = list(sql`
   select note.id as position, note.body as text, ${iso('note.created_at')} as at
   from customer_notes note where note.user_id = users.id`)

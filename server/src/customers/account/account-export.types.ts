@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { OrderExtras } from '#sql/order-extras.ts'
 
@@ -53,7 +53,7 @@ export type HeldOrder = {
     readonly pieces: number
     readonly reason: string
     readonly comment: string
-    /** The other size; null when money goes back. */
+    /** The other size; null for a refund. */
     readonly exchangeFor: string | null
     readonly pictures: number
     readonly state: string

@@ -1,5 +1,5 @@
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { Refusal } from '@shop/contract/core/errors'
-import type { Channel } from '@shop/contract/core/words'
 
 /** Login identifiers, also used to reach the shopper. */
 export type Contacts = { readonly email: string | null; readonly phone: string | null }

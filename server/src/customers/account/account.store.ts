@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { Database } from '#platform/db/db.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
@@ -46,7 +46,7 @@ function present<T>(row: T | undefined): T {
 export async function getProfile(db: Database, userId: number): Promise<Profile> {
   const found = db.selectFrom('users').select([
     ...columns,
-    // The contact that a guest gave for its orders; it logs nobody in.
+    // The contact that a guest gave for its orders; nobody can log in with it.
     sql<string | null>`coalesce(email, guest_email)`.as('email'),
     sql<string | null>`coalesce(phone, guest_phone)`.as('phone'),
     sql<boolean>`password_hash is not null`.as('hasPassword'),

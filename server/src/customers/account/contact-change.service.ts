@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import { codeMinutes, countCodeGuess, countCodeRequest, deliverCode, issueCode, releaseContact, useCode } from '#access'
 import { canBeTexted, notifyOwner } from '#messages'
 import { isUniqueViolation } from '#platform/db/db.ts'

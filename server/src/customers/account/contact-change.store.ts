@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import { storedSpellings } from '@shop/contract/core/phone-rules'
-import type { Channel } from '@shop/contract/core/words'
 import type { Database } from '#platform/db/db.ts'
 
 export type PendingContact = { readonly contact: string; readonly replacesOther: boolean }

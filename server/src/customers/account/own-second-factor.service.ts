@@ -31,7 +31,7 @@ export async function confirmOwnFactor(ctx: Context, user: SignedInUser, code: s
 
 type Proofs = { readonly proof: Proof; readonly code: string }
 
-/** The password alone does not remove what protects the account when somebody else knows it. */
+/** Needs a second proof, because somebody else may know the password. */
 async function provedTwice<T>(
   ctx: Context,
   { user, proof, code }: Proofs & { readonly user: SignedInUser },

@@ -18,10 +18,10 @@ const passwordTries: Limit = { name: 'password-change', most: 10, windowSeconds:
 
 type Guarded = { readonly id: number; readonly passwordHash: string | null; readonly isGuest: boolean }
 
-/** Requires more than a token, which a borrowed phone also has. */
+/** Requires more than a token, because a borrowed phone also has the token. */
 export async function proveOwner(ctx: Context, account: Guarded, { currentPassword, idToken }: Proof): Promise<Proved> {
   const { passwordHash } = account
-  // The token is all that a guest has.
+  // A guest has nothing but the token.
   if (account.isGuest) return { passwordHash, nonce: null }
   const isByGoogle = passwordHash === null || (currentPassword === null && idToken !== null)
   if (isByGoogle) return { passwordHash, nonce: await proveWithGoogle(ctx, account.id, idToken) }

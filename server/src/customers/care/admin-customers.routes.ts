@@ -3,7 +3,7 @@ import { adminCustomerEndpoints } from '@shop/contract/customers/admin-customers
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { customerCareRoutes } from './customer-care.routes.ts'
+import { customerActionRoutes } from './customer-actions.routes.ts'
 import { seesContacts } from './customers.rules.ts'
 import { getCustomer, giveCreditTo, listCustomers, takeCreditFrom } from './customers.service.ts'
 import { toAdminCustomer, toCustomerRow } from './customers.wire.ts'
@@ -11,7 +11,7 @@ import { toAdminCustomer, toCustomerRow } from './customers.wire.ts'
 const calls = adminCustomerEndpoints
 
 export function adminCustomerRoutes(app: FastifyInstance, deps: AppDeps): void {
-  customerCareRoutes(app, deps)
+  customerActionRoutes(app, deps)
   adminRoute(
     app,
     deps,

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -12,13 +12,13 @@ import { existingCustomer } from './customers.service.ts'
 
 type NewNote = { readonly id: number; readonly body: string; readonly key: string | null }
 
-/** The audit has the fact alone: a note may say something personal, and is deleted with the account. */
+/** The audit records only the fact: a note may contain personal data, and is deleted with the account. */
 export async function addNote(ctx: Context, actor: Actor, { id, body, key }: NewNote): Promise<void> {
   const customer = await existingCustomer(ctx, id)
   await once(ctx, { by: actor, key, input: { note: body, id } }, async (trx) => {
     const note = { staffId: actor.staffId, author: actor.name, body, at: trx.now }
     await noteStore.insertNote(trx.db, customer.id, note)
-    await recordChange(trx, actor, { verb: 'noted', thing: 'customer', thingId: customer.id })
+    await recordChange(trx, actor, { verb: 'noted', subject: 'customer', subjectId: customer.id })
   })
 }
 
@@ -33,7 +33,7 @@ type NoteChange = {
   readonly id: number
   readonly version: number
   readonly body: string
-  /** Shows the note as it is now to a person who saw an older one. */
+  /** Shows the present note to a person who saw an older one. */
   readonly show: (note: CustomerNote) => unknown
 }
 
@@ -42,7 +42,7 @@ export async function editNote(ctx: Context, actor: Actor, { id, version, body, 
     const note = await own(trx, actor, id)
     if (note.version !== version) throw new ConflictError(show(note))
     await noteStore.updateNote(trx.db, id, { body, at: trx.now })
-    await recordChange(trx, actor, { verb: 'changed a note', thing: 'customer', thingId: note.userId })
+    await recordChange(trx, actor, { verb: 'changed a note', subject: 'customer', subjectId: note.userId })
   })
 }
 
@@ -50,6 +50,6 @@ export async function removeNote(ctx: Context, actor: Actor, id: number): Promis
   await inTransaction(ctx, async (trx) => {
     const note = await own(trx, actor, id)
     await noteStore.deleteNote(trx.db, id)
-    await recordChange(trx, actor, { verb: 'deleted a note', thing: 'customer', thingId: note.userId })
+    await recordChange(trx, actor, { verb: 'deleted a note', subject: 'customer', subjectId: note.userId })
   })
 }

@@ -5,6 +5,6 @@ type Colleague = { readonly staffId: number | null; readonly permissions: Readon
 export const seesContacts = ({ permissions }: Pick<Colleague, 'permissions'>): boolean =>
   permissions.has('contacts.read')
 
-/** A key writes notes and owns none. */
+/** True for a note's author. A key can write notes but owns none. */
 export const isOwnNote = (note: { readonly staffId: number | null }, actor: Pick<Colleague, 'staffId'>): boolean =>
   note.staffId !== null && note.staffId === actor.staffId

@@ -1,7 +1,7 @@
 import { format, money, type Money } from '@shop/contract/core/money'
 import type { CustomerKind } from '@shop/contract/customers/admin-customers'
 import { giveCredit, takeCredit } from '#checkout'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -23,7 +23,7 @@ type Requested = {
 
 export type CustomerPage = { readonly rows: readonly ListedCustomer[]; readonly next: string | null }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listCustomers(ctx: Context, actor: Actor, requested: Requested): Promise<CustomerPage> {
   if (requested.search !== '' && !seesContacts(actor)) return { rows: [], next: null }
   const found = await store.listCustomers(ctx.db, { ...requested, limit: requested.limit + 1 })
@@ -38,7 +38,7 @@ export type ShownCustomer = {
   readonly credit: Balance | null
 }
 
-/** The number of an account that was merged leads to the account that it joined. */
+/** Follows the id of a merged account to the account that it joined. */
 export async function existingCustomer(ctx: Context, id: number): Promise<ListedCustomer> {
   const customer = await store.findCustomer(ctx.db, (await store.findMergedInto(ctx.db, id)) ?? id)
   if (!customer) throw new ShopError('customer.not_found')
@@ -65,7 +65,7 @@ type CreditChange = {
 
 type Move = {
   readonly verb: string
-  /** Credit that is taken back stays in the house. */
+  /** Taking credit back needs no proof, because the money stays in the house. */
   readonly isProvedBySum: boolean
   readonly run: (
     ctx: Context,
@@ -95,7 +95,7 @@ async function changeCredit(ctx: Context, actor: Actor, change: CreditChange & {
     }
     await move.run(trx, id, { amount: money(amountMinor), reason })
     const after = { credit: format(money(amountMinor)), reason }
-    await recordChange(trx, actor, { verb: move.verb, thing: 'customer', thingId: id, after })
+    await recordChange(trx, actor, { verb: move.verb, subject: 'customer', subjectId: id, after })
   })
 }
 

@@ -17,7 +17,7 @@ export type ListedCustomer = {
   readonly spentMinor: number
   readonly lastOrderAt: Date | null
   readonly creditMinor: number
-  /** The credit without what unpaid orders hold. */
+  /** The credit less what unpaid orders hold. */
   readonly freeCreditMinor: number
 }
 
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<CustomerKind, RawBuilder<unknown>>> = {
   guests: sql`u.is_guest`,
 }
 
-/** A number may be typed in any spelling, and names are stored in any case. */
+/** The part to search for: phones can be typed in any spelling, names in any case. */
 function scrapOf(search: string): string {
   const plain = searchedDigits(search) ?? search.toLowerCase()
   return `%${plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -56,7 +56,7 @@ const sums = sql`
   ) bought on true
   left join stored_values credit on credit.user_id = u.id and credit.kind = 'store_credit'`
 
-/** The page is found first; its orders are read for the page alone. */
+/** Finds the page first and reads orders only for its customers. */
 export async function listCustomers(db: Database, filter: CustomerFilter): Promise<ListedCustomer[]> {
   const { kind, search, afterId, limit } = filter
   const conditions = [
@@ -80,7 +80,7 @@ export async function findCustomer(db: Database, id: number): Promise<ListedCust
   return rows[0]
 }
 
-/** The account that another one, or a guest, has joined. */
+/** The account into which this account or guest was merged. */
 export async function findMergedInto(db: Database, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ intoId: number }>`
     select into_id as "intoId" from merged_customers where old_id = ${id}

@@ -14,7 +14,7 @@ export type CustomerDouble = {
   readonly reasons: readonly DoubleReason[]
 }
 
-/** The same expression as the index users_search, which PostgreSQL uses for nothing else. */
+/** The same expression as the index `users_search`, because PostgreSQL uses the index for no other. */
 const searched = sql`lower(u.name || ' ' || coalesce(u.email, u.guest_email, '') || ' '
   || translate(coalesce(u.phone, u.guest_phone, ''), '+-() ', ''))`
 

@@ -15,7 +15,9 @@ export type MergeSide = {
 export type Sides = { readonly stays: MergeSide; readonly goes: MergeSide }
 export type Choice = Readonly<Partial<Record<LoginKind, Side | undefined>>>
 
-/** A verified contact wins over an unverified one; undefined when both are verified, so that a person has to choose. */
+/**
+ * Chooses a verified contact over an unverified one; undefined when both are verified, so that a person must choose.
+ */
 export function sideOf({ stays, goes }: Sides, kind: LoginKind, chosen: Side | undefined): Side | undefined {
   const [here, there] = [stays[kind], goes[kind]]
   if (there === null) return 'stays'
@@ -28,5 +30,5 @@ export function sideOf({ stays, goes }: Sides, kind: LoginKind, chosen: Side | u
 export const kindsToChoose = (sides: Sides): LoginKind[] =>
   (['email', 'phone'] as const).filter((kind) => sideOf(sides, kind, undefined) === undefined)
 
-/** Only a guest can join a guest: an account keeps its log-in. */
+/** An account can absorb a guest, but never the reverse: an account keeps its log-in. */
 export const mustSwap = ({ stays, goes }: Sides): boolean => stays.isGuest && !goes.isGuest

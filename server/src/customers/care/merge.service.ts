@@ -1,6 +1,6 @@
 import { lockVotedReviews, removeVotes } from '#catalogue'
 import { joinBelongings } from '#checkout'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -68,7 +68,7 @@ function loginsAfter(sides: Sides, choice: Choice): MergedLogins & { readonly em
 
 type Merge = Choice & { readonly id: number; readonly otherId: number; readonly key: string | null }
 
-/** Everything in one transaction; a customer who orders meanwhile waits for their cart, which the merge holds. */
+/** Merges in one transaction. A customer who orders meanwhile waits, because the merge locks the cart. */
 export async function mergeCustomers(ctx: Context, actor: Actor, { key, ...merge }: Merge): Promise<void> {
   await once(ctx, { by: actor, key, input: merge }, async (trx) => {
     const pair = await pairOf(trx, actor, [merge.id, merge.otherId])
@@ -86,13 +86,13 @@ export async function mergeCustomers(ctx: Context, actor: Actor, { key, ...merge
     await revokeAllTokens(trx.db, pair.from)
     await notifyOwners(trx, sides, logins)
     await recordSecurityEvent(trx, { kind: 'accounts-merged', userId: pair.to, details: { count: orders } })
-    const joined = { thing: 'customer', after: { from: pair.from, into: pair.to, orders } } as const
-    await recordChange(trx, actor, { ...joined, verb: 'merged', thingId: pair.to })
-    await recordChange(trx, actor, { ...joined, verb: 'merged', thingId: pair.from })
+    const joined = { subject: 'customer', after: { from: pair.from, into: pair.to, orders } } as const
+    await recordChange(trx, actor, { ...joined, verb: 'merged', subjectId: pair.to })
+    await recordChange(trx, actor, { ...joined, verb: 'merged', subjectId: pair.from })
   })
 }
 
-/** Votes of the account that goes are taken out: one person votes once. */
+/** Removes the votes of the absorbed account, so that one person has one vote. */
 async function moveVoices(trx: Context, pair: Pair): Promise<void> {
   await lockVotedReviews(trx, pair.from)
   await removeVotes(trx, pair.from)

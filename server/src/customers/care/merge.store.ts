@@ -21,14 +21,14 @@ const toSide = ({ email, isEmailVerified, phone, isPhoneVerified, ...side }: Sid
   phone: phone === null ? null : { value: phone, isVerified: isPhoneVerified },
 })
 
-/** Leaves out a customer who is gone or has joined another one. */
+/** Leaves out customers who are deleted or already merged. */
 export async function findSides(db: Database, ids: readonly number[]): Promise<readonly MergeSide[]> {
   const { rows } = await sql<SideRow>`
     select ${columns} from users where id = any (${[...ids]}::bigint[]) and merged_into is null`.execute(db)
   return rows.map(toSide)
 }
 
-/** Locked in the order of their ids: their addresses, carts and orders wait. */
+/** Locks both in the order of their ids, which also blocks their addresses, carts and orders. */
 export async function lockSides(db: Database, ids: readonly number[]): Promise<readonly MergeSide[]> {
   const { rows } = await sql<SideRow>`
     select ${columns} from users where id = any (${[...ids]}::bigint[]) and merged_into is null
@@ -50,7 +50,7 @@ export type Moves = {
   readonly droppedReviews: number
 }
 
-/** Counts the belongings of the account that goes, without those that the other one has too. */
+/** Counts the belongings of the absorbed account that the other one lacks. */
 export async function countMoves(db: Database, { from, to }: Pair): Promise<Moves> {
   const { rows } = await sql<Moves>`
     select
@@ -82,7 +82,7 @@ export async function countMoves(db: Database, { from, to }: Pair): Promise<Move
   return moves
 }
 
-/** The review of a piece that both reviewed is that of the account that stays. */
+/** If both accounts reviewed a product, keeps the surviving account's review. */
 export async function moveReviews(db: Database, { from, to }: Pair): Promise<void> {
   await sql`
     delete from reviews review where user_id = ${from}
@@ -103,8 +103,8 @@ export async function moveAlerts(db: Database, { from, to }: Pair): Promise<void
 }
 
 /**
- * Choices are append-only, so they are copied. A stop always comes along; a consent only where the account that stays
- * has made no choice of its own.
+ * Copies choices, because they are append-only. An opt-out is always copied; a consent only where the surviving account
+ * has made no choice.
  */
 export async function copyChoices(db: Database, { from, to }: Pair): Promise<void> {
   await sql`
@@ -134,7 +134,7 @@ export async function moveMessagesAndNotes(db: Database, { from, to }: Pair): Pr
     )`.execute(db)
 }
 
-/** Log-ins by Google go with the email: those of the other side stay only where that side has none. */
+/** Google log-ins follow the email: those of the other account stay only where its counterpart has none. */
 export async function joinIdentities(db: Database, winnerId: number, { from, to }: Pair): Promise<void> {
   const loserId = winnerId === to ? from : to
   await sql`
@@ -150,14 +150,18 @@ export type MergedLogins = {
   readonly isPhoneVerified: boolean
 }
 
-/** The row that goes becomes a joined guest without contacts; its password helps only an account without one. */
+/**
+ * Turns the absorbed row into a merged guest without contacts; its password is used only if the surviving account has
+ * none.
+ */
 export async function joinLogins(db: Database, { from, to }: Pair, logins: MergedLogins): Promise<void> {
   await sql`delete from verification_codes where user_id in (${from}, ${to})`.execute(db)
   await sql`delete from pending_contacts where user_id in (${from}, ${to})`.execute(db)
   await sql`delete from known_networks where user_id = ${from}`.execute(db)
   await sql`delete from second_factor_challenges where user_id in (${from}, ${to})`.execute(db)
   await sql`delete from second_factors where user_id in (${from}, ${to}) and confirmed_at is null`.execute(db)
-  // The merge takes no protection away: the app of the account that goes guards the one that stays, if it has none.
+  // The surviving account takes over the absorbed account's authenticator app if it has none, so that the merge weakens
+  // no protection.
   await sql`
     update second_factors set user_id = ${to}
     where user_id = ${from} and not exists (select from second_factors where user_id = ${to})`.execute(db)

@@ -149,7 +149,7 @@ test('AUTH-02: a merge while the customer orders loses no order and no piece', a
     // A refused order has no number.
     const isPlaced = placed.status === 'fulfilled' && placed.value.id > 0
     expect(orders).toEqual(isPlaced ? [stays.id] : [])
-    // Without an order the piece stays in the cart that both share.
+    // Without an order, the piece stays in the merged cart.
     if (orders.length === 0) expect(cart.rows[0]?.pieces).toBe(1)
   }
 })

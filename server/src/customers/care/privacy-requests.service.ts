@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/core/money'
-import type { RequestKind } from '@shop/contract/customers/admin-customer-care'
+import type { RequestKind } from '@shop/contract/customers/admin-customer-actions'
 import { deleteOnRequest } from '#customers/account/account-deletion.service.ts'
 import { exportOnRequest } from '#customers/account/account-export.service.ts'
 import { toExportReply } from '#customers/account/account-export.wire.ts'
@@ -12,7 +12,7 @@ import { existingCustomer } from './customers.service.ts'
 import * as requestStore from './privacy-requests.store.ts'
 import type { DataRequest, RequestFilter } from './privacy-requests.store.ts'
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listRequests(
   ctx: Context,
   filter: RequestFilter,
@@ -32,7 +32,7 @@ export async function recordRequest(ctx: Context, actor: Actor, { id, kind }: Re
     const isNew = await requestStore.insertOpen(trx.db, customer.id, recorded)
     if (!isNew) throw new ShopError('customer.request_open')
     const after = { request: kind }
-    await recordChange(trx, actor, { verb: 'recorded a request', thing: 'customer', thingId: customer.id, after })
+    await recordChange(trx, actor, { verb: 'recorded a request', subject: 'customer', subjectId: customer.id, after })
   })
 }
 
@@ -40,7 +40,7 @@ export async function withdrawRequest(ctx: Context, actor: Actor, id: number): P
   await inTransaction(ctx, async (trx) => {
     const customerId = await requestStore.withdraw(trx.db, id, { by: actor.name, now: trx.now })
     if (customerId === undefined) throw new ShopError('customer.no_request')
-    await recordChange(trx, actor, { verb: 'withdrew a request', thing: 'customer', thingId: customerId })
+    await recordChange(trx, actor, { verb: 'withdrew a request', subject: 'customer', subjectId: customerId })
   })
 }
 
@@ -53,14 +53,14 @@ export async function exportCustomer(
   return inTransaction(ctx, async (trx) => {
     const exported = await exportOnRequest(trx, id)
     await requestStore.finish(trx.db, id, { kind: 'export', by: actor.name, now: trx.now })
-    await recordChange(trx, actor, { verb: 'exported', thing: 'customer', thingId: id })
+    await recordChange(trx, actor, { verb: 'exported', subject: 'customer', subjectId: id })
     return toExportReply(exported, trx.ports.publicUrl)
   })
 }
 
 type Erasure = { readonly id: number; readonly confirmed: string }
 
-/** The deletion of the account page, for a person who asked for it. Returns the store credit that is lost. */
+/** The deletion of the account page, for a person who requested it. Returns the forfeited store credit. */
 export async function eraseCustomer(ctx: Context, actor: Actor, { id, confirmed }: Erasure): Promise<Money> {
   const customer = await existingCustomer(ctx, id)
   if (confirmed !== String(customer.id)) throw new ShopError('customer.not_confirmed')
@@ -68,11 +68,11 @@ export async function eraseCustomer(ctx: Context, actor: Actor, { id, confirmed 
     const unfinished = await requestStore.listUnfinished(db, customer.id)
     if (unfinished.length > 0) throw new ShopError('customer.unfinished')
   }
-  // Before anything is asked of the payment provider, and again under the locks.
+  // Checked before the provider is queried, and again under the locks.
   await refuseUnfinished(ctx.db)
   return deleteOnRequest(ctx, customer.id, async (trx) => {
     await refuseUnfinished(trx.db)
     await requestStore.finish(trx.db, customer.id, { kind: 'deletion', by: actor.name, now: trx.now })
-    await recordChange(trx, actor, { verb: 'deleted', thing: 'customer', thingId: customer.id })
+    await recordChange(trx, actor, { verb: 'deleted', subject: 'customer', subjectId: customer.id })
   })
 }

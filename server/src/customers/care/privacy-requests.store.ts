@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RequestKind, RequestState } from '@shop/contract/customers/admin-customer-care'
+import type { RequestKind, RequestState } from '@shop/contract/customers/admin-customer-actions'
 import type { Database } from '#platform/db/db.ts'
 
 export type DataRequest = {
@@ -32,7 +32,7 @@ export async function listRequests(db: Database, filter: RequestFilter): Promise
   return rows
 }
 
-/** Also those of accounts that were merged into this one. */
+/** Includes requests of accounts that were merged into this one. */
 export async function listByCustomer(db: Database, customerId: number): Promise<readonly DataRequest[]> {
   const { rows } = await sql<DataRequest>`
     select ${columns} from customer_requests
@@ -44,7 +44,7 @@ export async function listByCustomer(db: Database, customerId: number): Promise<
 
 type Recorded = { readonly kind: RequestKind; readonly by: string; readonly now: Date }
 
-/** False when such a request is open already. */
+/** False when the same kind of request is already open. */
 export async function insertOpen(db: Database, customerId: number, { kind, by, now }: Recorded): Promise<boolean> {
   const { rows } = await sql`
     insert into customer_requests (customer_id, kind, state, recorded_by, created_at)
@@ -53,7 +53,7 @@ export async function insertOpen(db: Database, customerId: number, { kind, by, n
   return rows.length > 0
 }
 
-/** Closes the open request, or records one that was answered at once. */
+/** Closes the open request, or records one that was answered immediately. */
 export async function finish(db: Database, customerId: number, { kind, by, now }: Recorded): Promise<void> {
   const { rows } = await sql`
     update customer_requests set state = 'done', closed_by = ${by}, closed_at = ${now}
@@ -64,7 +64,7 @@ export async function finish(db: Database, customerId: number, { kind, by, now }
     values (${customerId}, ${kind}, 'done', ${by}, ${now}, ${by}, ${now})`.execute(db)
 }
 
-/** The customer of the request; undefined when it is closed already. */
+/** Returns the customer of the request; undefined when it is already closed. */
 export async function withdraw(
   db: Database,
   id: number,
@@ -76,7 +76,7 @@ export async function withdraw(
   return rows[0]?.customerId
 }
 
-/** Paid orders and returns that are not finished, by their numbers. */
+/** The numbers of unfinished paid orders and returns. */
 export async function listUnfinished(db: Database, userId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select 'Order ' || code as name from orders

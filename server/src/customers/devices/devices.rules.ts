@@ -35,7 +35,7 @@ function kindOf(userAgent: string, system: string | undefined, isApp: boolean): 
   return system === 'iPhone' || system === 'Android' ? 'phone' : 'computer'
 }
 
-/** Derives a name that the owner recognises from the user agent. */
+/** Derives a device name that its owner recognises from the user agent. */
 export function describeDevice(userAgent: string | null): { readonly name: string; readonly kind: DeviceKind } {
   const agent = userAgent ?? ''
   const browser = nameOf(browsers, agent)

@@ -20,7 +20,7 @@ async function member(): Promise<Shopper> {
   return shopper
 }
 
-/** Logs the same shopper in on another device, last used that many days ago. */
+/** Logs the same shopper in on another device that was last used this many days ago. */
 async function elsewhere(shopper: Shopper, userAgent: string | null = null, days = 0): Promise<Shopper> {
   const there = { ...shopper, token: await issueToken(shop.db, shopper.id, userAgent) }
   await sql`

@@ -13,7 +13,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const [variant] = (await newProduct(shop.db, { sizes: ['M'], stock: 100 })).variants
 if (!variant) throw new Error('The product has no variant.')
 
-/** As if the guest had last been here so many days ago. */
+/** Backdates the guest's last visit by this many days. */
 async function idleFor({ id }: Shopper, days: number): Promise<void> {
   const at = new Date(shop.clock.now().getTime() - days * dayMs)
   await shop.db.updateTable('users').set({ created_at: at }).where('id', '=', id).execute()
@@ -62,7 +62,7 @@ test('ROUTE-06: a buyer stays, and so does a guest in use, an order that may sti
     .execute()
   await applyRetention(shop.ctx())
   for (const one of [buyer, active, waiting, account]) expect(await isThere(one)).toBe(true)
-  // Nobody paid: the order is cancelled, and its guest bought nothing.
+  // Cancels the unpaid order, so that its guest bought nothing.
   await shop.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', orderId).execute()
   await shop.db.updateTable('payment_orders').set({ next_check_at: null }).where('order_id', '=', orderId).execute()
   await applyRetention(shop.ctx())

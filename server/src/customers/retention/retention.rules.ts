@@ -1,6 +1,6 @@
 import { retention, termStart, type TermName } from '@shop/contract/core/retention'
 
-/** Rows of these tables are deleted or anonymised after a period of the contract's retention.ts. */
+/** Rows of these tables are deleted or anonymised after a term of the contract's retention.ts. */
 export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   access_tokens: 'unusedLogin',
   customer_requests: 'audit',
@@ -66,7 +66,7 @@ const minutes = 'is deleted when its minutes are over'
 const oneDay = 'is deleted after a day'
 const demo = 'belongs to the demo’s payment provider'
 
-/** Rows of these tables stay, for the given reason; every table must be in one of the two lists. */
+/** Rows of these tables are kept for the given reason; every table must be in one of the two lists. */
 export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   addresses: withAccount,
   alerts: withAccount,
@@ -193,7 +193,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   wishlist_items: withAccount,
 }
 
-/** Data from before that moment is expired. */
+/** Data from before this time is expired. */
 export function expiredBefore(term: TermName, now: Date): Date {
   return termStart(retention[term], now)
 }

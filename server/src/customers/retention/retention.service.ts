@@ -5,10 +5,10 @@ import type { Context } from '#platform/runtime/context.ts'
 import { accountsExpiredBefore, expiredBefore } from './retention.rules.ts'
 import * as retentionStore from './retention.store.ts'
 
-/** Per table and run; the rest waits for the next run. */
+/** Most batches per table and run; the rest waits for the next run. */
 const maxBatches = 100
 
-/** In small batches, so that locks are short. */
+/** Works in small batches, to keep locks short. */
 async function inBatches(turn: () => Promise<number>): Promise<void> {
   for (let count = 0; count < maxBatches; count += 1) {
     if ((await turn()) < retentionStore.batchSize) return

@@ -85,7 +85,7 @@ export async function deleteBatch(db: Database, { table, isExpired }: Sweep, now
   return Number(numAffectedRows ?? 0)
 }
 
-/** Guests that nobody has used for a while, without an order that is paid or may still be. */
+/** Guests that nobody has used for a while and that have no order which is paid or may still be. */
 const idleGuests = (before: Date) => sql`
   select users.id from users
   where users.is_guest and users.created_at < ${before}
@@ -104,7 +104,7 @@ const idleGuests = (before: Date) => sql`
     )
   order by users.id limit ${batchSize} for update of users skip locked`
 
-/** Deletes them with all that is theirs, and their traces in the security events. */
+/** Deletes guests with everything they own, and anonymises their security events. */
 export async function deleteIdleGuests(trx: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with idle as (${idleGuests(before)}) delete from users using idle where users.id = idle.id returning users.id`.execute(
@@ -164,7 +164,7 @@ const expiredOrders = ({ unpaidBefore, booksBefore }: OrderCutoffs) => sql`
     )
   order by o.id limit ${batchSize} for update skip locked`
 
-/** The sale, the amounts and the state stay, as do the sums of the invoices. */
+/** Clears personal data; the sale, its state, its amounts and the sums of invoices stay. */
 export async function anonymiseOrders(trx: Database, over: OrderCutoffs): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with chosen as (${expiredOrders(over)})

@@ -17,7 +17,7 @@ import { assertRefundProof, refundedOf, withProvedRefund } from '#fulfilment/ord
 import type { RefundedPieces } from '#fulfilment/order-steps/refund-pieces.service.ts'
 import type { WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -25,7 +25,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { getVisible } from './order-detail.service.ts'
 import { canMove } from './order-scope.rules.ts'
 
-/** An order that the actor may move. A designer learns nothing about another label's. */
+/** The order if the actor may move it. A designer learns nothing about another label's order. */
 async function getMovable(ctx: Context, actor: Actor, code: string) {
   const view = await getVisible(ctx, actor, code)
   if (!canMove(actor, view.lines)) throw new ShopError('staff.no_permission')
@@ -36,10 +36,10 @@ type MovedOrder = Awaited<ReturnType<typeof getMovable>>['order']
 
 type Facts = Readonly<Record<string, unknown>>
 type Step = { readonly code: string; readonly verb: string; readonly after?: Facts }
-/** Returns further facts for the audit. */
+/** Performs the change and returns further facts for the audit row. */
 type Work = (trx: Context, orderId: number, order: MovedOrder) => Promise<Facts | void>
 
-/** One change with its audit row, in one transaction. */
+/** Runs one change with its audit row in one transaction. */
 async function recorded(
   ctx: Context,
   actor: Actor,
@@ -60,8 +60,8 @@ async function recordStep(
   const now = await findAdminOrder(trx, code)
   await recordChange(trx, actor, {
     verb,
-    thing: 'order',
-    thingId: code,
+    subject: 'order',
+    subjectId: code,
     before: { state: from },
     after: { state: now?.order.state ?? null, ...after },
   })
@@ -69,7 +69,7 @@ async function recordStep(
 
 type Move = { readonly orderId: number; readonly note: string; readonly withoutApproval: WithoutApproval }
 
-/** The reason counts where a request waited. */
+/** Records the reason only if a request was open. */
 const approvalFacts = (closed: number, { reason }: WithoutApproval): Facts =>
   closed === 0 ? {} : { withoutApproval: reason }
 
@@ -87,11 +87,11 @@ type Batch = {
   readonly action: WorkAction | 'deliver'
   readonly codes: readonly string[]
   readonly note: string
-  /** Empty unless the work goes on without the customer's approval. */
+  /** Empty unless work continues without the customer's approval. */
   readonly withoutApproval?: string
 }
 
-/** Each order for itself: one that is refused stops no other. */
+/** Handles each order separately, so that one refusal does not stop the others. */
 export async function actOnMany(
   ctx: Context,
   actor: Actor,
@@ -115,7 +115,7 @@ export async function actOnMany(
   return results
 }
 
-/** A refusal is the result of its order. */
+/** Returns a refusal as the result of its order; throws other errors. */
 async function refusalOf(work: () => Promise<void>): Promise<ShopError | undefined> {
   try {
     await work()
@@ -159,7 +159,7 @@ function creditFacts({ pieces, withDelivery }: Pick<Credit, 'pieces' | 'withDeli
   return pieces === 'all' ? { pieces } : { pieces: pieces.map((one) => ({ ...one })), withDelivery }
 }
 
-/** A cancellation sends money back as a refund does. */
+/** A cancellation refunds money, so it needs the same proof as a refund. */
 const sentFor = (order: MovedOrder) => ({ order, action: 'refund', target: `order ${order.code}` }) as const
 
 export async function refund(ctx: Context, actor: Actor, credit: Credit): Promise<void> {
@@ -178,7 +178,7 @@ export async function refund(ctx: Context, actor: Actor, credit: Credit): Promis
   )
 }
 
-/** The whole order is cancelled outside a transaction at first, because the shop asks the provider about its payment. */
+/** A whole order is first cancelled outside a transaction, because the shop queries the provider about its payment. */
 export async function cancel(ctx: Context, actor: Actor, credit: Omit<Credit, 'isRestocked'>): Promise<void> {
   const { code, note, key, pieces, withDelivery } = credit
   const step = { code, verb: 'cancelled', after: creditFacts(credit) }

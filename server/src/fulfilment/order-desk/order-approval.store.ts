@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/db.ts'
 
 export type Approval = 'open' | 'changes' | null
 
-/** A designer by the name on the lines, as a filter, and the designer whose pieces the viewer sees. */
+/** The designer chosen as a filter, by the name on the lines, and the designer to whom the viewer is limited. */
 export type LineScope = { readonly designer: string | null; readonly labelId: number | null }
 
 /** True for an order line called `line` within the scope. */
@@ -12,7 +12,7 @@ export function isInScope({ designer, labelId }: LineScope): RawBuilder<unknown>
   return labelId === null ? isNamed : sql`(${isNamed} and line.designer_id = ${labelId})`
 }
 
-/** Requests that hold the order `o` up; a designer’s are those of their label. */
+/** Open requests that delay the order `o`; for a designer, only those of their label. */
 function waiting(scope: LineScope): RawBuilder<unknown> {
   return sql`
     from workroom_steps step join order_lines line on line.order_id = step.order_id and line.position = step.position
@@ -21,7 +21,7 @@ function waiting(scope: LineScope): RawBuilder<unknown> {
       and (step.approval = 'open' or (step.approval = 'changes' and step.closed_at is null))`
 }
 
-/** A change that the customer asked for comes before an open request. */
+/** A change that the customer requested has precedence over an open request. */
 export const approvalColumn = (scope: LineScope): RawBuilder<Approval> =>
   sql`(select min(step.approval) ${waiting(scope)})`
 

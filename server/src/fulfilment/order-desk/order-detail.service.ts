@@ -12,7 +12,7 @@ import { findApproval } from './order-approval.store.ts'
 import * as detailStore from './order-detail.store.ts'
 import { allowedActions, canSee } from './order-scope.rules.ts'
 
-/** An order that the actor may see; another one is not found. */
+/** The order if the actor may see it; any other order is not found. */
 export async function getVisible(ctx: Context, actor: Actor, code: string): Promise<AdminOrderView> {
   const found = await findAdminOrder(ctx, code)
   if (!found || !canSee(actor, found.lines)) throw new ShopError('order.not_found')
@@ -56,6 +56,6 @@ export async function addNote(
   await inTransaction(ctx, async (trx) => {
     const note = { orderId: order.id, staffId: actor.staffId, author: actor.name, body, at: ctx.now }
     await detailStore.insertNote(trx.db, note)
-    await recordChange(trx, actor, { verb: 'noted', thing: 'order', thingId: code })
+    await recordChange(trx, actor, { verb: 'noted', subject: 'order', subjectId: code })
   })
 }

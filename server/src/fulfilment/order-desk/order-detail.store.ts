@@ -11,7 +11,7 @@ export type LineFacts = SoldPieceRow & {
   readonly dispatchBy: string | null
 }
 
-/** Picture, making, promise and terms, in the order of the lines. */
+/** Picture, kind of making, promise and terms, in the order of the lines. */
 export async function listLineFacts(db: Database, orderId: number): Promise<readonly LineFacts[]> {
   const { rows } = await sql<LineFacts>`
     select line.position, ${pictureColumns('media')} as picture, line.is_made_to_order as "isMadeToOrder",
@@ -23,7 +23,7 @@ export async function listLineFacts(db: Database, orderId: number): Promise<read
 
 export const policyOf = policyOfSold
 
-/** Who took the order by phone. */
+/** The person who took the order by phone. */
 export async function findTaker(db: Database, orderId: number): Promise<string | null> {
   const found = await db
     .selectFrom('phone_orders')

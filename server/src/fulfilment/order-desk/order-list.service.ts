@@ -39,7 +39,7 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
   }
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listOrders(
   ctx: Context,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function countOrders(ctx: Context, { label }: Actor): Promise<Count
   return listStore.countViews(ctx.db, { today: indiaDay(ctx.now), labelId: label?.id ?? null })
 }
 
-/** The latest ones, for the first screen. */
+/** The most overdue orders, for the first screen. */
 export async function listLateOrders(ctx: Context, actor: Actor): Promise<AdminOrderRow[]> {
   const rows = await listStore.listOrders(ctx.db, {
     view: 'late',

@@ -68,7 +68,7 @@ const isWhole = ({ designer, labelId }: LineScope): boolean => designer === null
 const hasPieceOf = (scope: LineScope): Condition => sql`
   exists (select from order_lines line where line.order_id = o.id and ${isInScope(scope)})`
 
-/** Numbers first: an order, a payment, a parcel, a piece by its SKU or barcode. */
+/** Searches numbers first: an order, a payment, a parcel, or a piece by its SKU or barcode. */
 function numbered(text: string): Condition {
   return sql`
     o.id in (
@@ -81,7 +81,7 @@ function numbered(text: string): Condition {
 }
 
 const mostIdDigits = 15
-/** Fewer digits end too many phone numbers. */
+/** Fewer digits match the ends of too many phone numbers. */
 const fewestOfPhone = 4
 
 function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
@@ -100,7 +100,7 @@ function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
   return sql`(${numbered(search)} or o.search_text like ${`%${likeText(search)}%`})`
 }
 
-/** Work is done oldest first; the list of all orders begins with the newest. */
+/** Work is listed oldest first; the list of all orders starts with the newest. */
 function isOldestFirst({ view }: Pick<OrderFilter, 'view'>): boolean {
   return view !== 'all' && view !== 'on_the_way'
 }
@@ -118,7 +118,7 @@ function conditionsOf(filter: OrderFilter): Condition[] {
   ]
 }
 
-/** The page is found first; its lines are read for the page alone. */
+/** Finds the page first and reads lines only for its orders. */
 export async function listOrders(db: Database, filter: OrderFilter): Promise<ListedOrder[]> {
   const order = isOldestFirst(filter) ? sql`o.id` : sql`o.id desc`
   const { rows } = await sql<ListedOrder>`

@@ -1,7 +1,7 @@
 import type { Permission } from '@shop/contract/access/admin-permissions'
 import type { AdminAction } from '@shop/contract/fulfilment/admin-orders'
 
-/** The permission of each action; several actions share one. */
+/** The permission that each action needs; several actions share one. */
 const permissionOf = {
   confirm: 'orders.work',
   workroom: 'orders.work',
@@ -17,12 +17,12 @@ export type Viewer = { readonly permissions: ReadonlySet<Permission>; readonly l
 
 type Designed = readonly { readonly designerId: number | null }[]
 
-/** A designer sees the order when a piece of it is their own. */
+/** A designer sees an order that contains one of their pieces. */
 export function canSee({ label }: Viewer, lines: Designed): boolean {
   return label === null || lines.some(({ designerId }) => designerId === label.id)
 }
 
-/** The state belongs to the whole order: a designer moves it when all of its pieces are their own. */
+/** The state belongs to the whole order, so a designer moves it only when all pieces are their own. */
 export function canMove({ label }: Viewer, lines: Designed): boolean {
   return label === null || lines.every(({ designerId }) => designerId === label.id)
 }

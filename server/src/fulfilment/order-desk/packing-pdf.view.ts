@@ -22,12 +22,12 @@ const styles = {
 const line = '#d9d3c5'
 const black = '#000000'
 
-/** Neighbours overlap, so that no printer leaves a gap between them. */
+/** Neighbouring modules overlap, because some printers leave gaps otherwise. */
 const overlap = 0.1
 
 type Square = { readonly x: number; readonly y: number; readonly side: number }
 
-/** A code for scanners, with the quiet zone that they need around it. */
+/** A QR code with the quiet zone that scanners need around it. */
 function drawCode(pdf: PdfDocument, content: string, { x, y, side }: Square): void {
   const { data, size } = encode(content, { ecc: 'M', border: 4 })
   const module = side / size
@@ -42,7 +42,7 @@ function drawCode(pdf: PdfDocument, content: string, { x, y, side }: Square): vo
 
 const slip = { left: page.margin, width: page.width - 2 * page.margin, bottom: page.height - page.margin }
 
-/** Prices are not on it: the parcel may be a gift. */
+/** A slip without prices, because the parcel may be a gift. */
 export function drawSlip(pdf: PdfDocument, parcel: Parcel, sender: Sender): void {
   let y = drawSlipHead(pdf, parcel, sender)
   for (const piece of parcel.pieces) {
@@ -125,7 +125,7 @@ export function drawLabel(pdf: PdfDocument, parcel: Parcel, sender: Sender): voi
   drawLabelEnd(pdf, parcel, { x, y: label.height - label.margin - 92, width })
 }
 
-/** A long address is written smaller, so that it ends above the code. */
+/** Shrinks a long address until it ends above the code. */
 function fitting(pdf: PdfDocument, address: string, { width, height }: { width: number; height: number }): TextStyle {
   const sizes = [12, 11, 10, 9, 8, 7]
   const fits = (size: number) => pdf.heightOf(address, width, { ...styles.labelText, size }) <= height

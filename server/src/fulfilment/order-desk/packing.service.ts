@@ -14,7 +14,7 @@ import { listLineFacts, type LineFacts } from './order-detail.store.ts'
 import { drawLabel, drawSlip } from './packing-pdf.view.ts'
 import type { Parcel } from './packing.types.ts'
 
-/** Pieces that are refunded, and gift cards, are not in the parcel. */
+/** The pieces in the parcel, without refunded pieces and gift cards. */
 function piecesOf({ lines, facts }: AdminOrderView, lineFacts: readonly LineFacts[]): Parcel['pieces'] {
   return lines.flatMap((line, index) => {
     const quantity = line.quantity - (facts.refundedPieces[index + 1] ?? 0)
@@ -26,7 +26,7 @@ function piecesOf({ lines, facts }: AdminOrderView, lineFacts: readonly LineFact
   })
 }
 
-/** The total without the advance and without what was cancelled meanwhile. */
+/** The total less the advance and less what was cancelled meanwhile. */
 function cashToCollect({ order, facts }: AdminOrderView): Money {
   const cash = facts.payments.find(({ id }) => id === `cash-${order.code}`)
   const cancelled = sum((cash?.refunds ?? []).map(({ amountMinor }) => money(amountMinor)))
@@ -56,7 +56,7 @@ async function parcelOf(ctx: Context, view: AdminOrderView): Promise<Parcel> {
 
 type Wanted = { readonly kind: PackingKind; readonly codes: readonly string[] }
 
-/** Who packs needs the address, so a role without contacts gets none. */
+/** Packing needs the address, so a role without contacts gets no slips. */
 export async function packingPdf(ctx: Context, actor: Actor, { kind, codes }: Wanted): Promise<Uint8Array> {
   if (!actor.permissions.has('contacts.read')) throw new ShopError('staff.no_permission')
   const brand = ctx.ports.brand.name

@@ -20,6 +20,6 @@ export type Parcel = {
   readonly isGiftWrapped: boolean
   /** Cash that the courier collects; null when the order is paid. */
   readonly collect: Money | null
-  /** With the tracking number; empty before dispatch. */
+  /** The courier with the tracking number; empty before dispatch. */
   readonly courier: string
 }

@@ -14,7 +14,10 @@ function firstOfMonthBefore(day: string): string {
   return `${before[0]}-${String(before[1]).padStart(2, '0')}-01`
 }
 
-/** The day, week (from Monday) and month so far, each beside the same length of the one before. India has one time zone. */
+/**
+ * The day, the week from Monday and the month so far, each with the equal part of the period before. India has one time
+ * zone.
+ */
 export function comparedPeriods(now: Date): Compared[] {
   const today = indiaDay(now)
   const day = midnight(today)
@@ -34,7 +37,7 @@ export function comparedPeriods(now: Date): Compared[] {
   ]
 }
 
-/** Each day by itself, the oldest first; today so far is the last one. */
+/** One entry per day, oldest first; the last one is today so far. */
 export function lastDays(now: Date, count: number): { readonly day: string; readonly from: Date }[] {
   const today = midnight(indiaDay(now))
   return Array.from({ length: count }, (_, index) => {

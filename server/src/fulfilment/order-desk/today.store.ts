@@ -30,13 +30,16 @@ export async function countWaiting(db: Database): Promise<Waiting> {
 export type Stretch = { readonly from: Date; readonly until: Date }
 export type SalesSum = { readonly totalMinor: number; readonly orders: number }
 
-/** Orders placed long before they were paid are rare: the index of the placing time finds the rest. */
+/**
+ * Few orders are placed longer than this before they are paid, so the index on the placing time finds nearly all of
+ * them.
+ */
 const longestUnpaidDays = 31
 
 const paidSince = (first: Date) => sql`
   created_at >= ${first}::timestamptz - make_interval(days => ${longestUnpaidDays}) and paid_at >= ${first}`
 
-/** Sums the paid orders of each stretch of time, in one pass. */
+/** Sums the paid orders of each period in one pass. */
 export async function sumSales(db: Database, stretches: readonly Stretch[]): Promise<SalesSum[]> {
   const first = new Date(Math.min(...stretches.map(({ from }) => from.getTime())))
   const sums = stretches.map(({ from, until }) => {

@@ -23,7 +23,7 @@ export type Assignment = {
   readonly note: string
 }
 
-/** Assigns a refund that was made at the provider to pieces of its order, once, with its credit note. */
+/** Assigns a refund that was made at the provider to pieces of its order, once, with a credit note. */
 export async function assignRefund(trx: Context, assignment: Assignment): Promise<void> {
   const { orderId, refundId, pieces, withDelivery, isRestocked, note } = assignment
   const order = await lockForPayment(trx, orderId)

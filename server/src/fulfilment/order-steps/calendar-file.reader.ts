@@ -6,7 +6,7 @@ export type CalendarProblem = { readonly line: number; readonly text: string }
 
 export const calendarColumns = ['day', 'name'] as const
 
-/** Reads one row of the file of holidays, or names what is wrong and what would be right. */
+/** Reads one row of the holidays' file, or says what is wrong and what would be right. */
 export function readHoliday(row: Readonly<Partial<Record<string, string>>>): Holiday | readonly string[] {
   const [given, name] = [(row['day'] ?? '').trim(), withoutHidden(row['name'] ?? '').trim()]
   const day = dayOf(given)

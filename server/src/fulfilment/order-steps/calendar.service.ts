@@ -1,5 +1,5 @@
 import type { DeliveryPlan } from '@shop/contract/catalogue/arrival'
-import type { CalendarDocument } from '@shop/contract/content/terms-types'
+import type { CalendarDocument } from '@shop/contract/content/sale-terms-types'
 import { changeTerms, readTerms } from '#content'
 import { openSheet } from '#platform/csv/sheet.ts'
 import { placeOfKnown } from '#platform/csv/table-cells.ts'

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 
-/** Counts the pieces that wait for the workroom; writes only another number of days, because each change empties the cache. */
+/**
+ * Counts the pieces that wait for the workroom; writes only a changed number of days, because each change empties the
+ * cache.
+ */
 export async function countWaiting(db: Database): Promise<void> {
   await sql`
     update delivery_settings settings set workroom_waiting = queue.pieces

@@ -12,7 +12,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const dayIn = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-// A queue of three working days, and two holidays before any dispatch.
+// The workroom has a queue of three working days, and two holidays precede any dispatch.
 await shop.db.updateTable('delivery_settings').set({ workroom_waiting: 30, workroom_capacity: 10 }).execute()
 await shop.db.deleteFrom('holidays').execute()
 const close = (...days: readonly number[]) =>

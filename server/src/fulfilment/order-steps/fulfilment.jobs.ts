@@ -8,8 +8,8 @@ import { notifySlips } from './slips.service.ts'
 const everyMs = 300_000
 
 /**
- * Counts the pieces that wait for the workroom, notifies shoppers whose promise has slipped, and reminds those whose approval
- * is missing. Returns a stop function.
+ * Counts the pieces that wait for the workroom, notifies shoppers of later arrivals, and reminds those who have not
+ * approved. Returns a stop function.
  */
 export function startWorkroomCount(deps: AppDeps): () => Promise<void> {
   return every(everyMs, {

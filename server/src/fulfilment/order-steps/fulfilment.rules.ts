@@ -37,7 +37,9 @@ export function actionsFrom(state: OrderState): MerchantAction[] {
   return merchantActions.filter((action) => statesAfter(action, state) !== null)
 }
 
-/** The promise that all pieces of a parcel share; pieces of several terms have theirs on the order page. */
+/**
+ * The promise that all pieces of a parcel share. When their terms differ, the order page shows each piece's promise.
+ */
 export function deliveredPromise(policies: readonly ReturnPolicy[]): string {
   const [first, ...others] = new Set(policies.map(returnPolicyText))
   return first === undefined || others.length > 0 ? 'Your order page says which pieces can be returned.' : first

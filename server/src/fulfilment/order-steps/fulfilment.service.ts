@@ -23,10 +23,10 @@ import type { AdminOrderFacts, AdminOrder, Shipment } from './fulfilment.store.t
 import { planRefund, refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
 
 type Move = { readonly orderId: number; readonly note: string }
-/** A step that waits for the customer's approval. */
+/** A step that needs the customer's approval first. */
 type ApprovedMove = Move & { readonly withoutApproval?: WithoutApproval | undefined }
 
-/** Performs one action of the merchant on the locked order; writes all its state changes to the history, or none. */
+/** Performs one action of the merchant on the locked order, and writes all its state changes to the history or none. */
 async function act(
   ctx: Context,
   { orderId, note, action }: Move & { readonly action: MerchantAction },
@@ -46,14 +46,14 @@ export async function confirmOrder(ctx: Context, move: Move): Promise<void> {
   await act(ctx, { ...move, action: 'confirm' }, () => Promise.resolve())
 }
 
-/** Moves the order to the workroom, which only products made to order use. */
+/** Moves the order to the workroom; only orders with made-to-order products use this step. */
 export async function startWork(ctx: Context, move: Move): Promise<void> {
   await act(ctx, { ...move, action: 'workroom' }, async (trx, order) => {
     if (!(await fulfilmentStore.isMadeToOrder(trx.db, order.id))) throw new ShopError('order.nothing_to_make')
   })
 }
 
-/** Returns how many requests for approval the reason closed. */
+/** Returns the number of approval requests that the reason closed. */
 export async function checkOrder(ctx: Context, { withoutApproval, ...move }: ApprovedMove): Promise<number> {
   let closed = 0
   await act(ctx, { ...move, action: 'check' }, async (trx, order) => {
@@ -62,7 +62,7 @@ export async function checkOrder(ctx: Context, { withoutApproval, ...move }: App
   return closed
 }
 
-/** Returns how many requests for approval the reason closed. */
+/** Returns the number of approval requests that the reason closed. */
 export async function dispatchOrder(
   ctx: Context,
   { shipment, withoutApproval, ...move }: ApprovedMove & { readonly shipment: Shipment },
@@ -84,7 +84,7 @@ export async function deliverOrder(ctx: Context, move: Move): Promise<void> {
 type Also = (trx: Context) => Promise<void>
 const nothingElse: Also = () => Promise.resolve()
 
-/** Asks the provider about an unpaid order first; a payment that arrives later is refunded automatically. */
+/** Queries the provider about an unpaid order first; a payment that arrives later is refunded automatically. */
 export async function cancelOrder(ctx: Context, move: Move, also: Also = nothingElse): Promise<void> {
   if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment')
     await settleReportedPayments(ctx, move.orderId)
@@ -105,14 +105,14 @@ async function settleReportedPayments(ctx: Context, orderId: number): Promise<vo
     await captureAndSettleAll(ctx, orderId, 'reconciler')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    // Cancelling without this knowledge is safe: a payment that turns up later is refunded.
+    // Cancelling without the provider's answer is safe, because a late payment is refunded.
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
   }
 }
 
 type Refund = Move & {
   readonly action: 'cancel' | 'refund'
-  /** Whether the goods can be sold again. */
+  /** True when the goods can be sold again. */
   readonly isRestocked: boolean
   readonly pieces: RefundedPieces
   readonly withDelivery?: boolean
@@ -132,7 +132,7 @@ async function refund(
   })
 }
 
-/** Refunds an order after dispatch, or chosen pieces of it. */
+/** Refunds an order, or chosen pieces of it, after dispatch. */
 export async function refundOrder(
   ctx: Context,
   { pieces = 'all', ...move }: Omit<Refund, 'action' | 'pieces'> & { readonly pieces?: RefundedPieces },
@@ -140,7 +140,10 @@ export async function refundOrder(
   await refund(ctx, { ...move, action: 'refund', pieces })
 }
 
-/** The shopper refused the parcel at the door: the pieces go back on the shelf, and the history counts it. */
+/**
+ * Records that the shopper refused the parcel at the door: the pieces return to stock, and the refusal counts in the
+ * shopper's history.
+ */
 export async function refuseAtDoor(ctx: Context, { orderId, note }: Move): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
@@ -162,7 +165,7 @@ export async function cancelPieces(
 
 export type RefundPreview = { readonly total: Money; readonly isComplete: boolean }
 
-/** The sum that a cancellation or refund would send now. */
+/** The sum that a cancellation or refund would pay out now. */
 export async function previewRefund(
   ctx: Context,
   orderId: number,

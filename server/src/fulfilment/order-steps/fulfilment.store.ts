@@ -32,7 +32,7 @@ export async function insertShipment(
     .execute()
 }
 
-/** The terms of each line that is not wholly refunded, as they were when the order was placed. */
+/** The terms of each line with pieces left, as they were when the order was placed. */
 export async function listPolicies(db: Database, orderId: number): Promise<readonly ReturnPolicy[]> {
   const { rows } = await sql<SoldPieceRow>`
     select line.designer_name as "designerName", ${sql.raw(soldPieceColumns)}
@@ -41,12 +41,12 @@ export async function listPolicies(db: Database, orderId: number): Promise<reado
   return rows.map(policyOfSold)
 }
 
-/** Counts in the history of its shopper. */
+/** Counts the refusal in its shopper's history. */
 export async function markRefused(db: Database, orderId: number, now: Date): Promise<void> {
   await db.updateTable('offline_orders').set({ refused_at: now }).where('order_id', '=', orderId).execute()
 }
 
-/** Tells whether any piece that is left is made to order. */
+/** True when any piece that is not refunded is made to order. */
 export async function isMadeToOrder(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from order_lines line
@@ -98,7 +98,7 @@ export type AdminRefund = {
   readonly amountMinor: number
   readonly reason: string
   readonly status: string
-  /** Made at the provider, and of no piece yet. */
+  /** True for a refund that was made at the provider and is not assigned to pieces yet. */
   readonly isUnassigned: boolean
 }
 export type AdminPayment = { readonly id: string; readonly status: string; readonly refunds: readonly AdminRefund[] }
@@ -117,7 +117,7 @@ export type AdminOrderFacts = {
   readonly payments: readonly AdminPayment[]
   readonly disputes: readonly AdminDispute[]
   readonly papers: readonly string[]
-  /** By the number of the line. */
+  /** Keyed by the number of the line. */
   readonly refundedPieces: Readonly<Record<number, number>>
   readonly shipment: Shipment | null
   readonly promise: DeliveryPromise | null
@@ -172,7 +172,7 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
   return facts
 }
 
-/** All refunds of an order, also those that stored value gets. */
+/** The sum of all refunds of an order, including those to stored value. */
 export async function sumRefunds(db: Database, orderId: number): Promise<Money> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_minor + stored_minor), 0)::bigint as sum from refunds

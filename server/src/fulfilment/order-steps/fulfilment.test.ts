@@ -178,7 +178,7 @@ test('ORDER-03, PAY-01: ten concurrent cancellations of a paid order restock and
   })
   expect(note.statusCode).toBe(200)
   expect(note.headers['content-disposition']).toMatch(/filename="Credit-note-RVC-\d{4}-\d{6}\.pdf"$/)
-  // The goods have not changed, so the email attaches the same document.
+  // The document of the goods has not changed, so the email attaches the same one.
   const mail = shop.mails.find(({ kind, to }) => kind === 'refunded' && to === asha.email)
   expect(Buffer.compare(mail?.attachments[0]?.content ?? Buffer.of(), note.rawPayload)).toBe(0)
 })

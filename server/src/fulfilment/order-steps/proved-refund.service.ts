@@ -17,7 +17,7 @@ export async function refundedOf(ctx: Context, orderId: number): Promise<Money> 
   return sumRefunds(ctx.db, orderId)
 }
 
-/** Refuses what was refunded since `before` without the proof that its sum needs. */
+/** Refuses the refunds made since `before` unless their sum has the proof that it needs. */
 export async function assertRefundProof(
   trx: Context,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function assertRefundProof(
   await assertSumProof(trx, actor, { action, target, to: `${name}, order ${order.code}`, amount })
 }
 
-/** Runs the work in the caller's transaction, and refuses it without the proof that the refunded sum needs. */
+/** Runs `work` in the caller's transaction, and refuses it unless the refunded sum has the proof that it needs. */
 export async function withProvedRefund(
   trx: Context,
   actor: Actor,

@@ -13,7 +13,7 @@ import {
   restockPieces,
 } from '#selling'
 
-/** Chosen pieces of order lines, by position; `all`: everything that is not refunded yet, delivery too. */
+/** Chosen pieces of order lines, by position. `all` is everything that is not refunded yet, with the delivery. */
 export type RefundedPieces = 'all' | readonly CreditRequest[]
 
 export type PiecesRefund = {
@@ -27,9 +27,9 @@ export type PiecesRefund = {
   readonly note: string
   /** The account that gets the provider's part as credit. */
   readonly creditOf?: number | null
-  /** The return that the refund is for. */
+  /** The return for which the refund is made. */
   readonly requestId?: number | null
-  /** Refunds of the provider's dashboard that were for these pieces: only the rest is sent. */
+  /** Refunds made in the provider's dashboard for these pieces, so that only the rest is sent. */
   readonly counted?: readonly OutsideRefund[]
 }
 
@@ -53,8 +53,8 @@ export async function planRefund(
 }
 
 /**
- * Refunds pieces of a paid, locked order, with their credit note; returns the refund's id. The order is over once all its pieces are refunded.
- * Nothing is delivered when the last piece is cancelled, so delivery goes back with it.
+ * Refunds pieces of a paid, locked order with a credit note; returns the refund's id. The order ends when all its
+ * pieces are refunded. Cancelling the last piece also refunds the delivery, because nothing is delivered.
  */
 export async function refundPieces(
   ctx: Context,

@@ -195,15 +195,15 @@ test('PAY-01: over seeded sequences of cancellations and returns, order, invoice
     const sums = await sumsOf(shop.db, orderId)
     const ledger = await ledgerOf(shop.db, orderId)
     expect(sums).toMatchObject({ state: 'refunded', refunded: sums.credited })
-    // The halves of an invoice differ from the tax of the order by a paisa a line at most.
+    // The halves on an invoice differ from the order's tax by at most a paisa per line.
     expect(Math.abs(sums.invoicedTax - sums.tax)).toBeLessThanOrEqual(8)
     expect(sumOf(ledger)).toBe(0)
     expect(ledger['refunds_payable']).toBe(0)
     expect(ledger['tax_payable'] ?? 0).toBe(sums.creditedTax - sums.invoicedTax)
-    // The delivery of a returned order stays when every piece was returned one by one.
+    // The delivery charge of a returned order is kept when every piece was returned separately.
     if (isWhole && state !== 'refunded') {
       expect(sums).toMatchObject({ credited: sums.paid, creditedTax: sums.invoicedTax })
-      // An order of gift cards alone has no sales.
+      // An order that consists of gift cards has no sales.
       expect(ledger['sales'] ?? 0).toBe(0)
       expect(ledger['gift_card_liability'] ?? 0).toBe(0)
     }

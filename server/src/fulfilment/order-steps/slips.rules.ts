@@ -6,7 +6,7 @@ import type { DeliveryPromise } from './slip.types.ts'
 
 export type SlipCause = 'holiday' | 'workroom' | 'overdue' | 'merchant'
 
-/** A line that is paid and not dispatched, with the days it was promised. */
+/** A paid line that is not dispatched, with the promised days. */
 export type PromisedLine = {
   readonly lineId: number
   readonly isMade: boolean
@@ -15,7 +15,7 @@ export type PromisedLine = {
   readonly placedOn: string
   /** Holidays that were added after the order was placed. */
   readonly addedHolidays: readonly string[]
-  /** Pieces that the workroom finishes up to this one; null for a piece that is not waiting for it. */
+  /** Pieces that the workroom finishes up to and including this one; null for a piece that does not wait for it. */
   readonly piecesBefore: number | null
 }
 
@@ -26,7 +26,7 @@ const later = (one: string, other: string): string => (one > other ? one : other
 function afterHolidays(line: PromisedLine, plan: DeliveryPlan): DayRange {
   const { dispatch } = line.promise
   const { afterWork } = workCalendar(plan)
-  // The plan rests on the added days already, so their weekdays decide.
+  // The plan already contains the added days, so only the weekdays matter here.
   const { isWorkday } = workCalendar({ ...plan, holidays: [] })
   const added = (until: string) =>
     line.addedHolidays.filter((day) => day > line.placedOn && day <= until && isWorkday(day)).length
@@ -38,7 +38,7 @@ function afterHolidays(line: PromisedLine, plan: DeliveryPlan): DayRange {
 
 type Slipped = { readonly cause: SlipCause; readonly dispatch: DayRange }
 
-/** The days of dispatch that each cause leaves, the earliest possible first. */
+/** The dispatch days that each cause allows, earliest first. */
 function causesOf(line: PromisedLine, plan: DeliveryPlan, today: string): Slipped[] {
   const { afterWork } = workCalendar(plan)
   const { dispatch } = line.promise
@@ -83,20 +83,23 @@ function laterLine(line: PromisedLine, { cause, dispatch }: Slipped, plan: Deliv
   }
 }
 
-/** The later days of a line whose promise has slipped, by the cause that delays it most; null while it holds. */
+/** The later days of a line whose promise cannot be met, by the cause that delays it most; null while it can. */
 export function slipOf(line: PromisedLine, plan: DeliveryPlan, today: string): LaterLine | null {
   const slips = causesOf(line, plan, today).flatMap((slipped) => laterLine(line, slipped, plan) ?? [])
   return slips.toSorted((a, b) => a.promise.arrival.latest.localeCompare(b.promise.arrival.latest)).at(-1) ?? null
 }
 
-/** The days of a line that the merchant dispatches on `day`; null when that is within its promise. */
+/** The days of a line that the merchant dispatches on `day`; null when they are within its promise. */
 export function delayedTo(line: PromisedLine, plan: DeliveryPlan, day: string): LaterLine | null {
   return laterLine(line, { cause: 'merchant', dispatch: { earliest: day, latest: day } }, plan)
 }
 
 export type WayOut = 'free' | 'part' | 'write'
 
-/** Whether the shopper may cancel the whole order instead: free of charge, for a part of the price, or by writing to us. */
+/**
+ * How the shopper can cancel the whole order instead: free of charge, for a part of the price, or by writing to the
+ * shop.
+ */
 export function wayOutOf(shares: readonly (number | null)[]): WayOut {
   if (shares.some((share) => share === null)) return 'write'
   return shares.every((share) => share === wholeSharePoints) ? 'free' : 'part'

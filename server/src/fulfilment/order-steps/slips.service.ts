@@ -13,7 +13,7 @@ import type { PromisedOrderLine } from './slips.store.ts'
 
 const latestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
 
-/** The slowest line decides for the order. */
+/** The slowest line decides about the order. */
 function worstOf(slips: readonly LaterLine[]): LaterLine | undefined {
   return slips.toSorted((a, b) => a.promise.arrival.latest.localeCompare(b.promise.arrival.latest)).at(-1)
 }
@@ -38,7 +38,10 @@ async function notifySlip(ctx: Context, order: PayableOrder, worst: LaterLine): 
   })
 }
 
-/** Stores the later days and notifies the shopper; false when another process has done it, or the order is no longer slow as a whole. */
+/**
+ * Stores the later days and notifies the shopper; false when another process did it, or the whole order is no longer
+ * late.
+ */
 async function applySlip(
   trx: Context,
   order: PayableOrder,
@@ -55,7 +58,10 @@ async function applySlip(
   return true
 }
 
-/** Notifies each shopper once whose promised arrival a holiday, the workroom or a late dispatch has moved; returns their number. */
+/**
+ * Notifies each shopper once when a holiday, the workroom or a late dispatch delays the promised arrival; returns the
+ * number of shoppers.
+ */
 export async function notifySlips(ctx: Context): Promise<number> {
   evictDeliveryPlan(ctx.db)
   const plan = await deliveryPlan(ctx)
@@ -78,7 +84,7 @@ export async function notifySlips(ctx: Context): Promise<number> {
 
 type Delay = { readonly orderId: number; readonly dispatchOn: string }
 
-/** The merchant names a later day of dispatch; returns the order's new days of arrival. */
+/** Delays an order to the dispatch day that the merchant names; returns the new days of arrival. */
 export async function delayOrder(ctx: Context, { orderId, dispatchOn }: Delay): Promise<{ latest: string }> {
   evictDeliveryPlan(ctx.db)
   const plan = await deliveryPlan(ctx)

@@ -17,7 +17,7 @@ const lineColumns = sql`
     where holiday.added_at > o.created_at and holiday.day <= line.arrival_latest order by holiday.day
   ) as "addedHolidays"`
 
-/** Lines of orders whose slip the shop has not found yet, with their place in the workroom's queue. */
+/** Lines of orders without a recorded delay, with their position in the workroom's queue. */
 export async function listPromised(db: Database): Promise<PromisedOrderLine[]> {
   const { rows } = await sql<PromisedOrderLine>`
     with queue as (
@@ -56,7 +56,7 @@ type NewSlip = {
   readonly now: Date
 }
 
-/** False when the order has this slip already. */
+/** False when the order already has this delay. */
 export async function insertSlip(db: Database, slip: NewSlip): Promise<boolean> {
   const { rows } = await sql`
     insert into delivery_slips (order_id, cause, promised_latest, arrival_earliest, arrival_latest, created_at)

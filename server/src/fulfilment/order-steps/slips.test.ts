@@ -87,7 +87,7 @@ test('ORDER-03: a workroom that cannot finish its queue by the promised day noti
   expect(await notifySlips(shop.ctx())).toBe(1)
   expect(await noticesOf(first.orderId)).toEqual([])
   expect(await noticesOf(second.orderId)).toMatchObject([{ cause: 'workroom' }])
-  // Nine pieces after the first one: the tenth working day from today.
+  // The tenth working day from today, because nine pieces follow the first one.
   expect((await promisedOf(second.orderId)).dispatch).toBe(dayAfter(today(), 10))
 })
 

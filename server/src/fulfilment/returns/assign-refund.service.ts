@@ -1,5 +1,5 @@
 import { findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -12,7 +12,7 @@ type Assigning = Omit<Parameters<typeof assignToPieces>[1], 'orderId'> & {
   readonly key: string | null
 }
 
-/** One assignment with its audit row, in one transaction, once. */
+/** Runs one assignment with its audit row in one transaction, once. */
 export async function assignRefund(ctx: Context, actor: Actor, { code, key, ...chosen }: Assigning): Promise<void> {
   const found = await findAdminOrder(ctx, code)
   if (!found) throw new ShopError('order.not_found')
@@ -22,8 +22,8 @@ export async function assignRefund(ctx: Context, actor: Actor, { code, key, ...c
     const { refundId, pieces, withDelivery, isRestocked, note } = chosen
     await recordChange(trx, actor, {
       verb: 'assigned a refund',
-      thing: 'order',
-      thingId: code,
+      subject: 'order',
+      subjectId: code,
       before: { state: found.order.state },
       after: {
         state: now?.order.state ?? null,

@@ -8,8 +8,8 @@ import { releaseReplacement } from './exchanges.service.ts'
 import * as returnsStore from './returns.store.ts'
 
 /**
- * Assigns a refund that was made at the provider to pieces of its order. A return of just these pieces, or of all that are
- * left, ends as refunded; a refund that splits a return is refused.
+ * Assigns a refund that was made at the provider to pieces of its order. A return of exactly these pieces, or of all
+ * remaining ones, ends as refunded. A refund that would split a return is refused.
  */
 export async function assignToPieces(ctx: Context, assignment: Assignment): Promise<void> {
   const { orderId, refundId, pieces, note } = assignment
@@ -36,7 +36,7 @@ export async function assignToPieces(ctx: Context, assignment: Assignment): Prom
 
 type ByReference = Omit<Assignment, 'orderId' | 'refundId'> & { readonly reference: string }
 
-/** The same by the number of the refund at the provider. */
+/** Assigns a refund by its id at the provider. */
 export async function assignByReference(ctx: Context, { reference, ...chosen }: ByReference): Promise<void> {
   await assignToPieces(ctx, { ...chosen, ...(await foreignRefund(ctx, reference)) })
 }

@@ -34,7 +34,7 @@ export async function exchangeSize(
 
 type Held = { readonly requestId: number; readonly size: ExchangeSize; readonly pieces: number }
 
-/** Takes the other size from stock at once, in the transaction of the request. */
+/** Takes the other size from stock immediately, in the transaction of the request. */
 export async function holdReplacement(ctx: Context, { requestId, size, pieces }: Held): Promise<void> {
   const heldUntil = new Date(ctx.now.getTime() + exchangeHoldDays * dayMs)
   const { stockItemId, productId } = size
@@ -50,7 +50,7 @@ export async function releaseReplacement(ctx: Context, requestId: number, to: Re
 
 type Dispatch = { readonly requestId: number; readonly shipment: Shipment; readonly note: string }
 
-/** The other size is on its way: its invoice is that of the order, because price and tax stay the same. */
+/** Records that the other size was sent. Its invoice is the order's, because price and tax stay the same. */
 export async function dispatchReplacement(ctx: Context, { requestId, shipment, note }: Dispatch): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const { order, request } = await lockReturn(trx, requestId)
@@ -69,7 +69,7 @@ export async function dispatchReplacement(ctx: Context, { requestId, shipment, n
 
 type Passed = { readonly requestId: number; readonly note: string; readonly isRestocked: boolean }
 
-/** The piece has passed its inspection: nothing is refunded, and the other size is due. */
+/** Records that the piece passed its inspection: nothing is refunded, and the other size must be sent. */
 export async function passExchange(
   trx: Context,
   locked: LockedReturn,

@@ -13,7 +13,7 @@ export type ExchangeSize = {
   readonly isAvailable: boolean
 }
 
-/** The sizes that a line can be exchanged for: at the price of its own size, and its own one again after an exchange. */
+/** The sizes for which a line can be exchanged: those at its own price, and its own size again after an exchange. */
 export async function listSizes(db: Database, orderId: number): Promise<readonly ExchangeSize[]> {
   const { rows } = await sql<ExchangeSize>`
     select line.id as "lineId", size.id as "variantId", size.product_id as "productId", size.sku,

@@ -27,7 +27,7 @@ export async function findReturn(ctx: Context, requestId: number): Promise<Merch
   return returnsStore.findForMerchant(ctx.db, requestId)
 }
 
-/** Why returns of the order are limited, for the merchant; null when they are not. */
+/** The reason why returns of the order are limited; null when they are not. */
 export async function limitOfReturn(
   ctx: Context,
   { userId, orderedAt, isOurFault }: MerchantRequest,
@@ -39,7 +39,7 @@ export async function returnPictures(ctx: Context, requestId: number): Promise<r
   return picturesStore.listPictures(ctx.db, requestId)
 }
 
-/** What was refunded at the provider of the order and belongs to no piece yet. */
+/** The sum that was refunded at the provider and is not assigned to pieces yet. */
 export async function refundedOutside(ctx: Context, orderId: number): Promise<Money> {
   return sum((await outsideRefunds(ctx, orderId)).map(({ amount }) => amount))
 }
@@ -59,10 +59,10 @@ function isUpdate(state: ReturnState): state is ReturnUpdate {
 
 type Handling = { readonly requestId: number; readonly note: string }
 
-/** Refunds, inspections and dispatches have services of their own. */
+/** Refunds, inspections and dispatches have separate services. */
 export type MovedTo = Exclude<ReturnState, 'refunded' | 'passed' | 'exchanged' | 'expired'>
 
-/** One step of the merchant; notifies the shopper. */
+/** Performs one step of the merchant and notifies the shopper. */
 export async function moveReturn(
   ctx: Context,
   { requestId, to, note }: Handling & { readonly to: MovedTo },
@@ -85,19 +85,22 @@ async function lock(trx: Context, requestId: number, to: ReturnState) {
 
 type Passing = Handling & {
   readonly isRestocked: boolean
-  /** Refunds an exchange whose other size cannot be sent. */
+  /** True for an exchange whose other size cannot be sent, which is then refunded. */
   readonly isRefunded?: boolean
-  /** Instead of the part that the policy promised. */
+  /** Replaces the share that the policy promised. */
   readonly shareBp?: number | undefined
-  /** Refunds without keeping the fee of the pickup. */
+  /** Refunds without deducting the pickup fee. */
   readonly isFeeWaived?: boolean
-  /** Refunds of the provider's dashboard were for this return: only the rest is sent. */
+  /** Counts refunds of the provider's dashboard towards this return, so that only the rest is sent. */
   readonly countsOutside?: boolean
-  /** Instead of the shopper's choice. */
+  /** Replaces the shopper's choice. */
   readonly refundTo?: RefundTo | undefined
 }
 
-/** The piece has passed its inspection: what the policy promised goes back, with a credit note, or the other size is due. */
+/**
+ * Records that the piece passed its inspection: the promised share is refunded with a credit note, or the other size
+ * must be sent.
+ */
 export async function passReturn(
   ctx: Context,
   { requestId, note, isRestocked, isRefunded = false, countsOutside = false, ...instead }: Passing,
@@ -121,7 +124,7 @@ export async function passReturn(
       order,
       pieces: [{ position, pieces, shareBp, pickupFee }],
       withDelivery: isOurFault,
-      // An exchange that passed before was restocked then.
+      // An exchange that passed earlier was restocked at that time.
       isRestocked: isRestocked && request.state !== 'passed',
       reason: 'returned',
       creditOf: refundTo === 'credit' ? order.userId : null,

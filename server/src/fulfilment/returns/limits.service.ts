@@ -4,7 +4,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import type { Auditor } from '#platform/security/audit.ts'
 import { listHistory, listLimits } from './limits.store.ts'
 
-/** The limit on returns of an order placed at that moment: what was said before the purchase holds for the order. */
+/** The limit on returns of an order placed at `at`: the order keeps the limit that was shown before the purchase. */
 export async function limitAt(ctx: Context, userId: number, at: Date): Promise<AppliedLimit | null> {
   const [limits, history] = await Promise.all([listLimits(ctx.db, at), listHistory(ctx.db, userId, at)])
   return appliedLimit(limits, history)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReturnHistory, ReturnLimit } from '@shop/contract/content/return-limits'
 import type { Database } from '#platform/db/db.ts'
 
-/** The set that was in force at a moment. */
+/** The limits that were in force at a moment. */
 export async function listLimits(db: Database, at: Date): Promise<ReturnLimit[]> {
   const { rows } = await sql<ReturnLimit>`
     select orders_counted as "ordersCounted", least_lines as "leastLines", share_percent as "sharePercent", consequence
@@ -13,7 +13,10 @@ export async function listLimits(db: Database, at: Date): Promise<ReturnLimit[]>
 
 const mostOrders = 100
 
-/** The orders delivered before a moment, the newest first, with the lines returned before it for reasons of the shopper. */
+/**
+ * Orders delivered before a moment, newest first, with the lines that the shopper had returned by then for reasons of
+ * their own.
+ */
 export async function listHistory(db: Database, userId: number, at: Date): Promise<ReturnHistory[]> {
   const { rows } = await sql<ReturnHistory>`
     select count(*)::integer as lines,

@@ -6,7 +6,7 @@ import * as returnsStore from './returns.store.ts'
 
 export type LockedReturn = { readonly order: PayableOrder; readonly request: OpenRequest }
 
-/** Locks the order of any request, for the merchant, then reads the request. */
+/** Locks the order of any shopper's request, for the merchant, and then reads the request. */
 export async function lockReturn(trx: Context, requestId: number): Promise<LockedReturn> {
   const found = await returnsStore.find(trx.db, requestId)
   if (!found) throw new ShopError('return.not_found')

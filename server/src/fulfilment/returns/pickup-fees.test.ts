@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { policyText } from '@shop/contract/content/return-policy'
-import { returnPoliciesDefault } from '@shop/contract/content/terms-defaults'
+import { returnPoliciesDefault } from '@shop/contract/content/sale-terms-defaults'
 import { operatorAuditor } from '#platform/security/audit.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 import { deliveredOrderOf, sumsOf } from '#testing/order-factories.ts'

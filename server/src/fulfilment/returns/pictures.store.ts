@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** False when the request has as many as it may have. The caller has locked the order. */
+/** False when the request already has the maximum number of pictures. The caller must have locked the order. */
 export async function insertPicture(
   db: Database,
   requestId: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cancelLimits, makings, type ReturnPolicy } from '@shop/contract/content/return-policy'
 import { returnRules } from '@shop/contract/content/return-rules'
-import { isForEveryPiece } from '@shop/contract/content/terms-rules'
+import { isForEveryPiece } from '@shop/contract/content/sale-terms-rules'
 import { rupees } from '@shop/contract/core/money'
 
 const percent = z.number().gt(0).max(100).multipleOf(0.01).default(100)

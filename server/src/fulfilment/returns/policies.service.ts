@@ -16,7 +16,7 @@ export type Loaded = { readonly rows: readonly ShownPolicy[] } | { readonly prob
 
 type Loading = { readonly isDryRun: boolean; readonly by: Auditor }
 
-/** Replaces the policies for orders from now on, or changes nothing. */
+/** Replaces the policies for orders from now on, or changes nothing when the file has a problem. */
 export async function loadPolicies(ctx: Context, text: string, { isDryRun, by }: Loading): Promise<Loaded> {
   const read = readPolicies(text)
   if ('problems' in read) return read

@@ -4,7 +4,7 @@ import { findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import type { Shipment } from '#fulfilment/order-steps/fulfilment.store.ts'
 import { withProvedRefund } from '#fulfilment/order-steps/proved-refund.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { refusalOf } from '#platform/runtime/refusal-of.ts'
@@ -25,7 +25,7 @@ type Step = Seen & {
   readonly work: (trx: Context) => Promise<void>
 }
 
-/** One decision with its audit row, in one transaction; refused when somebody decided in between. */
+/** Runs one decision with its audit row in one transaction; refuses when somebody decided in between. */
 async function recorded(ctx: Context, actor: Actor, { id, version, verb, after = {}, work }: Step): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await lockReturn(trx, id)
@@ -35,8 +35,8 @@ async function recorded(ctx: Context, actor: Actor, { id, version, verb, after =
     const { state } = await getVisible(trx, actor, id)
     await recordChange(trx, actor, {
       verb,
-      thing: 'return',
-      thingId: id,
+      subject: 'return',
+      subjectId: id,
       before: { state: before.state },
       after: { state, ...after },
     })
@@ -55,7 +55,7 @@ const verbs = {
 
 type Batch = { readonly action: ReturnMove; readonly returns: readonly Seen[]; readonly note: string }
 
-/** Each return for itself: one that is refused stops no other. */
+/** Handles each return separately, so that one refusal does not stop the others. */
 export async function moveMany(ctx: Context, actor: Actor, { action, returns, note }: Batch): Promise<ReturnResult[]> {
   const results: ReturnResult[] = []
   for (const { id, version } of new Map(returns.map((seen) => [seen.id, seen])).values()) {
@@ -126,7 +126,7 @@ export async function refund(ctx: Context, actor: Actor, { key, ...requested }: 
 
 type Pass = Seen & { readonly note: string; readonly isRestocked: boolean }
 
-/** An exchange only: a return of money passes with its refund. */
+/** Passes an exchange; a return for money passes with its refund. */
 export async function passExchange(ctx: Context, actor: Actor, { id, version, note, isRestocked }: Pass) {
   await recorded(ctx, actor, {
     id,

@@ -7,7 +7,7 @@ type Update = {
   readonly state: ReturnUpdate
   readonly productName: string
   readonly pieces: number
-  /** The other size; null when money goes back. */
+  /** The other size; null for a refund. */
   readonly choice: string | null
   readonly note: string
 }

@@ -48,7 +48,7 @@ test('ROUTE-05: pieces returned as too small advise other buyers once five shopp
   const [first, second, third, fourth, other, last] = orders
   if (!first || !second || !third || !fourth || !other || !last) throw new Error('An order is missing.')
   for (const order of [first, second, third, fourth]) await passed(await ask(order, tooSmall))
-  // Another reason says nothing about the fit, and neither does a return that was not inspected.
+  // Neither another reason nor a return before its inspection counts towards the fit.
   await passed(await ask(other, { reason_code: 'look', fit: 'small' }))
   const open = await ask(last, tooSmall)
   expect(await adviceOf(productId)).toBeNull()

@@ -30,7 +30,7 @@ function toRow(actor: Actor, listed: ListedReturn): AdminReturnRow {
   }
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listReturns(
   ctx: Context,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function countReturns(ctx: Context, { label }: Actor): Promise<Coun
   return listStore.countViews(ctx.db, label?.id ?? null)
 }
 
-/** A return that the actor may see; another label's is not found. */
+/** The return if the actor may see it; another label's return is not found. */
 export async function getVisible(ctx: Context, actor: Actor, id: number): Promise<listStore.FoundReturn> {
   const found = await listStore.findReturn(ctx.db, id)
   if (!found || (actor.label !== null && actor.label.id !== found.designerId)) throw new ShopError('return.not_found')
@@ -94,7 +94,7 @@ type Previewed = {
   readonly countsOutside: boolean
 }
 
-/** The exact sum of a refund, the delivery charge too where the fault is ours. */
+/** The exact sum of a refund, with the delivery charge when the shop made a mistake. */
 export async function previewReturn(
   ctx: Context,
   actor: Actor,

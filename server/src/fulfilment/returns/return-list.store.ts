@@ -55,7 +55,7 @@ export type ReturnFilter = {
   readonly limit: number
 }
 
-/** Work is done oldest first; the list of what is done begins with the newest. */
+/** Work is listed oldest first; the list of finished returns starts with the newest. */
 export async function listReturns(db: Database, filter: ReturnFilter): Promise<ListedReturn[]> {
   const { view, state, reason, designer, labelId, afterId, limit } = filter
   const isNewestFirst = view === 'done'

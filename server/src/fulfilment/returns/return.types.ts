@@ -12,7 +12,7 @@ export type OwnRequest = {
   readonly state: ReturnState
   readonly pictures: number
   readonly refundedMinor: number | null
-  /** Null when money goes back. */
+  /** Null for a refund. */
   readonly exchange: {
     readonly choice: string
     readonly held_until: string
@@ -23,7 +23,7 @@ export type OwnRequest = {
   readonly history: readonly ReturnStep[]
 }
 
-/** A line of an order as returns see it. */
+/** A line of an order, with the facts that a return needs. */
 export type ReturnableLine = {
   readonly lineId: number
   readonly position: number
@@ -31,12 +31,12 @@ export type ReturnableLine = {
   /** In words; empty for a piece without sizes. */
   readonly size: string
   readonly quantity: number
-  /** Refunded, or asked for and not decided. */
+  /** Pieces that are refunded, or requested and not yet decided. */
   readonly takenPieces: number
   readonly policy: ReturnPolicy
 }
 
-/** Where the money goes: back the way that it came, or into store credit. */
+/** Where the refund goes: to the original payment, or into store credit. */
 export type RefundTo = 'source' | 'credit'
 
 export type OpenRequest = {
@@ -48,10 +48,10 @@ export type OpenRequest = {
   readonly pieces: number
   readonly shareBp: number
   readonly isOurFault: boolean
-  /** The other size in words; null when money goes back. */
+  /** The other size in words; null for a refund. */
   readonly choice: string | null
   readonly refundTo: RefundTo
-  /** Taken off the refund for the courier. */
+  /** The pickup fee that is deducted from the refund. */
   readonly pickupFeeMinor: number
   readonly state: ReturnState
 }

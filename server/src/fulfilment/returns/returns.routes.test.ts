@@ -217,7 +217,7 @@ test('ORDER-03: new policies change new orders and pages, never orders that were
     ],
   })
   await loadPolicies(own.ctx(), strict, { isDryRun: false, by })
-  // The rule of an ordered product changes too: its orders keep the old one.
+  // The test also changes the rule of an ordered product, whose orders keep the old rule.
   const [product] = before.products
   await own.db
     .updateTable('products')
@@ -239,7 +239,7 @@ test('ORDER-03: new policies change new orders and pages, never orders that were
   expect(await sumsOf(own.db, paidBefore.orderId)).toMatchObject({ state: 'refunded' })
   await own.get(`order/cancel/${after.orderId}`, after.asha)
   const sums = await sumsOf(own.db, after.orderId)
-  // 80 percent of the piece; what was not delivered costs no delivery.
+  // 80 percent of the piece; the delivery is refunded in full, because nothing was delivered.
   expect(sums.refunded).toBe(80_000 + sums.paid - 100_000)
   await expect(own.db.updateTable('return_policies').set({ return_days: 30 }).execute()).rejects.toThrow('append-only')
 })

@@ -32,14 +32,14 @@ export function canStep(from: ReturnState, to: ReturnState): boolean {
   return nextStates[from].includes(to)
 }
 
-/** Pictures and words may be added until the piece is looked at. */
+/** Pictures and words may be added until the piece is inspected. */
 export function isOpen(state: ReturnState): boolean {
   return nextStates[state].length > 0 && state !== 'failed'
 }
 
 const statesBeforePickup: ReadonlySet<ReturnState> = new Set(['requested', 'accepted', 'pickup_booked'])
 
-/** Whether the courier comes for one of these returns anyway, at the shopper's cost. */
+/** True when the courier already comes for another of these returns at the shopper's cost. */
 export function isCollectedAlready(
   requests: readonly { readonly state: ReturnState; readonly pickupFeeMinor: number }[],
 ): boolean {
@@ -54,14 +54,14 @@ const statesWithoutReplacement: ReadonlySet<ReturnState> = new Set([
   'expired',
 ])
 
-/** Whether an exchange ends in this state without its other size. */
+/** True when an exchange ends in this state without sending the other size. */
 export function endsExchange(state: ReturnState): boolean {
   return statesWithoutReplacement.has(state)
 }
 
 const statesWithoutPieces: ReadonlySet<ReturnState> = new Set(['refused', 'withdrawn', 'expired', 'failed'])
 
-/** Whether a step to this state is refused once the pieces were refunded; the others only end a request. */
+/** True when a step to this state is refused after the pieces were refunded; other steps only end a request. */
 export function needsPieces(state: ReturnState): boolean {
   return !statesWithoutPieces.has(state)
 }
@@ -77,7 +77,7 @@ type Asking = {
 
 type Answer = { readonly shareBp: number; readonly isOurFault: boolean } | { readonly refusal: ErrorCode }
 
-/** The promise that a return request gets, or why it is refused. */
+/** The terms of an accepted return request, or the reason why it is refused. */
 export function answerTo(line: ReturnableLine, asking: Asking): Answer {
   const { orderState, deliveredAt, reason, pieces, isExchange, now } = asking
   if (orderState !== 'delivered' || deliveredAt === null) return { refusal: 'return.not_delivered' }
@@ -95,7 +95,7 @@ export function answerTo(line: ReturnableLine, asking: Asking): Answer {
 
 type Cancelling = { readonly state: OrderState; readonly placedAt: Date; readonly now: Date }
 
-/** The share of each line when the whole order is cancelled; null when one of them cannot be. */
+/** The refunded share of each line when the whole order is cancelled; null when one of them cannot be cancelled. */
 export function cancelShares(policies: readonly ReturnPolicy[], cancelling: Cancelling): readonly number[] | null {
   const shares = policies.map((policy) => cancelShare(policy, cancelling))
   return shares.some((share) => share === null) ? null : shares.flatMap((share) => share ?? [])

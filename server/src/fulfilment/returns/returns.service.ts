@@ -39,7 +39,7 @@ type OwnedOrder = { readonly userId: number; readonly orderId: number }
 export type LineReturns = {
   readonly line: ReturnableLine
   readonly isOpen: boolean
-  /** Taken off the refund of a return that is no mistake of ours. */
+  /** Deducted from the refund of a return unless the shop made a mistake. */
   readonly pickupFee: Money
   readonly lastDay: string | null
   readonly canCancel: boolean
@@ -51,7 +51,7 @@ export type LineReturns = {
 
 export type OrderReturnsView = {
   readonly order: PayableOrder
-  /** In basis points, by line; null when the order cannot be cancelled. */
+  /** In basis points, keyed by line; null when the order cannot be cancelled. */
   readonly cancelShares: readonly number[] | null
   readonly spentOnCards: Money
   readonly limit: AppliedLimit | null
@@ -98,7 +98,9 @@ function sharesOf(ctx: Context, { state, createdAt }: PayableOrder, lines: reado
   )
 }
 
-/** Whether the order was paid, so that money goes back. Asks the provider about an unpaid one first. */
+/**
+ * Cancels the order and returns whether it was paid and is refunded. Queries the provider about an unpaid order first.
+ */
 export async function cancelOwnOrder(ctx: Context, { userId, orderId }: OwnedOrder): Promise<boolean> {
   const seen = await getOwnOrder(ctx, userId, orderId)
   if (seen.state === 'awaiting_payment') await settleBeforeCancelling(ctx, orderId)
@@ -128,7 +130,7 @@ export async function cancelOwnOrder(ctx: Context, { userId, orderId }: OwnedOrd
 
 type Cancelled = { readonly userId: number; readonly lineId: number; readonly pieces: number }
 
-/** Cancels pieces of one line of a paid order; the last piece of the order takes the delivery charge with it. */
+/** Cancels pieces of one line of a paid order; cancelling the order's last piece also refunds the delivery charge. */
 export async function cancelOwnPieces(ctx: Context, { userId, lineId, pieces }: Cancelled): Promise<void> {
   const orderId = await returnsStore.findOrderOfLine(ctx.db, userId, lineId)
   if (orderId === undefined) throw new ShopError('return.line_not_found')
@@ -162,7 +164,7 @@ type Asked = {
   readonly exchangeFor: string | null
 }
 
-/** Returns the id of the request. The order's lock makes requests for one order take turns. */
+/** Returns the id of the request. The order's lock serialises its requests. */
 export async function askForReturn(ctx: Context, { userId, lineId, ...wish }: Asked): Promise<number> {
   const orderId = await returnsStore.findOrderOfLine(ctx.db, userId, lineId)
   if (orderId === undefined) throw new ShopError('return.line_not_found')

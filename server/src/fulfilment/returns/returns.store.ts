@@ -10,7 +10,7 @@ const openStates = sql`('requested', 'accepted', 'pickup_booked', 'picked_up', '
 
 type LineRow = Omit<ReturnableLine, 'policy'> & SoldPieceRow
 
-/** The caller has checked the order's owner. */
+/** The caller must have checked the order's owner. */
 export async function listLines(db: Database, orderId: number): Promise<ReturnableLine[]> {
   const { rows } = await sql<LineRow>`
     select line.id as "lineId", line.position, line.product_name as "productName", line.designer_name as "designerName",
@@ -33,7 +33,7 @@ export async function listLines(db: Database, orderId: number): Promise<Returnab
   }))
 }
 
-/** The part of the gift cards bought with an order that was spent; ended cards do not count. */
+/** The spent part of the gift cards bought with an order; ended cards do not count. */
 export async function sumSpentOnCards(db: Database, orderId: number): Promise<Money> {
   const { rows } = await sql<{ spentMinor: number }>`
     select coalesce(sum(line.unit_price_minor - value.balance_minor), 0)::bigint as "spentMinor"
@@ -127,7 +127,7 @@ const requestColumns = sql`
 const requestTables = sql`
   return_requests request join orders o on o.id = request.order_id join order_lines line on line.id = request.order_line_id`
 
-/** Any shopper's, for the merchant. The caller locks its order first. */
+/** Reads any shopper's request, for the merchant. The caller must lock its order first. */
 export async function find(db: Database, requestId: number): Promise<OpenRequest | undefined> {
   const { rows } = await sql<OpenRequest>`
     select ${requestColumns} from ${requestTables} where request.id = ${requestId}`.execute(db)
@@ -221,7 +221,7 @@ export async function listOpen(db: Database, limit: number): Promise<MerchantReq
   return rows
 }
 
-/** Requests of an order that are not over; the caller has locked it. */
+/** Open requests of an order; the caller must have locked it. */
 export async function listOpenOf(db: Database, orderId: number): Promise<OpenRequest[]> {
   const { rows } = await sql<OpenRequest>`
     select ${requestColumns} from ${requestTables}

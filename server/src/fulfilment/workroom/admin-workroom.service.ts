@@ -3,7 +3,7 @@ import type { OrderWorkroom, WorkroomRow, WorkroomView } from '@shop/contract/fu
 import { stepTexts, type StepKind } from '@shop/contract/fulfilment/workroom-options'
 import { notify, orderFacts } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -21,7 +21,7 @@ import type { OrderWork } from './workroom.types.ts'
 
 type Requested = { readonly view: WorkroomView; readonly after: ListEnd | null; readonly limit: number }
 
-/** Reads one piece more than a page, which says whether there is another page. */
+/** Reads one piece more than a page, to know whether another page follows. */
 export async function listPieces(
   ctx: Context,
   { label }: Actor,
@@ -40,7 +40,7 @@ export async function getWorkroom(ctx: Context, actor: Actor, code: string): Pro
   return toOrderWorkroom(await visibleWork(ctx, actor, { code }), ctx.now)
 }
 
-/** An actor with a label sees the pieces of the label, and learns nothing about others. */
+/** An actor with a label sees only the label's pieces, and learns nothing about others. */
 async function visibleWork(
   ctx: Context,
   actor: Actor,
@@ -52,7 +52,7 @@ async function visibleWork(
   return { ...work, lines: work.lines.filter(({ designerId }) => canSee(actor, designerId)) }
 }
 
-/** The line that the actor may work on, as it is now. */
+/** The line in its present state, if the actor may work on it. */
 export async function lineInWork(
   ctx: Context,
   actor: Actor,
@@ -118,8 +118,8 @@ async function insertStep(
     throw new ShopError('workroom.picture_not_found')
   await recordChange(trx, actor, {
     verb: 'workroom step recorded',
-    thing: 'order',
-    thingId: code,
+    subject: 'order',
+    subjectId: code,
     after: {
       piece: line.name,
       step: stepTexts[kind],
@@ -150,8 +150,8 @@ export async function withdrawRequest(
     await workroomStore.withdrawStep(trx.db, stepId, { by: actor.name, now: trx.now })
     await recordChange(trx, actor, {
       verb: 'approval withdrawn',
-      thing: 'order',
-      thingId: order.code,
+      subject: 'order',
+      subjectId: order.code,
       before: { piece: line.name, step: stepTexts[step.kind], approval: 'open' },
       after: { piece: line.name, step: stepTexts[step.kind], approval: 'withdrawn' },
     })

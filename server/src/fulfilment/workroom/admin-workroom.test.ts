@@ -29,7 +29,7 @@ const work = async (action: string, code: string, more: object = {}) =>
 const record = (code: string, body: object, as: StaffMember = owner) =>
   send(`workroom/orders/${code}/1/steps`, { version: 1, kind: 'cutting', ...body }, as)
 
-/** In the workroom, with an open request. */
+/** A piece in the workroom with an open request. */
 async function withOpenRequest() {
   const order = await made()
   await work('confirm', order.code)

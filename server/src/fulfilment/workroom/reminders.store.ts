@@ -13,7 +13,7 @@ export type DueReminder = {
 
 type Wanted = { readonly states: readonly OrderState[]; readonly now: Date; readonly limit: number }
 
-/** Marks open requests as reminded: each once, also with several processes. An answer that is being written wins. */
+/** Marks open requests as reminded, each once even with several processes; skips a request that is being answered. */
 export async function claimReminders(trx: Database, { states, now, limit }: Wanted): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     with due as (

@@ -21,7 +21,7 @@ async function made() {
   return { asha, orderId, code }
 }
 
-/** An open request whose reminder was due a minute ago, and whose time ends tomorrow. */
+/** An open request whose reminder was due a minute ago and which ends tomorrow. */
 async function waiting() {
   const order = await made()
   const { stepId } = await newStep(shop.db, order.orderId, { isOpen: true })

@@ -39,7 +39,7 @@ const views = {
 /** A piece without a promised day comes last. */
 const dueDay = sql`coalesce(line.dispatch_latest, '9999-12-31'::date)`
 
-/** Made-to-order pieces of orders in the house that are not refunded, the first due first. */
+/** Made-to-order pieces of orders in the house, without refunded pieces, earliest due day first. */
 export async function listPieces(db: Database, { view, labelId, after, limit, now }: Filter): Promise<ListedPiece[]> {
   const isOfLabel = labelId === null ? sql`true` : sql`line.designer_id = ${labelId}`
   const isAfter =

@@ -11,7 +11,7 @@ type NewPicture = ShopperPicture & {
   readonly now: Date
 }
 
-/** Waits for the step that is being written. */
+/** Stores a picture that no step has yet. */
 export async function insertPicture(db: Database, picture: NewPicture): Promise<void> {
   const { key, orderId, position, digest, width, height, content, small, now } = picture
   await sql`
@@ -39,7 +39,7 @@ type Attached = {
   readonly keys: readonly string[]
 }
 
-/** Makes these the pictures of the step, in this order; false when one is not of the piece, or belongs to a step. */
+/** Makes these the pictures of the step, in this order; false when one belongs to another piece or step. */
 export async function attachPictures(db: Database, { stepId, orderId, position, keys }: Attached): Promise<boolean> {
   const { rows } = await sql`
     update workroom_pictures picture set step_id = ${stepId}, place = given.place
@@ -55,7 +55,7 @@ type Found = {
   readonly orderId: number
   readonly userId: number | null
   readonly designerId: number | null
-  /** Waits for its step: the customer does not see it yet. */
+  /** True until a step includes it: the customer does not see it yet. */
   readonly isWaiting: boolean
 }
 

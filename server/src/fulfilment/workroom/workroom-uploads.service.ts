@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StepPicture } from '@shop/contract/fulfilment/admin-workroom'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { PictureRefusedError } from '#platform/media/convert-picture.ts'
 import type { ShopperPicture } from '#platform/media/shopper-picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -17,7 +17,7 @@ type Upload = {
   readonly position: number
   readonly file: Uint8Array
   readonly fileName: string
-  /** The Idempotency-Key: a repeat adds nothing. */
+  /** The Idempotency-Key, so that a repeat adds nothing. */
   readonly key: string
 }
 
@@ -25,20 +25,20 @@ async function encoded({ ports }: Context, file: Uint8Array): Promise<ShopperPic
   try {
     return await ports.pictures.encode(file)
   } catch (error) {
-    // The reason stands at the file in the console.
+    // The console shows the reason beside the file.
     if (!(error instanceof PictureRefusedError)) throw error
     const message = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`
     throw new ValidationError([{ path: ['file'], message }])
   }
 }
 
-/** Finds the picture of an upload again when the call is repeated. */
+/** Identifies the picture of an upload when the call is repeated. */
 function digestOf({ staffId, keyId }: Actor, { key, code, position, file }: Upload): Buffer {
   const names = JSON.stringify([staffId, keyId, key, code, position])
   return createHash('sha256').update(names).update(file).digest()
 }
 
-/** Encoded before the transaction; the picture waits for its step, and retention deletes it when none follows. */
+/** Encodes the picture before the transaction. Retention deletes it if no step includes it. */
 export async function uploadPicture(ctx: Context, actor: Actor, upload: Upload): Promise<StepPicture> {
   const { code, position, file, fileName, key } = upload
   const { order, line } = await lineInWork(ctx, actor, upload)
@@ -56,8 +56,8 @@ export async function uploadPicture(ctx: Context, actor: Actor, upload: Upload):
     })
     await recordChange(trx, actor, {
       verb: 'workroom picture added',
-      thing: 'order',
-      thingId: code,
+      subject: 'order',
+      subjectId: code,
       after: { piece: line.name, file: fileName, size: `${picture.width} x ${picture.height}` },
     })
   })

@@ -7,7 +7,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { answerRequest, customerPicture, linkedWork, ownWork, type Customer } from './workroom.service.ts'
 import { toWorkroomReply } from './workroom.wire.ts'
 
-/** A page loads several pictures; a signature and a key cannot be guessed at any rate. */
+/** Generous, because a page loads several pictures and nobody can guess a signature or a key anyway. */
 const linkNetwork: Limit = { name: 'workroom-link', most: 1200, windowSeconds: 900 }
 const linkHits: HitsOf = (network) => [[linkNetwork, network]]
 

@@ -25,12 +25,12 @@ export function endOfTerm(now: Date, days: number): Date {
 
 /** Orders that the workroom may still work on. */
 export const workStates = ['paid', 'confirmed', 'in_workroom', 'quality_check'] as const satisfies readonly OrderState[]
-/** Hours that a customer has for an answer before a reminder. */
+/** The customer has at least this many hours for an answer before a reminder. */
 const leastHours = 12
 
 /**
- * Ten in the morning in India, some days before the last one for an answer, or the first such morning that leaves the
- * customer half a day. Null when there is none left.
+ * Ten in the morning in India, some days before the deadline, or the first such morning that leaves the customer half a
+ * day. Null when none is left.
  */
 export function reminderTime(
   { requestedAt, until }: { readonly requestedAt: Date; readonly until: Date },
@@ -46,12 +46,12 @@ export function reminderTime(
 
 const inTheHouse: ReadonlySet<OrderState> = new Set(workStates)
 
-/** Whether the workroom may still work on the order. */
+/** True while the workroom may still work on the order. */
 export function isInWork(state: OrderState): boolean {
   return inTheHouse.has(state)
 }
 
-/** An open request ends with its time, and once the order has left the house. */
+/** An open request expires at its deadline, and when the order leaves the house. */
 export function shownState({ state, until }: Request, { orderState, now }: Situation): ApprovalState {
   if (state !== 'open') return state
   if (!isInWork(orderState)) return 'withdrawn'
@@ -68,7 +68,7 @@ const stateAfter = { approve: 'approved', change: 'changes' } as const satisfies
 
 export type Decision = { readonly refusal: ErrorCode } | { readonly to: 'approved' | 'changes' | 'unchanged' }
 
-/** The same answer again changes nothing; another one is refused. */
+/** Repeating an answer changes nothing; a different answer is refused. */
 export function decisionOn(request: Request, { answer, words }: Answer, situation: Situation): Decision {
   const to = stateAfter[answer]
   if (request.answeredAt !== null) {
@@ -82,7 +82,7 @@ export function decisionOn(request: Request, { answer, words }: Answer, situatio
 
 type Versioned = { readonly request: Request | null }
 
-/** Raised by each step, answer and closing. */
+/** Every step, answer and closing raises the version. */
 export function versionOf(steps: readonly Versioned[]): number {
   return steps.reduce((version, { request }) => {
     const events = request === null ? [] : [request.answeredAt, request.closedAt].filter((at) => at !== null)

@@ -8,7 +8,7 @@ import { decisionOn } from './workroom.rules.ts'
 import * as workroomStore from './workroom.store.ts'
 import type { OrderWork } from './workroom.types.ts'
 
-/** Reads an order whose access the caller has checked. */
+/** Reads any order; the caller must have checked access. */
 export async function readWork(ctx: Context, named: Parameters<typeof workroomStore.findOrder>[1]): Promise<OrderWork> {
   const order = await workroomStore.findOrder(ctx.db, named)
   if (order === undefined) throw new ShopError('order.not_found')
@@ -22,7 +22,9 @@ export async function readWork(ctx: Context, named: Parameters<typeof workroomSt
   }
 }
 
-/** The customer of an order: an account or guest by the session, or whoever has the signed link of a guest's order. */
+/**
+ * The customer of an order: the account or guest of the session, or anybody with the signed link of a guest's order.
+ */
 export type Customer = { readonly userId: number } | { readonly readToken: string }
 
 export async function ownWork(ctx: Context, userId: number, orderId: number): Promise<OrderWork> {
@@ -36,7 +38,7 @@ export async function linkedWork(ctx: Context, readToken: string): Promise<Order
 
 type Owned = { readonly orderId: number; readonly userId: number | null }
 
-/** A thing of another customer is treated as missing. */
+/** Treats an order of another customer as missing. */
 async function isOwn(ctx: Context, by: Customer, { orderId, userId }: Owned): Promise<boolean> {
   return 'userId' in by ? by.userId === userId : (await orderOfLink(ctx, 'read', by.readToken)) === orderId
 }
@@ -52,7 +54,7 @@ export async function customerPicture(ctx: Context, by: Customer, { key, size }:
 
 type Answer = { readonly stepId: number; readonly answer: ApprovalChoice; readonly words: string }
 
-/** One answer for each request; the lock of the order makes several take turns. */
+/** Accepts one answer for each request; the order's lock serialises several. */
 export async function answerRequest(ctx: Context, by: Customer, { stepId, answer, words }: Answer): Promise<void> {
   const linkedId = 'readToken' in by ? await orderOfLink(ctx, 'read', by.readToken) : null
   const orderId = await workroomStore.findOrderOfStep(ctx.db, stepId)
@@ -72,12 +74,12 @@ export async function answerRequest(ctx: Context, by: Customer, { stepId, answer
   })
 }
 
-/** How the work goes on before the customer approved. */
+/** Why work continues before the customer approved, and who decided that. */
 export type WithoutApproval = { readonly reason: string; readonly by: string }
 
 /**
- * Refuses to go on while a request waits, unless there is a reason; the requests are closed then, and their number is
- * returned. The caller has locked the order.
+ * Refuses to continue while a request is open, unless a reason is given; then closes the requests and returns their
+ * number. The caller must have locked the order.
  */
 export async function requireApproval(
   ctx: Context,
@@ -89,7 +91,7 @@ export async function requireApproval(
   return 0
 }
 
-/** Ends the requests for approval of pieces that were refunded. The caller has locked the order. */
+/** Ends approval requests for refunded pieces. The caller must have locked the order. */
 export async function closeRefundedApprovals(ctx: Context, orderId: number): Promise<void> {
   await workroomStore.closeRefunded(ctx.db, orderId, { by: 'the refund', now: ctx.now })
 }

@@ -133,7 +133,7 @@ type Answered = {
   readonly now: Date
 }
 
-/** The caller has locked the order. */
+/** The caller must have locked the order. */
 export async function answerStep(db: Database, stepId: number, { state, words, by, now }: Answered): Promise<void> {
   await db
     .updateTable('workroom_steps')
@@ -152,7 +152,7 @@ export async function withdrawStep(db: Database, stepId: number, { by, now }: Cl
     .execute()
 }
 
-/** A further step of the piece is the answer to the changes that its customer asked for. */
+/** A new step of the piece closes the changes that its customer requested. */
 export async function closeChanges(
   db: Database,
   { orderId, position }: { readonly orderId: number; readonly position: number },
@@ -163,7 +163,7 @@ export async function closeChanges(
     where order_id = ${orderId} and position = ${position} and approval = 'changes' and closed_at is null`.execute(db)
 }
 
-/** Requests that hold the order up: open ones are withdrawn, changes are closed. Returns their number. */
+/** Closes the requests that delay the order: withdraws open ones and closes requested changes. Returns their number. */
 export async function closeWaiting(db: Database, orderId: number, { by, now }: Closing): Promise<number> {
   const { rows } = await sql`
     update workroom_steps set closed_at = ${now}, closed_by = ${by},
@@ -173,7 +173,7 @@ export async function closeWaiting(db: Database, orderId: number, { by, now }: C
   return rows.length
 }
 
-/** The same for pieces of which nothing is left to make. */
+/** Does the same for pieces that are wholly refunded. */
 export async function closeRefunded(db: Database, orderId: number, { by, now }: Closing): Promise<void> {
   await sql`
     update workroom_steps step set closed_at = ${now}, closed_by = ${by},

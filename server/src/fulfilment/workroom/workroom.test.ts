@@ -182,7 +182,7 @@ test('ORDER-03, race: of twenty answers at once, one counts and the others say s
   const answers = await Promise.all(sent)
   const [{ approval }] = await steps(orderId, asha)
   const wins = answers.filter(({ status }) => status === 200).length
-  // All approvals are the same answer, and each change has words of its own.
+  // All approvals are the same answer, but each requested change has its own words.
   expect(wins).toBe(approval.state === 'approved' ? 10 : 1)
   expect(answers.every(({ status, body }) => status === 200 || body.code === 'workroom.answered')).toBe(true)
 })

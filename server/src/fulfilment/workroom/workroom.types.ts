@@ -13,7 +13,7 @@ export type Step = {
   readonly author: string
   readonly createdAt: Date
   readonly pictures: readonly StepPicture[]
-  /** Null where nothing was asked. */
+  /** Null for a step that needed no approval. */
   readonly request: Request | null
 }
 
@@ -37,7 +37,7 @@ export type WorkOrder = {
   readonly userId: number | null
 }
 
-/** Made-to-order lines of an order with their steps, the newest first. */
+/** The made-to-order lines of an order with their steps, newest first. */
 export type OrderWork = {
   readonly order: WorkOrder
   readonly lines: readonly (WorkLine & { readonly steps: readonly Step[] })[]

@@ -5,7 +5,7 @@ import type { OrderWork, Step, WorkLine } from './workroom.types.ts'
 
 type Situation = Parameters<typeof shownState>[1]
 
-/** Names of the staff stay in the house. */
+/** Leaves out the names of staff, which customers do not see. */
 function toStep(step: Step, line: WorkLine, situation: Situation): WorkroomStep {
   const { id, kind, note, createdAt, pictures, request } = step
   return {

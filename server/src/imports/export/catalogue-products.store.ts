@@ -32,7 +32,7 @@ type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' |
   }[]
 }
 
-/** Sold and not dispatched: two branches, so that each reads its index of orders. */
+/** SQL for sold and undispatched pieces, in two branches, so that each reads its own index of orders. */
 const promised = sql`
   select piece.stock_item_id, sum(piece.quantity)::int as quantity
   from (
@@ -42,7 +42,9 @@ const promised = sql`
   ) unsent join order_pieces piece on piece.order_id = unsent.id and piece.released_at is null
   group by piece.stock_item_id`
 
-/** Pieces at the merchant: free ones, those of orders that are not dispatched, and held ones, as the import counts them. */
+/**
+ * SQL for the pieces at the merchant, as the import counts them: free ones, undispatched ones of orders, and held ones.
+ */
 const shelf = sql`
   s.available + coalesce(promised.quantity, 0)
   + coalesce((select sum(quantity)::int from stock_holds where stock_item_id = s.id and state = 'held'), 0)`
@@ -100,7 +102,7 @@ function productRows(condition: RawBuilder<unknown>): RawBuilder<Row> {
 const designerTitle = 'Designer'
 const kindOf = z.enum(['url', 'drawing'])
 
-/** The option Designer comes from the designer, so a draft has it neither in its options nor in its choices. */
+/** The option Designer is derived from the designer, so a draft has it neither in its options nor in its choices. */
 function toProduct(row: Row): CatalogueProduct {
   const { id, dispatchMin, dispatchMax, hasOwnDays, mainCategoryId, held, options, variants, pictures, ...rest } = row
   const hidden = row.designer === null ? -1 : options.findIndex(({ title }) => title === designerTitle)
@@ -138,7 +140,7 @@ function toProduct(row: Row): CatalogueProduct {
   }
 }
 
-/** The next complete products after `lastId`, in one query. */
+/** Reads the next complete products after `lastId` in one query. */
 export async function listProductsAfter(db: Database, lastId: number, limit: number): Promise<CatalogueProduct[]> {
   const ids = sql`select id from products where id > ${lastId} order by id limit ${limit}`
   const { rows } = await productRows(sql`p.id in (${ids})`).execute(db)

@@ -1,20 +1,20 @@
 import type { ProductDraft } from '#catalogue'
 
-/** A product with everything that a catalogue file holds, and what it does not. */
+/** A product as exported, with the fields that the file format has no column for. */
 export type CatalogueProduct = {
   readonly id: number
   readonly draft: Omit<ProductDraft, 'categoryIds' | 'mainCategoryId'>
-  /** Paths from the top, `Women > Kurtas`, the main one first. */
+  /** Paths from the top, `Women > Kurtas`; the main path comes first. */
   readonly categories: readonly string[]
   readonly categoryIds: readonly number[]
   readonly mainCategoryId: number | null
-  /** Collections and the like, which a file does not name. */
+  /** Collections and other kinds, which a file does not name. */
   readonly otherCategoryIds: readonly number[]
-  /** For each variant: the pieces at the merchant, packed or not, and the number that a list stated last. */
+  /** For each variant: the pieces at the merchant, packed or not, and the count that a list stated last. */
   readonly stock: readonly { readonly shelf: number; readonly stated: number | null }[]
 }
 
-/** The first is the key: no supplier's list has a column of this name. */
+/** The first column is the key; no supplier's list has a column with this name. */
 export const catalogueKey = 'Shop piece ID'
 
 export const productColumns = [
@@ -48,7 +48,7 @@ export const choiceColumns = ['Choice 1', 'Choice 2', 'Choice 3'] as const
 export const variantColumns = ['SKU', 'Barcode', 'Price', 'Price before discount', 'Stock policy', 'Stock'] as const
 export type VariantColumn = (typeof variantColumns)[number]
 
-/** An import compares `Stock` with it: a number that nobody changed in the file changes no stock. */
+/** An import compares `Stock` with this column, so that an unchanged number in the file changes no stock. */
 export const stockExported = 'Stock when exported'
 
 /** Columns whose cells are numbers in a workbook; SKUs and barcodes stay text with all their digits. */
@@ -72,7 +72,7 @@ export const catalogueColumns: readonly string[] = [
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
 
-/** Paise as rupees with two decimals, without a float in between. */
+/** Formats paise as rupees with two decimals, without a floating-point number in between. */
 function rupeeText(amountMinor: number): string {
   const text = String(amountMinor).padStart(3, '0')
   return `${text.slice(0, -2)}.${text.slice(-2)}`
@@ -103,7 +103,7 @@ export function productCells({ draft, categories }: CatalogueProduct): Record<Pr
     'Weight in grams': String(draft.weightGrams),
     'Gift card': yesNo(draft.isGiftCard),
     Featured: yesNo(draft.isFeatured),
-    // A drawing of the demo has no address of its own.
+    // Leaves out the demo's drawings, which have no address.
     Pictures: draft.pictures
       .filter(({ sourceKind }) => sourceKind === 'url')
       .map(({ source }) => source)
@@ -128,7 +128,7 @@ export function variantCells({ draft, stock }: CatalogueProduct, index: number):
   }
 }
 
-/** A row for each variant; the first one has what all of them share. */
+/** One row for each variant; the first row has the fields that all of them share. */
 export function catalogueRows(product: CatalogueProduct): string[][] {
   const { id, draft } = product
   const shared: Readonly<Record<string, string>> = {

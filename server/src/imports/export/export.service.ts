@@ -8,7 +8,7 @@ const batchSize = 500
 
 const rupeeText = (amountMinor: number): string => toRupeeNumber(money(amountMinor)).toFixed(2)
 
-/** A URL that other systems can fetch: the picture's source URL, or the shop's own for generated pictures. */
+/** A URL that other systems can fetch: the picture's source, or the shop's own URL for a generated picture. */
 function pictureAddress({ sourceKind, source, files }: PictureRow, publicUrl: string): string | undefined {
   if (sourceKind === 'url') return source
   const widest = files.toSorted((a, b) => b.width - a.width)[0]

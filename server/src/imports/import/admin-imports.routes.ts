@@ -76,7 +76,7 @@ function exportRoute(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.exportCatalogue,
   )(async (ctx, { actor, body: { format }, reply }) => {
-    await recordChange(ctx, actor, { verb: 'exported', thing: 'export', thingId: 'catalogue', after: { format } })
+    await recordChange(ctx, actor, { verb: 'exported', subject: 'export', subjectId: 'catalogue', after: { format } })
     const lines = csvLines(catalogueColumns, cataloguedRows(ctx.db))
     const name = `catalogue-${indiaDay(ctx.now)}`
     return format === 'csv' ? sendCsv(reply, `${name}.csv`, lines) : sendWorkbook(reply, `${name}.xlsx`, lines)

@@ -19,7 +19,7 @@ export { listCorrections } from './import-corrections.store.ts'
 
 const checkStates: readonly ImportBatch['state'][] = ['uploaded', 'checking', 'checked']
 
-/** Faults of the check until the import begins, then its own. */
+/** Shows the faults of the check until the import begins, then the import's own. */
 export const showsCheck = ({ state }: ImportBatch): boolean => checkStates.includes(state)
 
 const workStates: readonly ImportBatch['state'][] = ['checking', 'running', 'undoing']
@@ -36,7 +36,7 @@ export async function viewImport(ctx: Context, actor: Actor, id: number): Promis
   })
 }
 
-/** Refuses a step from an older version of the import, with the import as it is. */
+/** Refuses a step that is based on an older version, and returns the present import. */
 export function currentAt(actor: Actor, version: number): (batch: ImportBatch) => void {
   return (batch) => {
     if (batch.version === version) return
@@ -45,7 +45,7 @@ export function currentAt(actor: Actor, version: number): (batch: ImportBatch) =
   }
 }
 
-/** Refuses a choice of columns that describes no piece, with the fault at each column. */
+/** Refuses a choice of columns that cannot describe a piece, with a fault at each column. */
 export async function checkChoice(ctx: Context, id: number, choice: ImportChoice | null): Promise<ImportBatch> {
   const batch = await getBatch(ctx, id)
   const faults = faultsOfChoice(batch, choice)

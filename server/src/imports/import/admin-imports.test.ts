@@ -21,7 +21,7 @@ afterAll(async () => {
 const header = 'Style No,Item Name,Brand,Rate (INR),MRP,Size,Qty,Image URLs\n'
 let lists = 0
 
-/** A list of its own, so that tests share no product. */
+/** A list with its own name, so that tests share no product. */
 function list(rows: readonly string[]): { readonly text: string; readonly name: string } {
   return { text: header + rows.join('\n'), name: `list-${lists}.csv` }
 }
@@ -45,7 +45,7 @@ async function productsNamed(like: string): Promise<readonly Found[]> {
   return rows
 }
 
-/** Everything that shoppers see of the catalogue, without times, and without versions, which every change raises. */
+/** Everything that shoppers see of the catalogue, without times and without versions, which every change raises. */
 async function catalogue(): Promise<string> {
   const parts = []
   for (const table of [
@@ -150,7 +150,7 @@ test('CAT-04: a check counts, names each fault, writes nothing, and the next fil
   expect((await imports.upload(text, 'another.csv'))['choice']).toMatchObject({
     settings: { source: 'remembered-list', audience: 'men' },
   })
-  // The other tests guess again.
+  // Deletes the mapping, so that the other tests guess again.
   await shop.db.deleteFrom('import_mappings').execute()
 })
 
@@ -377,7 +377,7 @@ test('CAT-04: the exported catalogue is read back without a change, formulas and
 test('CAT-04: a changed price in the exported catalogue changes the price alone, and its undo puts it back', async () => {
   const { id: productId, variants } = await newProduct(shop.db, { name: 'Repriced Kurta', colours: ['Red'], stock: 9 })
   const text = await exported()
-  // Sold after the export: the stock of the file is old, and nobody changed it there.
+  // Sold after the export, so the file's stock is outdated although nobody changed it.
   await placeOrder(shop, await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0, quantity: 2 }]))
   await refreshListings(shop.db, [productId])
   const before = await catalogue()

@@ -14,7 +14,7 @@ import type { RowReader } from './row.reader.ts'
 
 type Draft = CatalogueProduct['draft']
 
-/** The cell as the shop wrote it: an apostrophe before a formula is the export's own. */
+/** The cell as the shop wrote it: the export itself puts an apostrophe before a formula. */
 export function cellIn(row: RowReader, column: string): string {
   return row
     .rawText(column)
@@ -137,7 +137,7 @@ export const productReaders: Readonly<
 
 type Known = { readonly product: CatalogueProduct; readonly index: number }
 
-/** Reads the changed cells of a row into its variant; a new one takes what the row says. */
+/** Reads the changed cells of a row into its variant; a new variant takes the whole row. */
 export function variantIn(row: RowReader, choices: readonly string[], known: Known | undefined): VariantDraft {
   const before = known?.product.draft.variants[known.index]
   const cells = known && variantCells(known.product, known.index)
@@ -158,7 +158,7 @@ export function variantIn(row: RowReader, choices: readonly string[], known: Kno
   }
 }
 
-/** Without a price before the discount of its own, a piece has none; a price above it takes its place. */
+/** A piece without its own MRP follows the price; a price above the MRP raises it. */
 function mrpIn(row: RowReader, price: VariantDraft['price'], before: VariantDraft | undefined): VariantDraft['price'] {
   const column = 'Price before discount'
   if (before !== undefined) {
@@ -172,7 +172,7 @@ function mrpIn(row: RowReader, price: VariantDraft['price'], before: VariantDraf
   return mrp
 }
 
-/** A number counts when the file has another one than it was exported with. */
+/** Reads a stock count only if it differs from the count when the file was exported. */
 function stockIn(
   row: RowReader,
   isChanged: (column: VariantColumn) => boolean,

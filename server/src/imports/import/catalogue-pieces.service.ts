@@ -6,7 +6,7 @@ import type { OpenRows, RowOutcome } from './product-source.types.ts'
 import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.types.ts'
 import { RowRefusedError } from './row.reader.ts'
 
-/** Puts the rows of a catalogue file over the pieces that the shop has now; other files pass as they are. */
+/** Applies the rows of a catalogue file to the shop's present pieces; other files pass through unchanged. */
 export async function withPieces<O extends RowOutcome>(db: Database, outcome: O): Promise<O & ReadOutcome> {
   const { open } = outcome
   if (open === undefined || open.length === 0) return outcome

@@ -23,14 +23,14 @@ const blank: CatalogueProduct = {
   stock: [],
 }
 
-/** The id of a piece of the shop; undefined for a new piece, whose key is a word of the merchant's own. */
+/** The shop's id of a piece; undefined for a new piece, whose key is the merchant's. */
 export function pieceIdOf(key: string): number | undefined {
   return /^\d{1,15}$/.test(key) ? Number(key) : undefined
 }
 
 /**
- * Puts the changed cells of a piece's rows over the piece as it is. Columns that the file does not have, and sizes without
- * a row, stay as they are.
+ * Applies the changed cells of a piece's rows to the stored piece. Columns that the file lacks, and sizes without a
+ * row, stay as they are.
  */
 export function cataloguedProduct(rows: CatalogueRows, known: CatalogueProduct | undefined): ReadProduct {
   const [first] = rows
@@ -69,7 +69,7 @@ function changedFields(row: RowReader, before: CatalogueProduct): Shared {
 
 const mostLevels = 4
 
-/** Empty when the file leaves the categories as they are. */
+/** Empty when the file does not change the categories. */
 function changedCategories(row: RowReader, before: CatalogueProduct): string[] {
   const column = 'Categories'
   if (!row.has(column) || cellIn(row, column) === productCells(before)[column]) return []
@@ -99,7 +99,7 @@ function changedVariants(rows: CatalogueRows, before: CatalogueProduct, known: C
   for (const row of rows) {
     const given = titles.map((title, index) => choiceIn(row, index, title))
     const isKnown = indexes.has(formOf(given))
-    // A size that the shop has under this name stays, whatever it looks like.
+    // A size that the shop already has under this name is accepted, whatever it looks like.
     const choices = isKnown ? given : given.map((choice, index) => row.choice(choiceColumns[index] ?? '', choice))
     const form = formOf(choices)
     if (seen.has(form)) throw row.refused('Choice 1', 'these choices come twice', 'a row for each size')
@@ -117,7 +117,7 @@ function changedVariants(rows: CatalogueRows, before: CatalogueProduct, known: C
   return { options, variants }
 }
 
-/** A file cannot give a known piece other options, since its sizes are known by them. */
+/** A file cannot change the options of a known piece, because they identify its sizes. */
 function titlesIn(row: RowReader, { id, draft }: CatalogueProduct): string[] {
   const titles = draft.options.map(({ title }) => title)
   const given = optionColumns

@@ -6,7 +6,7 @@ import { insertCategory, listCategories } from './import-products.store.ts'
 export type CategoryPaths = {
   readonly ensure: (paths: readonly string[]) => Promise<void>
   readonly idsOf: (paths: readonly string[]) => number[]
-  /** Requested paths without a category, for a dry run. */
+  /** Paths without a category, for a dry run. */
   readonly missing: (paths: readonly string[]) => string[]
 }
 
@@ -50,7 +50,7 @@ function namesOf(path: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** Gives a category of the default tree its default id, so that links to it are the same in every shop. */
+/** Creates a category; one of the default tree gets its default id, so that links to it are the same in every shop. */
 function added(db: Database, parentId: number, name: string): Promise<number> {
   const usual = categoryTree.find((category) => category.parentId === parentId && category.name === name)
   return insertCategory(db, { id: usual?.id, parentId: parentId === top ? null : parentId, name })

@@ -12,7 +12,7 @@ const targetNames: Readonly<Partial<Record<ImportTarget, string>>> = {
   price: 'a price',
 }
 
-/** Names what a choice of columns lacks, and targets that two columns claim. */
+/** Faults of a choice of columns: missing targets, and targets that two columns claim. */
 export function choiceFaults(header: readonly string[], { targets }: ImportChoice): ChoiceFault[] {
   if (targets.length !== header.length) {
     return [{ column: '', message: `The file has ${header.length} columns, and ${targets.length} were chosen.` }]
@@ -49,7 +49,7 @@ const under: Readonly<Record<ImportSettings['audience'], Audience>> = {
 }
 const kids: Audience = { gender: 'unisex', under: ['Kids > Girls: ', 'Kids > Boys: '] }
 
-/** Words of a column that says for whom a piece is. */
+/** Words in a column that states the audience. */
 const people: Readonly<Record<string, Audience>> = {
   ...Object.fromEntries(
     ['women', 'woman', "women's", 'womens', 'female', 'ladies', 'f', 'w'].map((word) => [word, under.women]),
@@ -67,7 +67,7 @@ function kindsOf(name: string, { kinds, sizes }: Kinds, hasUsualSizes: boolean):
   return { kinds: { column: name, rules, otherwise: { category: 'More' } }, sizes: {} }
 }
 
-/** The mapping of columns that a person chose in the console. Check it with `choiceFaults` before. */
+/** The mapping for the columns that a person chose in the console. Check the choice with `choiceFaults` first. */
 export function chosenMapping(header: readonly string[], { targets, settings }: ImportChoice, usual: Kinds): Mapping {
   const columnsOf = (target: ImportTarget) => header.filter((_, index) => targets[index] === target)
   const columnOf = (target: ImportTarget) => columnsOf(target)[0]

@@ -5,7 +5,7 @@ import { repeatableTargets } from '@shop/contract/imports/import-options'
 import { readPrice } from './price-text.rules.ts'
 import { wordForm } from './word-finder.rules.ts'
 
-/** Headings that merchants use, the likeliest first; a heading fits when it is one of these or contains it as words. */
+/** Headings that merchants use, most likely first; a heading matches if it is one of these or contains one as words. */
 const headings: readonly (readonly [ImportTarget, readonly string[]])[] = [
   [
     'price_before',
@@ -98,7 +98,7 @@ const headings: readonly (readonly [ImportTarget, readonly string[]])[] = [
 
 export type GuessedColumn = { readonly name: string; readonly values: readonly string[] }
 
-/** True when so many of the values pass; empty ones say nothing. */
+/** True when at least this share of the non-empty values passes. */
 const partOf =
   (part: number) =>
   (values: readonly string[], test: (value: string) => boolean): boolean => {
@@ -106,7 +106,7 @@ const partOf =
     return filled.length > 0 && filled.filter(test).length >= filled.length * part
   }
 const mostOf = partOf(0.8)
-/** A heading is evidence of its own: half of the values may be faulty. */
+/** With a matching heading, up to half of the values may be invalid. */
 const halfOf = partOf(0.5)
 
 const isAddress = (value: string): boolean => /^https?:\/\/\S+/i.test(value)
@@ -130,7 +130,10 @@ function fits(target: ImportTarget, values: readonly string[]): boolean {
   return !mostOf(values, isAddress)
 }
 
-/** 3: the heading is the word; 2: it ends with it, as `Price (INR)` does without its unit; 1: it has it somewhere. */
+/**
+ * 3 when the heading is the word, 2 when it ends with it, as `Price (INR)` does without its unit, 1 when it contains
+ * it.
+ */
 function likeness(heading: string, word: string): number {
   if (heading === word) return 3
   const bare = heading.replace(/ (inr|rs|rupees|₹)$/, '')
@@ -154,7 +157,9 @@ function candidatesOf({ name, values }: GuessedColumn, index: number): Candidate
   return named
 }
 
-/** The columns that tell the rows of one piece apart, and those that all its rows have alike; by their likeliest headings. */
+/**
+ * The columns that distinguish the rows of one piece, and those that all its rows share, by their most likely headings.
+ */
 type Others = {
   readonly sizes: Values
   readonly colours: Values
@@ -172,13 +177,13 @@ function othersOf(columns: readonly GuessedColumn[], all: readonly Candidate[]):
   return { sizes, colours: valuesOf('colour'), names, merged: mergedRows(sizes, names) }
 }
 
-/** Rows with a size, but without a name: a spreadsheet merged the cells of their piece, which are in a row above. */
+/** Rows with a size and without a name: a spreadsheet merged their piece's cells, which stand in a row above. */
 function mergedRows(sizes: Values, names: Values): ReadonlySet<number> {
   const rows = sizes === undefined || names === undefined ? [] : [...sizes.keys()]
   return new Set(rows.filter((row) => row > 0 && sizes?.[row] !== '' && names?.[row] === ''))
 }
 
-/** The values with those of the row above in merged cells. */
+/** Fills merged cells with the value of the row above. */
 function unmerged(values: readonly string[], { merged }: Others): readonly string[] {
   let above = ''
   return values.map((value, row) => {
@@ -187,14 +192,17 @@ function unmerged(values: readonly string[], { merged }: Others): readonly strin
   })
 }
 
-/** The name of a row without the words of its size and colour, which some lists write behind it. */
+/** The name of a row without its size and colour, which some lists append. */
 function plainNameAt({ sizes, colours, names }: Others, row: number): string {
   const own = new Set([sizes?.[row], colours?.[row]].flatMap((text) => wordForm(text ?? '').split(' ')))
   const words = wordForm((names?.[row] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).split(' ')
   return words.filter((word) => !own.has(word)).join(' ')
 }
 
-/** True for values that tell pieces apart: none is missing, and none repeats but in rows of one name, which are one piece. */
+/**
+ * True for values that identify pieces: none is missing, and only rows with the same name, which are one piece, share a
+ * value.
+ */
 function isKey(given: readonly string[], others: Others): boolean {
   if (given.length === 0) return true
   const { sizes, names, colours, merged } = others
@@ -214,7 +222,7 @@ function isKey(given: readonly string[], others: Others): boolean {
   })
 }
 
-/** Guesses what each column becomes, by heading and values; each target but a few goes to its likeliest column. */
+/** Guesses the target of each column by heading and values; all but a few targets go to their most likely column. */
 export function guessTargets(columns: readonly GuessedColumn[]): ImportTarget[] {
   const guessed: ImportTarget[] = columns.map(() => 'skip')
   const isTaken = new Set<ImportTarget>()
@@ -229,7 +237,7 @@ export function guessTargets(columns: readonly GuessedColumn[]): ImportTarget[] 
   return withPrice(withKey(guessed, candidates))
 }
 
-/** A list without another key knows its pieces by their SKU. */
+/** Without another key, a list identifies its pieces by SKU. */
 function withKey(guessed: readonly ImportTarget[], candidates: readonly Candidate[]): ImportTarget[] {
   const sku = guessed.indexOf('sku')
   const isFree = sku >= 0 && !guessed.includes('key')
@@ -237,7 +245,7 @@ function withKey(guessed: readonly ImportTarget[], candidates: readonly Candidat
   return isFree && canBeKey ? guessed.with(sku, 'key') : [...guessed]
 }
 
-/** The MRP of a list that has no other price is its price, without a discount from it. */
+/** In a list without another price, the MRP column is the price. */
 function withPrice(guessed: readonly ImportTarget[]): ImportTarget[] {
   if (guessed.includes('price') || !guessed.includes('price_before')) return [...guessed]
   return guessed.map((target) => {

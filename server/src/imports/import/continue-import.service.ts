@@ -1,5 +1,5 @@
 import { spool } from '#platform/csv/spooled-file.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -15,8 +15,9 @@ import { refusedRows } from './refused-rows.reader.ts'
 import { mappingOf } from './uploaded-list.service.ts'
 
 /**
- * Begins an import of the rows that a finished one refused, with its columns and corrections; returns its number. The check
- * that follows lists their faults, which are corrected as before every import. Each of the two is undone by itself.
+ * Starts an import of the rows that a finished one refused, with its columns and corrections; returns its number. The
+ * following check lists their faults, which are corrected as in every import. Each of the two imports is undone
+ * separately.
  */
 export async function continueImport(ctx: Context, actor: Actor, { key, version, ...seen }: SeenOnce): Promise<number> {
   const input = { call: 'continueImport', id: seen.id, version }
@@ -26,10 +27,10 @@ export async function continueImport(ctx: Context, actor: Actor, { key, version,
       action: 'continue',
       work: async (trx, batch) => {
         const id = await insertContinuation(trx, actor, batch)
-        // Raises the version, so that a second person sees the continuation before they begin another.
+        // Raises the version, so that a second person sees the continuation before starting another.
         await moveBatch(trx.db, batch.id, { state: batch.state })
         const after = { file: batch.fileName, continues: batch.id }
-        await recordChange(trx, actor, { verb: 'began with the refused rows', thing: 'import', thingId: id, after })
+        await recordChange(trx, actor, { verb: 'began with the refused rows', subject: 'import', subjectId: id, after })
       },
     }),
   )
@@ -42,7 +43,7 @@ async function insertContinuation(trx: Context, actor: Actor, batch: ImportBatch
   const { db } = trx
   const { id, format, source, header, choice } = batch
   const fileName = `${batch.fileName.slice(0, 180)} (refused rows)`
-  // The size is known at the end; a cell that was corrected may be longer than it was.
+  // The size is known only at the end, because a corrected cell may be longer than before.
   const sizeBytes = 2 * batch.sizeBytes + (batch.rowsTotal ?? 0)
   const runId = await insertBatch(db, { fileName, sizeBytes, startedBy: actor.name, continuesId: id })
   const written = await writeRefused(trx, batch, runId)

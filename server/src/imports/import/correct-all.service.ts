@@ -18,14 +18,14 @@ import { openList } from './open-list.reader.ts'
 import { rowsOfPieces } from './piece-rows.reader.ts'
 import { mappingOf } from './uploaded-list.service.ts'
 
-/** Cells of one import that are corrected together, so that reading them again stays cheap. */
+/** Most cells that are corrected together, so that reading them again stays cheap. */
 const maxCells = 50_000
 
 type Requested = { readonly id: number; readonly faultId: number; readonly value: string | null }
 
 /**
- * Gives one value to all cells with the value and the fault of this one, or leaves out the pieces of their rows. The file is
- * checked again, since a row may have a further fault.
+ * Sets one value in all cells that share this cell's value and fault, or skips the pieces of their rows. The file is
+ * checked again, because a row may have another fault.
  */
 export async function correctAll(ctx: Context, actor: Actor, { id, faultId, value }: Requested): Promise<void> {
   await inTransaction(ctx, async (trx) => {
@@ -50,13 +50,13 @@ export async function correctAll(ctx: Context, actor: Actor, { id, faultId, valu
     await store.upsertCorrections(trx.db, { ...cell, runId: id, lines, author: actor.name, at: trx.now })
     const place = `${lines.length} rows, ${column ?? fault.field}`
     const states = { before: { [place]: fault.found }, after: { [place]: cell.after } }
-    await recordChange(trx, actor, { verb: 'corrected', thing: 'import', thingId: id, ...states })
+    await recordChange(trx, actor, { verb: 'corrected', subject: 'import', subjectId: id, ...states })
     const again = { checkCounts: null, counts: noCounts, rowsDone: 0, percent: 0, isCancelled: false, failure: '' }
     await moveBatch(trx.db, id, { state: 'checking', ...bearerOf(actor), ...again })
   })
 }
 
-/** A known piece would lose a size whose row alone is left out. */
+/** Skips all rows of a piece, because a known piece would lose a size of which only the row is skipped. */
 async function linesOfPieces(db: Database, batch: ImportBatch, lines: readonly number[]): Promise<number[]> {
   await using file = await spool(readParts(db, batch.id), batch.sheet)
   const sheet = await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine)

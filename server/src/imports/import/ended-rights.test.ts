@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const stopped = 'The person who began this may no longer do it, so it stopped.'
 
-/** A checked list of a supplier's own. */
+/** A checked list with its own supplier. */
 async function checked(name: string, rows = 1): Promise<number> {
   const lines = Array.from({ length: rows }, (_, index) => `${name}${index},${name} ${index},Aarohi Sen,1000,,S,4,`)
   const { id } = await imports.upload(

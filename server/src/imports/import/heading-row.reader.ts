@@ -15,8 +15,8 @@ function knownColumns(cells: readonly string[]): number {
 const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
 /**
- * Finds the headings below a title, a date or an address: the first of the known lines, else the first line with columns that
- * the shop knows, else the first that fills half of the table.
+ * Finds the headings, which may follow a title, a date or an address: the first known line, else the first line with
+ * columns that the shop knows, else the first line that fills half of the table.
  */
 export function headingPlace(isKnown: (header: readonly string[]) => boolean): HeadingPlace {
   return (lines: Lines) => {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const choose = (id: number, body: object) => sendAdmin(shop, `POST imports/${id}/sheet`, { as: owner, body })
 
-/** The guess takes the first line: it has more names of columns than the headings below. */
+/** The guess chooses the first line, which has more column names than the headings below it. */
 const rows: readonly (readonly string[])[] = [
   ['Price', 'Stock', 'Colour', 'Fabric', 'list of July'],
   ['', '', '', '', ''],

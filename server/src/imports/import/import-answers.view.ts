@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { numberColumns } from '#imports/export/catalogue-rows.view.ts'
 import { spooledWorkbook } from '#platform/csv/spooled-workbook.ts'
 
-/** One more row than the page shows whether there is a next one. */
+/** The extra row shows whether another page follows. */
 export function page<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => number) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -24,7 +24,7 @@ export type ImportBatch = {
   readonly fileName: string
   readonly origin: 'console' | 'operator'
   readonly startedBy: string
-  /** Who began the present step; both null for the operator, and for steps of before. */
+  /** The person or key that started the present step; both null for the operator, and for older steps. */
   readonly staffId: number | null
   readonly keyId: number | null
   readonly startedAt: Date
@@ -45,13 +45,13 @@ export type ImportBatch = {
   /** The chosen sheet of a workbook and all of them; empty for CSV. */
   readonly sheet: string
   readonly sheets: readonly string[]
-  /** Null for an import of before, which finds its headings again. */
+  /** Null for an older import, which finds its headings again. */
   readonly headingLine: number | null
   readonly opening: readonly OpeningLine[]
-  /** The import whose refused rows this one takes, and the one that takes those of this one. */
+  /** The import whose refused rows this import corrects, and the import that corrects this one's. */
   readonly continuesId: number | null
   readonly continuedById: number | null
-  /** True when the import puts on sale what is complete. */
+  /** True when the import publishes complete pieces. */
   readonly putsOnSale: boolean
 }
 
@@ -112,7 +112,7 @@ export async function listBatches(
   return rows
 }
 
-/** The oldest import that a process has to work on. The operator's command works on its own. */
+/** The oldest import with work to do, without imports of the operator's command, which does its own work. */
 export async function findInWork(db: Database): Promise<ImportBatch | undefined> {
   const { rows } = await sql<ImportBatch>`
     select ${columns} from import_runs
@@ -170,7 +170,7 @@ const columnOf: Readonly<Record<keyof Step, string>> = {
 
 const isColumn = (name: string): name is keyof Step => name in columnOf
 
-/** Raises the version: people who look at the import see that it went on. */
+/** Raises the version, so that people who look at the import see the step. */
 export async function moveBatch(db: Database, id: number, step: Step): Promise<void> {
   const sets = Object.entries(step).flatMap(([name, value]): RawBuilder<unknown>[] => {
     if (!isColumn(name)) return []
@@ -181,7 +181,7 @@ export async function moveBatch(db: Database, id: number, step: Step): Promise<v
     update import_runs set ${sql.join(sets)}, version = version + 1, updated_at = now() where id = ${id}`.execute(db)
 }
 
-/** Progress without a step. Returns false when somebody cancelled. */
+/** Saves progress without a step. False when somebody cancelled the import. */
 export async function savePercent(
   db: Database,
   { id, percent, rowsDone }: { readonly id: number; readonly percent: number; readonly rowsDone?: number },
@@ -206,7 +206,7 @@ export type ListedFault = {
 
 type Part = { readonly runId: number; readonly afterId: number | null; readonly limit: number }
 
-/** Faults of the check until the import begins, then its own. */
+/** The faults of the check until the import begins, then the import's own. */
 export async function listFaults(
   db: Database,
   { runId, afterId, limit, isOfCheck }: Part & { readonly isOfCheck: boolean },
@@ -228,7 +228,7 @@ export async function countFaults(db: Database, runId: number, isOfCheck: boolea
   return rows[0]?.count ?? 0
 }
 
-/** Rows that an import left out; of a piece with several rows, one of them. */
+/** Lines that an import refused; one line for a piece with several. */
 export async function listRefusedLines(db: Database, runId: number): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
     select distinct line from import_problems

@@ -8,12 +8,15 @@ function recordset(changed: readonly ChangedProduct[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, key text, fingerprint text)`
 }
 
-/** Rows that another feature selects, as `productSnapshots` does; materialised, since a join would select them for each row. */
+/**
+ * Rows that another feature selects, such as `productSnapshots`; materialised, because a join would select them once
+ * per row.
+ */
 type Rows = RawBuilder<unknown>
 
 type Before = { readonly known: readonly ChangedProduct[]; readonly snapshots: Rows }
 
-/** Stores products as they are before an import changes them. */
+/** Stores products before an import changes them. */
 export async function insertBefore(db: Database, runId: number, { known, snapshots }: Before): Promise<void> {
   await sql`
     with seen as materialized (${snapshots})
@@ -25,7 +28,7 @@ export async function insertBefore(db: Database, runId: number, { known, snapsho
 
 type After = { readonly written: readonly ChangedProduct[]; readonly digests: Rows; readonly stock: Rows }
 
-/** Stores how the import left its products, so that its undo finds those that somebody changed since. */
+/** Stores products as the import left them, so that an undo finds those that somebody changed since. */
 export async function saveAfter(db: Database, runId: number, { written, digests, stock }: After): Promise<void> {
   await sql`
     with now as materialized (${digests}), stock as materialized (${stock})

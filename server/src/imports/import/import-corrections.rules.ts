@@ -15,7 +15,7 @@ const joiningColumns: Readonly<Record<Exclude<ImportFormat, 'mapped'>, readonly 
   woocommerce: ['parent', 'id', 'type', 'sku'],
 }
 
-/** A list has several rows for a piece where a column has the sizes. */
+/** A list has several rows per piece when a column contains the sizes. */
 export function joiningColumnsOf({ format, header, choice }: Omit<Uploaded, 'state'>): readonly string[] {
   if (format !== 'mapped') return joiningColumns[format]
   if (choice === null || !choice.targets.includes('sizes')) return []
@@ -23,12 +23,15 @@ export function joiningColumnsOf({ format, header, choice }: Omit<Uploaded, 'sta
   return name === undefined ? [] : [name.toLowerCase()]
 }
 
-/** The name of the column in the file; undefined for a fault of a whole row or of something else than a cell. */
+/** The column of a fault in the file; undefined for a fault that concerns a whole row or no cell. */
 export function columnOfFault({ header }: Pick<Uploaded, 'header'>, field: string): string | undefined {
   return header?.find(({ name }) => name.toLowerCase() === field.toLowerCase())?.name
 }
 
-/** Until the import begins. The column that joins rows decides which rows are one piece, so it is changed in the file. */
+/**
+ * False once the import begins, and for the column that joins rows: it decides which rows are one piece, so it is
+ * changed in the file.
+ */
 export function canCorrect(uploaded: Uploaded, field: string): boolean {
   if (uploaded.state !== 'checked' || columnOfFault(uploaded, field) === undefined) return false
   return !joiningColumnsOf(uploaded).includes(field.toLowerCase())

@@ -31,7 +31,7 @@ export type Corrected = {
   readonly faults: readonly ListedFault[]
 }
 
-/** Stores the value with the import, and reads its row again by the rules of the check. */
+/** Stores the value with the import, and reads its row again by the check's rules. */
 export async function correctFault(ctx: Context, actor: Actor, { id, faultId, value }: Requested): Promise<Corrected> {
   return inTransaction(ctx, async (trx) => {
     const batch = await lockBatch(trx.db, id)
@@ -52,7 +52,7 @@ export async function correctFault(ctx: Context, actor: Actor, { id, faultId, va
     await store.upsertCorrection(trx.db, { ...correction, runId: id, author: actor.name, at: trx.now })
     const place = `row ${fault.line}, ${column}`
     const states = { before: { [place]: read.shownBefore }, after: { [place]: value } }
-    await recordChange(trx, actor, { verb: 'corrected', thing: 'import', thingId: id, ...states })
+    await recordChange(trx, actor, { verb: 'corrected', subject: 'import', subjectId: id, ...states })
     await takeIn(trx.db, batch, read)
     return { isTaken: read.refused.length === 0, batch, faults: await store.listCheckFaults(trx.db, id, read.lines) }
   })
@@ -63,7 +63,7 @@ type Cell = { readonly line: number; readonly column: string; readonly value: st
 type Read = ReadOutcome & {
   readonly source: string
   readonly lines: readonly number[]
-  /** The cell in the file, and as it was corrected before. */
+  /** The cell as the file or an earlier correction has it. */
   readonly before: string
   readonly shownBefore: string
 }
@@ -94,7 +94,7 @@ async function readAgain(db: Database, batch: ImportBatch, cell: Cell): Promise<
   }
 }
 
-/** The faults of the row as it is now, and the counts of the check with it. */
+/** Replaces the faults of the row, and updates the counts of the check. */
 async function takeIn(db: Database, batch: ImportBatch, read: Read): Promise<void> {
   const { products, refused, lines, source } = read
   const refusedBefore = await store.takeCheckFaults(db, batch.id, lines)
@@ -117,7 +117,7 @@ async function takeIn(db: Database, batch: ImportBatch, read: Read): Promise<voi
   await moveBatch(db, batch.id, { state: 'checked', checkCounts })
 }
 
-/** The rows of the file with their corrections; a row that cannot be read is left out. */
+/** Yields the file's rows with corrections; skips unreadable rows. */
 export async function* correctedRows(db: Database, batch: ImportBatch): AsyncGenerator<readonly string[]> {
   const { id } = batch
   await using file = await spool(readParts(db, id), batch.sheet)

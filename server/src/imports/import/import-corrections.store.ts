@@ -50,7 +50,7 @@ export async function listCorrections(db: Database, { runId, afterId, limit }: P
 
 type NewCorrection = Omit<Correction, 'id'> & { readonly runId: number }
 
-/** A second correction of a cell replaces the first; the value of the file stays. */
+/** A second correction of a cell replaces the first; the file's value stays. */
 export async function upsertCorrection(db: Database, given: NewCorrection): Promise<void> {
   const { runId, line, column, before, after, author, at } = given
   await sql`
@@ -119,7 +119,7 @@ export async function takeCheckFaults(db: Database, runId: number, lines: readon
   return rows.filter(({ severity }) => severity === 'refused').length
 }
 
-/** Rows of another sheet are other rows. */
+/** Another sheet has other rows, so its corrections are deleted. */
 export async function deleteCorrections(db: Database, runId: number): Promise<void> {
   await db.deleteFrom('import_corrections').where('run_id', '=', runId).execute()
 }

@@ -32,7 +32,7 @@ export async function* readParts(db: Database, runId: number, most = Number.POSI
   }
 }
 
-/** The first bytes of the file, which name its kind. */
+/** The first bytes of the file, which identify its kind. */
 export async function beginningOfFile(db: Database, runId: number): Promise<Buffer> {
   const { rows } = await sql<{ beginning: Buffer }>`
     select substring(content from 1 for 8) as beginning from import_file_parts

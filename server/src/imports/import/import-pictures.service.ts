@@ -23,7 +23,7 @@ export type PictureDeps = {
   readonly fetch: FetchPicture
   readonly clock: Clock
   readonly screen: Screen
-  /** Between two pictures; the next import takes the others. */
+  /** Asked between two pictures; the next import fetches the rest. */
   readonly isStopped?: () => boolean
 }
 

@@ -12,13 +12,13 @@ import { readUploaded, type UploadedList } from './uploaded-list.service.ts'
 type Requested = {
   readonly id: number
   readonly sheet?: string | undefined
-  /** Undefined where the shop finds the headings itself. */
+  /** Undefined when the shop finds the headings itself. */
   readonly headingLine?: number | undefined
   /** Refuses a person who saw an older state. */
   readonly isCurrent: (batch: ImportBatch) => void
 }
 
-/** Another sheet of the workbook, or another line as the headings: each has its own columns. */
+/** Chooses another sheet, or another line for the headings; both change the columns. */
 export async function chooseSheet(ctx: Context, actor: Actor, { id, isCurrent, ...chosen }: Requested): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const batch = await lockBatch(trx.db, id)
@@ -42,7 +42,7 @@ export async function chooseSheet(ctx: Context, actor: Actor, { id, isCurrent, .
       after: { sheet, headingLine: found.headingLine },
     }
     const verb = headingLine === null ? 'chose the sheet' : 'chose the headings'
-    await recordChange(trx, actor, { verb, thing: 'import', thingId: id, ...states })
+    await recordChange(trx, actor, { verb, subject: 'import', subjectId: id, ...states })
   })
 }
 
@@ -50,7 +50,7 @@ async function sheetIn({ db }: Context, batch: ImportBatch): Promise<UploadedLis
   try {
     return await readUploaded(db, batch)
   } catch (error) {
-    // An empty sheet is a fault of the choice, and the upload stays.
+    // An empty sheet is a fault of the choice, and the upload is kept.
     if (error instanceof SheetError) throw new ValidationError([{ path: ['sheet'], message: error.message }])
     throw error
   }

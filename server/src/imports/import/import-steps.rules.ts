@@ -10,7 +10,7 @@ type Situation = {
   readonly continuedById: number | null
 }
 
-/** The operator's command stores no file, so its refused rows come again with a corrected one. */
+/** The operator's command stores no file, so its refused rows need a corrected file. */
 function canContinue({ state, origin, counts, continuedById }: Situation): boolean {
   return state === 'done' && origin === 'console' && (counts?.refused ?? 0) > 0 && continuedById === null
 }
@@ -26,7 +26,9 @@ function possibleActions(situation: Situation): ImportAction[] {
   return [...(canContinue(situation) ? ['continue' as const] : []), ...(hasChanges ? ['undo' as const] : [])]
 }
 
-/** An import writes prices, so it needs that right too. Null permissions: whether anybody could. */
+/**
+ * An import writes prices, so it needs that permission too. With null permissions: the actions that anybody could have.
+ */
 export function allowedActions(situation: Situation, permissions: ReadonlySet<Permission> | null): ImportAction[] {
   return possibleActions(situation).filter((action) => {
     if (permissions === null) return true

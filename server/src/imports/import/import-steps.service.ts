@@ -1,7 +1,7 @@
 import type { ImportAction, ImportChoice } from '@shop/contract/imports/admin-imports'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -22,23 +22,23 @@ export async function getBatch(ctx: Context, id: number): Promise<ImportBatch> {
 
 type Upload = { readonly fileName: string; readonly sizeBytes: number; readonly key: string | null }
 
-/** Undefined for a repeat, which began an upload before. */
+/** Undefined for a repeat, whose upload already exists. */
 export async function addUpload(ctx: Context, actor: Actor, { key, ...file }: Upload): Promise<number | undefined> {
   let id: number | undefined
   await once(ctx, { by: actor, key, input: { call: 'addImport', ...file } }, async (trx) => {
     id = await insertBatch(trx.db, { ...file, startedBy: actor.name })
-    await recordChange(trx, actor, { verb: 'uploaded', thing: 'import', thingId: id, after: file })
+    await recordChange(trx, actor, { verb: 'uploaded', subject: 'import', subjectId: id, after: file })
   })
   return id
 }
 
 type UploadPart = { readonly id: number; readonly startByte: number; readonly content: Buffer }
 
-/** The last part completes the file, which is then recognised. */
+/** The last part completes the file, and then its format is recognised. */
 export async function addPart(ctx: Context, { id, startByte, content }: UploadPart): Promise<void> {
   const batch = await getBatch(ctx, id)
   if (batch.state !== 'uploading') throw new ShopError('import.wrong_state')
-  // The browser repeats a part whose answer was lost.
+  // The browser repeats a part whose response was lost.
   const isKnown = startByte + content.length <= batch.receivedBytes
   const received = isKnown
     ? batch.receivedBytes
@@ -57,7 +57,7 @@ async function recognise(ctx: Context, batch: ImportBatch): Promise<void> {
   }
 }
 
-/** Faults of a choice of columns; empty when the format is known or the choice is whole. */
+/** Faults of a choice of columns; empty when the format is known or the choice is complete. */
 export function faultsOfChoice({ format, header }: ImportBatch, choice: ImportChoice | null): readonly ChoiceFault[] {
   if (format !== 'mapped') return []
   if (choice === null) return [{ column: '', message: 'Choose what the columns become.' }]
@@ -88,12 +88,12 @@ export async function step(ctx: Context, actor: Actor, { id, action, work, isCur
   })
 }
 
-/** The work of a step comes later, and ends with the rights of the person who began it. */
+/** A step's work happens later, with the rights of the person who started it. */
 export const bearerOf = ({ staffId, keyId }: Actor): Bearer => ({ staffId, keyId })
 
 type Seen = Pick<Step, 'id' | 'isCurrent'>
 
-/** Stores the columns for this file and for the next with the same header, and queues the dry run. */
+/** Stores the columns for this file and for later files with the same header, and queues the dry run. */
 export async function beginCheck(
   ctx: Context,
   actor: Actor,
@@ -123,7 +123,7 @@ export async function beginCheck(
 
 export type SeenOnce = Seen & { readonly version: number; readonly key: string | null }
 
-/** Queues the import; after a cancellation it goes on after the last batch. */
+/** Queues the import; after a cancellation it continues after the last batch. */
 export async function beginRun(
   ctx: Context,
   actor: Actor,
@@ -141,7 +141,7 @@ export async function beginRun(
           ...bearerOf(actor),
           isCancelled: false,
           failure: '',
-          // An import that goes on sells as it began.
+          // A continued import keeps its choice about publishing.
           ...(isNew && { percent: 0, putsOnSale }),
         })
         const after = {
@@ -150,7 +150,7 @@ export async function beginRun(
           updated: checkCounts?.updated ?? 0,
           putsOnSale,
         }
-        await recordChange(trx, actor, { verb: 'began to import', thing: 'import', thingId: id, after })
+        await recordChange(trx, actor, { verb: 'began to import', subject: 'import', subjectId: id, after })
       },
     }),
   )
@@ -162,7 +162,7 @@ export async function cancel(ctx: Context, actor: Actor, seen: Seen): Promise<vo
     action: 'cancel',
     work: async (trx, { id, state }) => {
       await moveBatch(trx.db, id, { state, isCancelled: true })
-      await recordChange(trx, actor, { verb: 'cancelled', thing: 'import', thingId: id, before: { state } })
+      await recordChange(trx, actor, { verb: 'cancelled', subject: 'import', subjectId: id, before: { state } })
     },
   })
 }
@@ -182,7 +182,7 @@ export async function beginUndo(ctx: Context, actor: Actor, { key, version, ...s
           failure: '',
         })
         const change = { before: { state }, after: { file: fileName } }
-        await recordChange(trx, actor, { verb: 'began to undo', thing: 'import', thingId: id, ...change })
+        await recordChange(trx, actor, { verb: 'began to undo', subject: 'import', subjectId: id, ...change })
       },
     }),
   )

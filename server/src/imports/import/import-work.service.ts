@@ -19,7 +19,7 @@ import { mappingOf } from './uploaded-list.service.ts'
 import { sellsNothing } from './write-batch.service.ts'
 
 export type ImportWork = {
-  /** A context with the time of now. */
+  /** A context with the present time. */
   readonly context: () => Context
   readonly storage: MediaStorage
   readonly fetch: FetchPicture
@@ -32,7 +32,7 @@ const causes = {
   right: 'The person who began this may no longer do it, so it stopped.',
 } as const
 
-/** Ends the work on an import between two batches; with the process, the import stays in its state. */
+/** Stops the work on an import between two batches. When the process stops, the import keeps its state. */
 class ImportStoppedError extends Error {
   readonly why: keyof typeof causes
 
@@ -43,7 +43,7 @@ class ImportStoppedError extends Error {
   }
 }
 
-/** Refuses the next slice of a person who was locked out or lost the permission, or whose key has ended. */
+/** Refuses the next slice of a person who was disabled or lost the permission, or whose key expired. */
 async function assertRight(work: ImportWork, { state, staffId, keyId }: ImportBatch): Promise<void> {
   const { db, now } = work.context()
   const permissions =
@@ -54,10 +54,13 @@ async function assertRight(work: ImportWork, { state, staffId, keyId }: ImportBa
 
 const silent: Screen = { isTerminal: false, write: () => undefined }
 
-/** The audit names the person who began the work; their session may be over. */
+/** The audit names the person who started the work; their session may be over. */
 const auditorOf = (name: string): Auditor => ({ staffId: null, keyId: null, name, requestId: null })
 
-/** Checks, imports and undoes everything that waits, in one process at a time; a killed process is followed by another. */
+/**
+ * Checks, imports and undoes everything that waits. One process works at a time; after it is killed, another takes
+ * over.
+ */
 export async function workOnImports(work: ImportWork): Promise<void> {
   const { db } = work.context()
   if ((await findInWork(db)) === undefined) return
@@ -88,7 +91,7 @@ async function workOn(work: ImportWork, batch: ImportBatch): Promise<void> {
       if (error.why !== 'process') await finishStopped(work, batch, error)
       return
     }
-    // The database is away: the next turn goes on where this one was.
+    // The database is unavailable, so the next run continues.
     if (work.stopping.aborted) return
     await fail(work, batch, error)
   }
@@ -104,7 +107,7 @@ async function fail(work: ImportWork, batch: ImportBatch, error: unknown): Promi
 
 const statesAfterStop = { checking: 'uploaded', running: 'cancelled', undoing: 'failed' } as const
 
-/** What was taken stays, and can be undone; somebody who may can go on. */
+/** Written products stay and can be undone; a person with the permission can continue. */
 async function finishStopped(
   work: ImportWork,
   batch: ImportBatch,
@@ -117,14 +120,19 @@ async function finishStopped(
     await moveBatch(trx.db, batch.id, { state, failure, isCancelled: false, percent: 0 })
     if (state === 'uploaded') return
     const after = why === 'right' ? { reason: message } : null
-    await recordChange(trx, auditorOf(batch.startedBy), { verb: 'stopped', thing: 'import', thingId: batch.id, after })
+    await recordChange(trx, auditorOf(batch.startedBy), {
+      verb: 'stopped',
+      subject: 'import',
+      subjectId: batch.id,
+      after,
+    })
   })
 }
 
 function progressOf(work: ImportWork, batch: ImportBatch): (progress: RowProgress, rowsDone?: number) => Promise<void> {
   return async ({ fraction }, rowsDone) => {
     if (work.stopping.aborted) throw new ImportStoppedError('process')
-    // The last batch is not written yet.
+    // Less than 100, because the last batch is not written yet.
     const percent = Math.min(99, Math.floor(fraction * 100))
     const saved = { id: batch.id, percent, ...(rowsDone !== undefined && { rowsDone }) }
     if (!(await savePercent(work.context().db, saved))) throw new ImportStoppedError('cancelled')
@@ -174,7 +182,7 @@ async function run(work: ImportWork, batch: ImportBatch): Promise<void> {
   await inTransaction(work.context(), async (trx) => {
     await moveBatch(trx.db, id, { state: 'done', percent: 100 })
     const after = { file: batch.fileName, ...outcome.counts }
-    await recordChange(trx, auditorOf(batch.startedBy), { verb: 'imported', thing: 'import', thingId: id, after })
+    await recordChange(trx, auditorOf(batch.startedBy), { verb: 'imported', subject: 'import', subjectId: id, after })
   })
 }
 
@@ -207,6 +215,6 @@ async function undo(work: ImportWork, batch: ImportBatch): Promise<void> {
     const { open: _open, ...undoCounts } = await countOutcomes(trx.db, id)
     await moveBatch(trx.db, id, { state: 'undone', undoCounts, percent: 100 })
     const after = { file: fileName, ...undoCounts }
-    await recordChange(trx, auditorOf(undoneBy), { verb: 'undone', thing: 'import', thingId: id, after })
+    await recordChange(trx, auditorOf(undoneBy), { verb: 'undone', subject: 'import', subjectId: id, after })
   })
 }

@@ -35,7 +35,7 @@ import {
 } from './write-batch.service.ts'
 
 const rowsABatch = 250
-/** Raise this when the same file would now be read into different products. */
+/** Raise this when the code reads the same file into different products. */
 const edition = 2
 
 export type ImportDeps = { readonly db: Database; readonly clock: Clock; readonly screen: Screen }
@@ -43,19 +43,19 @@ export type ImportDeps = { readonly db: Database; readonly clock: Clock; readonl
 export type ImportOrder = {
   readonly file: string
   readonly mapping: Mapping | undefined
-  /** Absent where the headings are found by their columns. */
+  /** Absent when the headings are found by their columns. */
   readonly headingLine?: number | null
   readonly isDryRun: boolean
-  /** The run of the console's import; a command opens its own. */
+  /** The run of a console import; a command opens its own. */
   readonly run?: Run
   readonly startedBy?: string
-  /** Absent: new pieces become drafts. */
+  /** When absent, new pieces become drafts. */
   readonly selling?: Selling
   /** Cells that somebody corrected on the screen. */
   readonly corrections?: Corrections
   /** Called after each batch; throws to stop the import between two batches. */
   readonly onRows?: (progress: RowProgress) => Promise<void>
-  /** Takes the problems of a dry run as they are found, so that memory stays bounded. */
+  /** Receives the problems of a dry run while they are found, so that memory stays bounded. */
   readonly onProblems?: (problems: readonly RowProblem[]) => Promise<void>
 }
 
@@ -120,7 +120,7 @@ async function* outcomes({ sheet, source, screen, clock }: Work): AsyncGenerator
 
 const rowsASlice = 25
 
-/** Reading a batch takes as long as some statements; in slices, their answers do not wait. */
+/** Reads a batch in slices, because responses of other requests would wait for the whole batch. */
 async function takeInSlices(source: ProductSource, batch: readonly SheetRow[]): Promise<RowOutcome> {
   const read: RowOutcome[] = []
   for (let start = 0; start < batch.length; start += rowsASlice) {
@@ -175,7 +175,7 @@ async function realRun(work: Work): Promise<ImportOutcome> {
   for await (const outcome of readAhead(outcomes(work))) {
     await order.onRows?.(outcome)
     for (const product of outcome.products) work.onProduct({ key: product.key, names: product.pictureNames })
-    // An earlier run wrote these rows; this run reads them only to learn their keys.
+    // An earlier run wrote these rows; this run reads only their keys.
     if (outcome.rows <= wentOnFrom) continue
     run = await writeOutcome(work, run, outcome)
   }
@@ -201,7 +201,7 @@ async function runKeyOf({ order, source }: Work): Promise<RunKey> {
 
 async function writeOutcome(work: Work, run: Run, read: Outcome): Promise<Run> {
   const outcome = await withPieces(work.db, read)
-  // Runs outside the batch's transaction, because a retried batch must find the categories that it knows.
+  // Runs outside the batch's transaction, because a retried batch must find the categories that it remembers.
   await work.paths.ensure(outcome.products.flatMap(({ categories }) => categories))
   try {
     return await inTransaction(work, (inside) => writeWhole({ ...work, db: inside.db }, run, outcome))

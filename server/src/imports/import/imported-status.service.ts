@@ -4,18 +4,18 @@ import type { ReadProduct } from './read-product.types.ts'
 type Status = ProductDraft['status']
 
 type SaleFacts = {
-  /** True when the merchant said to put on sale what is complete. */
+  /** True when the merchant chose to publish complete pieces. */
   readonly putsOnSale: boolean
-  /** The piece in the shop; undefined for a new one. */
+  /** The state of the piece in the shop; undefined for a new piece. */
   readonly current: Status | undefined
   readonly hasCategory: boolean
-  /** Pictures that the piece has, or that the file or the folder gives it. */
+  /** Pictures that the piece has, or gets from the file or the folder. */
   readonly pictures: number
 }
 
 export type ImportedStatus = { readonly status: Status; readonly missing: readonly string[] }
 
-/** The editor's own checks. */
+/** Applies the editor's own checks. */
 function missingOf({ draft }: ReadProduct, { hasCategory, pictures }: SaleFacts): string[] {
   const facts = {
     variants: draft.variants.map(({ choices, price }) => ({ choices, priceMinor: price.amountMinor })),
@@ -30,8 +30,8 @@ function missingOf({ draft }: ReadProduct, { hasCategory, pictures }: SaleFacts)
 }
 
 /**
- * A list puts nothing on sale by itself: new pieces become drafts, known ones stay as they are. The merchant's own catalogue
- * file, and a file that takes a piece off sale, are obeyed.
+ * A list publishes nothing by itself: new pieces become drafts, known ones keep their state. The merchant's own
+ * catalogue file decides, and so does any file that takes a piece off sale.
  */
 export function importedStatus(product: ReadProduct, facts: SaleFacts): ImportedStatus {
   const wanted = product.draft.status

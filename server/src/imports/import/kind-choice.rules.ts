@@ -6,8 +6,8 @@ type KindWords = { readonly words?: readonly string[] | undefined; readonly patt
 const accompaniment = / with | featuring /i
 
 /**
- * Finds the rule that fits a name. Patterns come first, in their order; then the last known word before "with" decides,
- * because names end in the kind of thing: a shirt dress is a dress.
+ * Finds the rule for a name. Patterns come first, in their order; then the last known word before "with" decides,
+ * because names end with the kind: a shirt dress is a dress.
  */
 export function kindChooser<K extends KindWords>(rules: readonly K[]): (name: string) => K | undefined {
   const patterns = rules.flatMap((rule) =>

@@ -12,7 +12,7 @@ import { wordFinder, wordForm } from './word-finder.rules.ts'
 
 type ChosenKind = Pick<Kind, 'category' | 'path' | 'sizes' | 'gst' | 'hsn' | 'weightGrams' | 'tags'>
 
-/** Makes a product of the rows of one key; the first has everything but sizes, prices, stock and their codes. */
+/** Builds a product from the rows with one key; the first row has all but sizes, prices, stock and codes. */
 export function mappedReader(mapping: Mapping): (rows: readonly [RowReader, ...RowReader[]]) => ReadProduct {
   const nameOf = nameReader(mapping)
   const kindOf = kindChooser(mapping.kinds.rules)
@@ -56,7 +56,7 @@ export function mappedReader(mapping: Mapping): (rows: readonly [RowReader, ...R
   }
 }
 
-/** Facts that a row says in a column each, or that its kind has. */
+/** Facts with a column each, or of the row's kind. */
 function factsOf(mapping: Mapping, row: RowReader, kind: ChosenKind) {
   const tax = taxOf(mapping, row)
   return {
@@ -88,7 +88,7 @@ const departments = new Set(['women', 'men', 'kids', 'accessories', 'jewellery',
 const mostLevels = 4
 const longestName = 80
 
-/** The category of the row's own column, or that of its kind. */
+/** The category in the row's own column, or that of its kind. */
 function categoriesOf(mapping: Mapping, row: RowReader, { kind, people }: SizeChoice): string[] {
   const column = mapping.category?.column
   const given = column === undefined ? [] : row.text(column).split(/[|;]/)

@@ -6,7 +6,7 @@ import type { Mapping } from './mapping.reader.ts'
 import { readPrice } from './price-text.rules.ts'
 import type { RowReader } from './row.reader.ts'
 
-/** Addresses may have commas, and may stand between spaces. */
+/** Splits at any separator; addresses may contain commas and be separated by spaces. */
 function anySeparator(text: string): RegExp {
   return /https?:/i.test(text) ? /[|;\s]+|,(?=https?:)/i : /[|;,\n]/
 }
@@ -23,7 +23,7 @@ export function listOf(
 
 type Sizes = Pick<ProductDraft, 'options' | 'variants'>
 
-/** The sizes of a product: all of them in one row, or a row for each with its own price, stock and codes. */
+/** The sizes of a product: all in one row, or one row per size with its own price, stock and codes. */
 export function sizesOf(mapping: Mapping, rows: readonly [RowReader, ...RowReader[]], usual: readonly string[]): Sizes {
   const colours = rows.length === 1 ? undefined : colourColumn(mapping, rows)
   const variants = rows.flatMap((row) => {
@@ -62,7 +62,7 @@ function optionsOf(
   }))
 }
 
-/** The column that tells rows of one product apart beside their sizes. */
+/** The column besides the sizes that distinguishes the rows of one product. */
 function colourColumn({ colours, name }: Mapping, rows: readonly RowReader[]): string | undefined {
   const columns = colours?.columns.filter((column) => column !== name.column) ?? []
   return columns.find((column) => new Set(rows.map((row) => row.text(column).toLowerCase())).size > 1)
@@ -88,7 +88,7 @@ type Codes = Pick<VariantDraft, 'merchantSku' | 'barcode'>
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** A code belongs to one size. */
+/** Codes of a row with a single size, because a code belongs to one size. */
 function codesOf({ sku, barcode }: Mapping, row: RowReader, sizes: number): Codes {
   const own = {
     ...(sku && { merchantSku: orNull(row.code(sku.column)) }),

@@ -18,7 +18,7 @@ export function nameReader({ name }: Mapping): (text: string, brand: string) => 
       before = rest
       rest = words.reduce(withoutStart, rest)
     }
-    // A single word alone says too little.
+    // A single remaining word says too little, so the whole name is kept.
     const retained = rest.includes(' ') ? rest : whole
     return retained.charAt(0).toUpperCase() + retained.slice(1)
   }

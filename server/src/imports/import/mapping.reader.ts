@@ -102,7 +102,7 @@ const mappingSchema = z.strictObject({
         'needs either "category" or "path"',
       ),
   }),
-  /** A column of categories, whole paths or names after the prefix of the audience; it wins over the kinds. */
+  /** A column of categories, as paths or as names below the audience's prefix; it has precedence over kinds. */
   category: z.strictObject({ column }).optional(),
   /** Size lists by name; each may differ by gender. */
   sizes: z.record(z.string(), z.union([z.array(z.string()), z.partialRecord(gender, z.array(z.string()))])).default({}),
@@ -137,7 +137,7 @@ const mappingSchema = z.strictObject({
       each: z.int().min(0).optional(),
     })
     .default({ policy: 'untracked' }),
-  /** Codes of a size; a row with several sizes gives them none. */
+  /** Codes of a size; a row with several sizes has none. */
   sku: z.strictObject({ column }).optional(),
   barcode: z.strictObject({ column }).optional(),
   hsn: z.strictObject({ column }).optional(),
@@ -154,7 +154,7 @@ const mappingSchema = z.strictObject({
   styleName: z.strictObject({ column }).optional(),
   searchWords: z.strictObject({ column }).optional(),
   shade: z.strictObject({ column }).optional(),
-  /** Absent: the days of each piece’s kind. */
+  /** When absent, each piece has the days of its kind. */
   dispatchDays: z.strictObject({ min: z.int().min(0), max: z.int().min(0) }).optional(),
   returns: z.enum(['returnable', 'exchange_only', 'final']).default('returnable'),
   status: z.enum(['draft', 'published']).default('published'),

@@ -5,8 +5,8 @@ import type { Mapping } from './mapping.reader.ts'
 type Filled = Extract<SheetRow, { readonly cells: unknown }>
 
 /**
- * The rows of a list whose spreadsheet merged the cells over the sizes of a piece: a row with a size, but neither key nor name,
- * takes what it lacks from the row above, except what each size has for itself.
+ * Reads a list whose spreadsheet merged cells over the sizes of a piece: a row with a size, but without key and name,
+ * takes missing cells from the row above, except those that each size has for itself.
  */
 export function unmergedSheet(sheet: Sheet, mapping: Mapping): Sheet {
   const { key, name, sizeColumn, stock, sku, barcode } = mapping

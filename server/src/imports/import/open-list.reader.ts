@@ -8,7 +8,7 @@ import { isWooHeader } from './woo-source.reader.ts'
 const isKnownHeader = (header: readonly string[]): boolean =>
   isShopifyHeader(header) || isCatalogueHeader(header) || isWooHeader(header)
 
-/** Opens a list of pieces below its headings, which may stand under a title: at a known line, or where they are found. */
+/** Opens a list of pieces below its headings, which are at a known line or are found. */
 export async function openList(path: string, mapping?: Mapping, headingLine: number | null = null): Promise<Sheet> {
   const sheet = await openSheet(path, headingLine === null ? placeFor(mapping) : placeOfLine(headingLine))
   return mapping === undefined ? sheet : unmergedSheet(sheet, mapping)

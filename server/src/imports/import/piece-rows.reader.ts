@@ -8,7 +8,7 @@ export async function* eachRow(sheet: Sheet): AsyncGenerator<SheetRow> {
   for await (const rows of sheet.batches(rowsAtOnce)) yield* rows
 }
 
-/** How rows of one piece are known: by these columns, and in some formats they stand anywhere in the file. */
+/** How the rows of one piece are identified: by these columns and, in some formats, anywhere in the file. */
 export type Joining = { readonly format: ImportFormat; readonly columns: readonly string[] }
 
 function cellsOf(sheet: Sheet): (row: SheetRow, column: string) => string {
@@ -16,7 +16,7 @@ function cellsOf(sheet: Sheet): (row: SheetRow, column: string) => string {
   return (row, column) => ('cells' in row ? (row.cells[places.get(column.toLowerCase()) ?? -1] ?? '') : '')
 }
 
-/** The rows of the pieces that have one of these lines. */
+/** Yields the rows of the pieces that contain one of these lines. */
 export async function* rowsOfPieces(
   sheet: Sheet,
   lines: ReadonlySet<number>,
@@ -28,7 +28,7 @@ export async function* rowsOfPieces(
       if (rows.some(({ line }) => lines.has(line))) yield* rows
 }
 
-/** The rows of each piece, which follow each other where the file has several for one. */
+/** Yields the rows of each piece; several rows of one piece are consecutive. */
 async function* piecesIn(sheet: Sheet, joining: string | undefined): AsyncGenerator<readonly SheetRow[]> {
   const cellOf = cellsOf(sheet)
   const keyOf = (row: SheetRow): string | number => {
@@ -46,7 +46,7 @@ async function* piecesIn(sheet: Sheet, joining: string | undefined): AsyncGenera
   if (group.length > 0) yield group
 }
 
-/** A variation and its product may stand far from each other, and a variation names it in two ways. */
+/** A variation may be far from its product, and names it in one of two ways. */
 async function* scatteredRows(sheet: Sheet, lines: ReadonlySet<number>): AsyncGenerator<SheetRow> {
   const cellOf = cellsOf(sheet)
   const familyOf = (row: SheetRow): string[] => wooFamily((column) => cellOf(row, column))

@@ -52,7 +52,7 @@ function checkColumns(header: readonly string[], wanted: readonly string[], who:
   )
 }
 
-/** Rows of one key are one product where a column has its sizes. */
+/** Rows with one key are one product if a column contains its sizes. */
 function mappedSource(sheet: Sheet, mapping: Mapping): ProductSource {
   const productOf = mappedReader(mapping)
   const twice = firstOnly()
@@ -76,7 +76,7 @@ function mappedSource(sheet: Sheet, mapping: Mapping): ProductSource {
   }
 }
 
-/** Collects the rows of a product, which follow each other. */
+/** Collects the consecutive rows of a product. */
 function grouped<T>(
   keyColumn: string,
   { sheet, closed }: { readonly sheet: Sheet; readonly closed: (rows: CatalogueRows) => T },

@@ -9,7 +9,7 @@ export type ProductSource = {
   readonly end: () => RowOutcome
 }
 
-/** Rows of a catalogue file, which become pieces over those of the shop. */
+/** Rows of a catalogue file before they are applied to the shop's pieces. */
 export type OpenRows = { readonly key: string; readonly line: number; readonly rows: CatalogueRows }
 
 export type RowOutcome = ReadOutcome & { readonly open?: readonly OpenRows[] }

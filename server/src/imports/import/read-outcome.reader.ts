@@ -1,7 +1,7 @@
 import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.types.ts'
 import { RowRefusedError } from './row.reader.ts'
 
-/** Refuses a repeated key; the first row counts. */
+/** Refuses a repeated key; the first row is used. */
 export function firstOnly(): (product: Pick<ReadProduct, 'key' | 'line'>) => RowProblem | undefined {
   const lines = new Map<string, number>()
   return ({ key, line }) => {
@@ -38,7 +38,7 @@ export function sorted(read: readonly (ReadProduct | RowProblem)[], twice: Retur
   return { products, refused }
 }
 
-/** The result of the work, or the problem for which it refused a row. */
+/** The result of `work`, or the problem for which it refused a row. */
 export function refusedOr<T>(work: () => T): T | RowProblem {
   try {
     return work()

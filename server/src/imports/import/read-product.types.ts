@@ -22,16 +22,16 @@ export type ReadProduct = {
   /** Prefixes of this product's picture file names. */
   readonly pictureNames: readonly string[]
   readonly notes: readonly RowProblem[]
-  /** True where the merchant's own file says whether the piece is on sale; a shop asks before it sells any other. */
+  /** True when the merchant's own file states whether the piece is on sale; other files never publish by themselves. */
   readonly isStatusOwn?: boolean
-  /** The piece of the shop that a catalogue file names; other files know their pieces by source and key. */
+  /** The shop's piece that a catalogue file names; other files identify pieces by source and key. */
   readonly known?: KnownPiece
 }
 
 export type KnownPiece = {
   readonly productId: number
   readonly isSame: boolean
-  /** Taken where the file names no other categories. */
+  /** Used when the file names no categories. */
   readonly categoryIds: readonly number[]
   readonly mainCategoryId: number | null
   readonly otherCategoryIds: readonly number[]

@@ -9,8 +9,8 @@ function cellText(cell: string, delimiter: string): string {
 const linesOf = (text: string): number => text.split(/\r\n|\r|\n/).length
 
 /**
- * The rows of the pieces that were refused, as a file with the same header. Blank lines stand for the others, so that a row
- * keeps its number.
+ * The rows of refused pieces, as a file with the same header. Blank lines replace the others, so that rows keep their
+ * numbers.
  */
 export async function* refusedRows(
   sheet: Sheet,

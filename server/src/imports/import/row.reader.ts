@@ -43,7 +43,7 @@ type Reported = { readonly field: string; readonly reason: string; readonly want
 export class RowReader {
   readonly line: number
   readonly #cells: ReadonlyMap<string, string>
-  /** Names of columns behind the end of the row, in small letters: spreadsheets drop empty cells there. */
+  /** Columns beyond the end of the row, in lower case: spreadsheets drop empty cells there. */
   readonly #ended: ReadonlySet<string>
   readonly #lengths: string
   readonly #notes: RowProblem[] = []
@@ -68,7 +68,7 @@ export class RowReader {
     return this.#notes
   }
 
-  /** Sets the row's key in the report. */
+  /** Sets the key under which the report names the row. */
   knownAs(key: string): void {
     this.#key = shown(key)
   }
@@ -78,7 +78,7 @@ export class RowReader {
     return column === undefined ? '' : this.#cellOf(column, mostInText)
   }
 
-  /** A stock count. */
+  /** Reads a stock count. */
   pieces(column: string, { least }: { readonly least: number }): number {
     const text = plainNumber(withoutDecimal(this.text(column))) ?? ''
     const wanted = `a whole number from 0 to ${maxStock.toLocaleString('en')}`
@@ -88,12 +88,14 @@ export class RowReader {
     return count
   }
 
-  /** One line without markup. */
+  /** Reads one line without markup. */
   text(column: string): string {
     return plainText(this.#cellOf(column, mostInLine))
   }
 
-  /** A code whose digits are those of the merchant: an SKU, a barcode. A spreadsheet's decimal is left out with a note. */
+  /**
+   * Reads a code, such as an SKU or a barcode, with the merchant's digits. Drops a spreadsheet's decimal with a note.
+   */
   code(column: string): string {
     const text = this.text(column)
     const damage = codeDamage(text)
@@ -109,7 +111,7 @@ export class RowReader {
     return code
   }
 
-  /** A code that identifies the piece. Its text stays as it is, since the shop may know the piece by it. */
+  /** Reads the code that identifies the piece, unchanged, because the shop may know the piece by it. */
   key(column: string): string {
     const text = this.text(column)
     const damage = codeDamage(text)
@@ -119,7 +121,7 @@ export class RowReader {
     return text
   }
 
-  /** A size, or one of several in the cell. */
+  /** Reads a size, or one of several in the cell. */
   choice(column: string, text: string): string {
     const damage = choiceDamage(text)
     if (damage === undefined) return text
@@ -132,17 +134,17 @@ export class RowReader {
     return this.refused(column, damageTexts[damage], undamaged)
   }
 
-  /** True for a column of the file, whatever this row has there. */
+  /** True for a column of the file, whatever this row contains. */
   isColumn(column: string): boolean {
     return this.#cells.has(column.toLowerCase())
   }
 
-  /** False also for a column behind the end of a row that is short. */
+  /** False also for a column beyond the end of a short row. */
   has(column: string): boolean {
     return this.isColumn(column) && !this.#ended.has(column.toLowerCase())
   }
 
-  /** Lines without markup. */
+  /** Reads lines without markup. */
   lines(column: string): string {
     return this.#cellOf(column, mostInLine).split(/\r?\n/).map(plainText).join('\n')
   }
@@ -170,7 +172,7 @@ export class RowReader {
     throw this.refused(column, reading.reason, reading.wanted)
   }
 
-  /** A value that is missing because the row is short is a fault of the row. */
+  /** A value is missing because the row is short, so the fault concerns the row. */
   refused(field: string, reason: string, wanted: string): RowRefusedError {
     return this.#ended.has(field.toLowerCase()) ? this.#wrongLength() : this.#refusal({ field, reason, wanted })
   }

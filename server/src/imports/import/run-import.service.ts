@@ -32,7 +32,7 @@ export type ImportOptions = {
   readonly images: string | undefined
   readonly report: string | undefined
   readonly isDryRun: boolean
-  /** Puts on sale what is complete; otherwise new pieces become drafts. */
+  /** Publishes complete pieces; otherwise new pieces become drafts. */
   readonly putsOnSale: boolean
 }
 
@@ -122,7 +122,7 @@ async function finish({ db, clock, operator }: ImportSurroundings, outcome: Impo
   await inTransaction({ db }, async (trx) => {
     await finishRun(trx.db, source)
     const around = { db: trx.db, now: clock.now() }
-    const change = { verb: 'imported', thing: 'import', thingId: runId, after: { source, ...counts } } as const
+    const change = { verb: 'imported', subject: 'import', subjectId: runId, after: { source, ...counts } } as const
     await recordChange(around, operatorAuditor(operator), change)
   })
 }

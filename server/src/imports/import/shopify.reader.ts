@@ -69,7 +69,7 @@ const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)
 
 const draftStatuses = ['draft', 'unlisted']
 
-/** An unlisted product is sold by its link only, which the shop does not do; a status that nobody knows is not on sale. */
+/** An unlisted product sells only by its link, which the shop does not support; an unknown status is not on sale. */
 function statusOf(row: RowReader): 'draft' | 'published' | 'archived' {
   const status = row.text('Status').toLowerCase()
   if (status === 'archived') return 'archived'
@@ -114,7 +114,7 @@ type ReadOptions = {
   readonly colours: readonly string[]
 }
 
-/** Shops with several locations export their products without it. */
+/** Stores with several locations export their products without this column. */
 export const quantityColumn = 'Variant Inventory Qty'
 
 const optionColumns = [1, 2, 3] as const
@@ -171,7 +171,7 @@ function stockOf(row: RowReader): VariantDraft['stock'] {
     row.text('Variant Inventory Tracker') !== '' && row.text('Variant Inventory Policy').toLowerCase() !== 'continue'
   if (!isCounted) return { policy: 'untracked', available: 0 }
   if (!row.isColumn(quantityColumn)) return { policy: 'tracked', available: 0, isUnknown: true }
-  // Oversold stock is negative in Shopify and becomes 0.
+  // Shopify counts oversold stock below zero; it becomes 0.
   const pieces = row.pieces(quantityColumn, { least: Number.NEGATIVE_INFINITY })
   return { policy: 'tracked', available: Math.max(0, pieces) }
 }

@@ -17,7 +17,7 @@ const sizeNames: ReadonlyMap<string, string> = new Map([
   ['xxlarge', 'XXL'],
 ])
 
-/** `Small` as `S`; a size of another name stays as it is. */
+/** Maps `Small` to `S`; a size with another name stays as it is. */
 export const sizeName = (given: string): string => sizeNames.get(wordForm(given)) ?? given
 
 const people: Readonly<Record<string, Gender>> = {
@@ -47,7 +47,7 @@ export const departments: Readonly<Record<Gender, readonly [string, ...string[]]
   none: ['Accessories'],
 }
 
-/** The shop's word for an option of any shop system. */
+/** The shop's name for an option of another shop system. */
 export function optionTitle(name: string): string {
   const form = wordForm(name)
   if (/^(sizes?|grosse|taille)$/.test(form)) return 'Size'

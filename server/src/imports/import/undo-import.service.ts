@@ -14,7 +14,7 @@ import { undoDecision } from './undo.rules.ts'
 
 const productsABatch = 250
 
-/** Undoes the next products of an import in one transaction; returns how many it decided on, 0 at the end. */
+/** Undoes the next products of an import in one transaction; returns the number of handled products, 0 at the end. */
 export async function undoBatch({ db }: { readonly db: Database }, runId: number): Promise<number> {
   return inTransaction({ db }, async (trx) => {
     const ids = await lockNext(trx.db, runId, productsABatch)

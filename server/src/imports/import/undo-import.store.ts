@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { UndoSituation } from './undo.rules.ts'
 
-/** Locks the next products of an undo, the last written first; a second undo finds none of them. */
+/** Locks the next products of an undo, last written first; a concurrent undo finds none of them. */
 export async function lockNext(db: Database, runId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from import_changes where run_id = ${runId} and outcome is null
@@ -55,7 +55,7 @@ export function snapshotsOf(runId: number, ids: readonly number[]): RawBuilder<u
     where run_id = ${runId} and product_id = any(${ids}::bigint[])`
 }
 
-/** Makes the next import of the same list see a difference again, or none, as before this one. */
+/** Restores the fingerprints from before this import, by which the next import of the list recognises changes. */
 export async function restoreFingerprints(
   db: Database,
   { runId, restored, withdrawn }: { runId: number; restored: readonly number[]; withdrawn: readonly number[] },
@@ -77,7 +77,7 @@ export async function saveOutcomes(db: Database, runId: number, outcomes: readon
     where import_changes.run_id = ${runId} and import_changes.product_id = given.id`.execute(db)
 }
 
-/** Categories and designers of these products that appeared with the import. */
+/** Categories and designers of these products that the import created. */
 export async function listNewCategories(db: Database, runId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive used as (
@@ -96,7 +96,7 @@ export async function listNewCategories(db: Database, runId: number, ids: readon
   return rows.map(({ id }) => id)
 }
 
-/** Deletes categories and designers that nothing uses any more, from the leaves up. */
+/** Deletes unused categories and designers, from the leaves up. */
 export async function deleteEmptyCategories(db: Database, ids: readonly number[]): Promise<void> {
   for (let level = 0; level < 4 && ids.length > 0; level += 1) {
     const { rows } = await sql`
@@ -120,7 +120,7 @@ export type UndoCounts = {
   readonly conflicts: number
 }
 
-/** Counts by the index of the run: its products, and those that are dealt with. */
+/** Counts a run's products and the handled ones, by the run's index. */
 export async function countOutcomes(db: Database, runId: number): Promise<UndoCounts & { readonly open: number }> {
   const { rows } = await sql<UndoCounts & { open: number }>`
     select count(*) filter (where outcome = 'restored') as restored,

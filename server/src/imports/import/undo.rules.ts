@@ -7,16 +7,16 @@ const useTexts = {
 
 export type UndoSituation = {
   readonly productId: number
-  /** The import created the product. */
+  /** True when the import created the product. */
   readonly isNew: boolean
   readonly isThere: boolean
-  /** The product is as the import left it. */
+  /** True when the product is as the import left it. */
   readonly isSame: boolean
-  /** The product is so but for its state: somebody has put it on sale. */
+  /** True when the product differs only in its state: somebody published it. */
   readonly isSameDraft: boolean
-  /** A later import that changed it as well. */
+  /** A later import that also changed the product. */
   readonly laterRun: number | null
-  /** What refers to it, so that it cannot be deleted. */
+  /** What refers to the product, so that it cannot be deleted. */
   readonly use: keyof typeof useTexts | null
 }
 
@@ -24,7 +24,7 @@ export type UndoDecision =
   | { readonly outcome: 'restored' | 'deleted' }
   | { readonly outcome: 'conflict' | 'withdrawn'; readonly reason: string }
 
-/** A piece that somebody changed since is left as it is. A new one that was only put on sale since is undone all the same. */
+/** Leaves a piece that somebody changed since. A new piece that was merely published since is undone too. */
 export function undoDecision({ isNew, isThere, isSame, isSameDraft, laterRun, use }: UndoSituation): UndoDecision {
   if (!isThere) return { outcome: 'conflict', reason: 'Somebody deleted this piece since the import.' }
   if (!isSame && !isSameDraft && laterRun !== null) {

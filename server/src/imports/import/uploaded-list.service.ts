@@ -21,10 +21,10 @@ import type { ReadOutcome } from './read-product.types.ts'
 import { usualKinds } from './usual-kinds.reader.ts'
 import { isWooHeader } from './woo-source.reader.ts'
 
-/** Enough for the sample rows of most files; a longer row is left out of the sample. */
+/** Enough for the sample rows of most files; the sample skips a longer row. */
 const sampledParts = 20
 const longestValue = 80
-/** Shows where the headings are. */
+/** Enough lines to recognise where the headings are. */
 const shownLines = 12
 const shownCells = 8
 
@@ -32,7 +32,7 @@ export type UploadedList = {
   readonly format: ImportFormat
   readonly header: readonly FileColumn[]
   readonly choice: ImportChoice | undefined
-  /** The sheets of a workbook and the one that was read; empty for CSV. */
+  /** The sheets of a workbook and the chosen one; empty for CSV. */
   readonly sheets: readonly string[]
   readonly sheet: string
   readonly headingLine: number

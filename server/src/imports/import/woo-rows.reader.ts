@@ -8,10 +8,10 @@ export const wooKinds = (row: RowReader): string[] =>
     .split(',')
     .map((kind) => kind.trim())
 
-/** The number of a product stays when somebody changes its SKU. */
+/** A product's number is stable, while its SKU may be edited. */
 export const wooKey = (row: RowReader): string => row.key('ID') || row.key('SKU')
 
-/** Names by which a variation finds its product: `id:12` or the SKU. A variation has that of its product. */
+/** Names by which a variation refers to its product: `id:12` or the SKU. All rows of a product share them. */
 export function wooFamily(cell: (column: string) => string): string[] {
   const text = (column: string): string => cell(column).trim().toLowerCase()
   if (text('Type').includes('variation')) return [text('Parent').replace(/^id:\s*/, 'id:')]

@@ -7,7 +7,7 @@ import { RowReader } from './row.reader.ts'
 import { wooFamily, wooKey, wooKinds } from './woo-rows.reader.ts'
 import { wooProduct } from './woo.reader.ts'
 
-/** Columns of a product export of WooCommerce by which it is known. */
+/** Columns that identify a product export of WooCommerce. */
 const wooColumns = ['type', 'name', 'regular price'] as const
 const wooSigns = ['in stock?', 'sale price', 'parent', 'visibility in catalog']
 
@@ -18,12 +18,12 @@ export function isWooHeader(header: readonly string[]): boolean {
 
 const familyOf = (row: RowReader): string[] => wooFamily((column) => row.text(column))
 
-/** Variations that are held until the end, since they stand anywhere in the file. */
+/** Most variations that are held until the end, because they stand anywhere in the file. */
 const mostHeld = 50_000
 
 type Variable = { readonly parent: RowReader; readonly variations: RowReader[] }
 
-/** Joins variations to their product, wherever they stand; other rows are products of their own. */
+/** Joins variations to their product, wherever they stand; every other row is one product. */
 export function wooSource(sheet: Sheet): ProductSource {
   const twice = firstOnly()
   const products = new Map<string, Variable>()

@@ -61,7 +61,7 @@ export function wooProduct(row: RowReader, variations: readonly RowReader[]): Re
   }
 }
 
-/** A comma with a bar before it is part of the text. */
+/** A comma after a backslash is part of the text. */
 function listOf(text: string): string[] {
   const parts = text.split(/(?<!\\),/).map((part) => plainText(part.replaceAll('\\,', ',')))
   return [...new Set(parts.filter((part) => part !== ''))]
@@ -86,7 +86,7 @@ type Option = { readonly name: string; readonly title: string; readonly choices:
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** The attributes that the variations have, with all values of the product for a variation that fits any. */
+/** The attributes that variations use, with all values of the product where a variation fits any. */
 function optionsOf(attributes: readonly Attribute[], variations: readonly RowReader[]): Option[] {
   const used = variations.flatMap(attributesOf)
   const names = [...new Map(used.map(({ name }) => [name.toLowerCase(), name])).values()]
@@ -129,7 +129,7 @@ function variantOf(row: RowReader, parent: RowReader, choices: readonly string[]
   }
 }
 
-/** The sale's price where there is one, with the regular one as the price before. */
+/** The sale price if there is one, with the regular price as the price before. */
 function pricesOf(row: RowReader): { readonly price: Money; readonly mrp: Money } {
   const regular = row.price({ column: 'Regular price' })
   const text = row.text('Sale price')
@@ -145,7 +145,7 @@ function pricesOf(row: RowReader): { readonly price: Money; readonly mrp: Money 
   return { price: sale.price, mrp: regular }
 }
 
-/** Without a number a product is not counted; it is sold out where the file says so. */
+/** A product without a number is untracked; it is sold out if the file says so. */
 function stockOf(row: RowReader, parent: RowReader): VariantDraft['stock'] {
   const text = row.text('Stock')
   const isOut = row.text('In stock?') === '0'
@@ -174,7 +174,7 @@ function genderOf(row: RowReader, name: string): Gender {
 
 const mostLevels = 4
 
-/** Paths from the top; a single name stands below the departments of its people. */
+/** Paths from the top; a single name stands below the departments of the audience. */
 function categoriesOf(row: RowReader, gender: Gender): string[] {
   const paths = listOf(row.text('Categories').replaceAll('&gt;', '>')).map((path) =>
     path
@@ -202,7 +202,7 @@ function weightOf(row: RowReader): number | undefined {
 
 const mostDetails = 14
 
-/** Attributes that are no choice of the variations. */
+/** Attributes that no variation chooses. */
 function detailsOf(attributes: readonly Attribute[], options: readonly Option[]): Record<string, string> {
   const details = attributes.filter(
     ({ name, values }) => values.length > 0 && !options.some((option) => sameName(option.name, name)),

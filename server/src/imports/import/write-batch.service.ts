@@ -16,14 +16,14 @@ import { importedStatus, type ImportedStatus } from './imported-status.service.t
 import type { ReadProduct, RowProblem } from './read-product.types.ts'
 
 export type BatchResult = Pick<Counts, 'created' | 'updated' | 'unchanged'> & {
-  /** Pieces that stay drafts although the merchant wants to sell them, each with what it lacks. */
+  /** Pieces that stay drafts although the merchant wants to publish them, with what each lacks. */
   readonly notes: readonly RowProblem[]
 }
 
-/** The choice of the merchant about putting pieces on sale. */
+/** The merchant's choice about publishing pieces. */
 export type Selling = {
   readonly putsOnSale: boolean
-  /** Pictures that a folder has for a product of these names. */
+  /** The number of pictures in a folder for a product with these names. */
   readonly picturesIn: (names: readonly string[]) => number
 }
 
@@ -114,7 +114,7 @@ export type Batch = {
   readonly selling: Selling
 }
 
-/** Writes new and changed products in the caller's transaction, with their state before and after for an undo. */
+/** Writes new and changed products in the caller's transaction, and stores their state before and after for an undo. */
 export async function writeBatch(db: Database, { runId, paths, ...read }: Batch): Promise<BatchResult> {
   const { source } = read
   const { changed, result } = await changedIn(db, read)

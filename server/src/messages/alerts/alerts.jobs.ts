@@ -5,7 +5,7 @@ import { sendDueAlerts } from './sending.service.ts'
 
 const intervalMs = 10_000
 
-/** Reads stock and prices themselves, so that an import, an edit and an expired order all count. */
+/** The job compares stock and prices itself, so that changes by imports, edits and expired orders all count. */
 export function startAlerts(deps: AppDeps): () => Promise<void> {
   return every(intervalMs, {
     name: 'alerts',

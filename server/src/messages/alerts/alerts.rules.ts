@@ -1,6 +1,6 @@
 import type { AlertKind } from './alerts.types.ts'
 
-/** More would make an account a watcher of the whole shop. */
+/** A higher limit would let an account watch the whole shop. */
 const mostAlerts = 100
 
 export type AlertTarget = {

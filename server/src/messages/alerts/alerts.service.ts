@@ -24,7 +24,7 @@ export async function addAlert(ctx: Context, userId: number, { productId, sku, k
 
 export type ListedAlert = WaitingAlert & { readonly card: ProductCard }
 
-/** Alerts of withdrawn products are left out and return with the product. */
+/** Leaves out alerts of withdrawn products; they reappear with the product. */
 export async function listAlerts(ctx: Context, userId: number): Promise<ListedAlert[]> {
   const waiting = await alertsStore.listWaiting(ctx.db, userId)
   const cards = await productCards(ctx, [...new Set(waiting.map(({ productId }) => productId))])

@@ -3,13 +3,16 @@ import type { Database } from '#platform/db/db.ts'
 import type { AlertTarget } from './alerts.rules.ts'
 import type { AlertKind, WaitingAlert } from './alerts.types.ts'
 
-/** The size of `variant`, in words; empty for the only variant of its product. */
+/** The text of the size of `variant`; empty for the only variant of a product. */
 export const choice = sql`
   case when (
     select count(*) from variants sibling where sibling.product_id = variant.product_id and sibling.is_active
   ) > 1 then array_to_string(array_remove(variant.option_values, listing.designer_name), ', ') else '' end`
 
-/** The size by its sku, the only variant for an empty one, or the product's price when that is null; undefined when the product is not available. */
+/**
+ * The variant with the sku, the only variant for an empty sku, or the product's price for null; undefined when the
+ * product is not available.
+ */
 export async function findTarget(
   db: Database,
   productId: number,
@@ -48,7 +51,7 @@ type NewAlert = {
   readonly now: Date
 }
 
-/** Keeps the place and the price of an alert that already waits; one that was sent waits again. */
+/** An open alert keeps its place in the queue and its price; an alert that was sent opens again. */
 export async function insert(db: Database, userId: number, alert: NewAlert): Promise<void> {
   await sql`
     insert into alerts as known (user_id, product_id, variant_id, kind, price_minor, created_at)

@@ -20,8 +20,8 @@ function notificationOf(alert: DueAlert, heldUntil: Date | null): Notification {
 const mostExpired = 100
 
 /**
- * Sends the alerts whose size is back or whose price fell; returns their number. With k pieces the first k shoppers get one
- * each, held until the lead time is over; then the next ones.
+ * Sends alerts whose size is back or whose price fell; returns their number. With k pieces, the first k shoppers are
+ * notified and each piece is held until the lead time ends; then the next shoppers are.
  */
 export async function sendDueAlerts(ctx: Context): Promise<number> {
   await inTransaction(ctx, (trx) => releaseExpiredHolds(trx, mostExpired))
@@ -35,7 +35,7 @@ export async function sendDueAlerts(ctx: Context): Promise<number> {
   })
 }
 
-/** Until when the piece is held; null where nothing is counted, as with a price. */
+/** The time until which the piece is held; null for untracked stock and for prices. */
 async function holdPiece(trx: Context, { userId, productId, stockItemId }: DueAlert): Promise<Date | null> {
   if (stockItemId === null) return null
   const expiresAt = new Date(trx.now.getTime() + alertLeadMinutes * minuteMs)

@@ -18,13 +18,13 @@ export type DueAlert = {
   readonly priceBeforeMinor: number
 }
 
-/** One batch of emails in one transaction. */
+/** One transaction sends at most this many emails. */
 const most = 100
 
-/** One process at a time: two would count the same shoppers as not yet notified. */
+/** Serialises processes, because two would both count the same shoppers as not notified. */
 const alertsLock = 7_302_123
 
-/** An unproved email may belong to a stranger, unless it is all that the account has. */
+/** An unproved email may belong to a stranger, so it is used only if the account has no proved contact. */
 const facts = sql`
   taken.kind, taken.user_id as "userId",
   case when users.email_verified or not users.phone_verified then coalesce(users.email, '') else '' end as email,
@@ -40,16 +40,19 @@ const facts = sql`
   left join variants variant on variant.id = taken.variant_id
   order by taken.id`
 
-/** An alert waits while its shopper has stopped notifications, and takes nobody's turn. */
+/** An alert of a shopper who stopped notifications waits, without keeping others waiting. */
 const isWanted = sql`coalesce((
   select choice.is_given from message_choices choice
   where choice.user_id = alert.user_id and choice.purpose = 'alerts' order by choice.id desc limit 1
 ), true)`
 
-/** As many shoppers as there are pieces, the first to ask first. The locks keep the pieces free until the caller holds them. */
+/**
+ * Takes as many shoppers as there are pieces, in the order of asking. The locks keep the pieces free until the caller
+ * holds them.
+ */
 export async function takeRestocked(db: Database, now: Date): Promise<DueAlert[]> {
   await sql`select pg_advisory_xact_lock(${alertsLock})`.execute(db)
-  // A separate statement, so that the next one counts the pieces as they are under the locks.
+  // A separate statement, so that the next one counts the pieces under the locks.
   await sql`
     select from stock_items where policy = 'tracked' and available > 0 and id in (
       select variant.stock_item_id from alerts alert join variants variant on variant.id = alert.variant_id

@@ -11,7 +11,7 @@ import { inboxAddress } from './enquiries.service.ts'
 
 export type FoundEnquiry = ListedEnquiry & { readonly steps: readonly EnquiryStep[] }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listEnquiries(
   ctx: Context,
   filter: EnquiryFilter,
@@ -30,9 +30,9 @@ export async function getEnquiry(ctx: Context, id: number): Promise<FoundEnquiry
 
 type Step = {
   readonly id: number
-  /** Absent where nobody decides on what they saw. */
+  /** Absent for actions that do not depend on what a person saw. */
   readonly version?: number | undefined
-  /** Shows the enquiry as it is now to a person who saw an older one. */
+  /** Shows the present enquiry to a person who saw an older one. */
   readonly show?: (found: FoundEnquiry) => unknown
 }
 
@@ -47,7 +47,7 @@ const statesOf = {
   reopened: { before: { state: 'done' }, after: { state: 'open' } },
 } as const satisfies Record<EnquiryStepKind, object>
 
-/** Steps with their audit rows, in one transaction; refused when somebody was quicker. */
+/** Runs steps with their audit rows in one transaction; refuses when somebody changed the enquiry in between. */
 async function recorded(ctx: Context, { by, id, version, show, work }: Recorded): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await adminStore.lockEnquiry(trx.db, id)
@@ -55,7 +55,7 @@ async function recorded(ctx: Context, { by, id, version, show, work }: Recorded)
     if (version !== undefined && version !== found.version) throw new ConflictError(show?.(found))
     for (const [kind, body] of await work(trx, found)) {
       await adminStore.insertStep(trx.db, id, { kind, actor: by.name, body, at: trx.now })
-      await recordChange(trx, by, { verb: kind, thing: 'enquiry', thingId: id, ...statesOf[kind] })
+      await recordChange(trx, by, { verb: kind, subject: 'enquiry', subjectId: id, ...statesOf[kind] })
     }
   })
 }

@@ -37,7 +37,7 @@ const viewConditions = {
   all: sql`true`,
 } as const satisfies Record<EnquiryView, unknown>
 
-/** Open ones are answered oldest first; the other lists begin with the newest. */
+/** Open enquiries are listed oldest first; the other lists start with the newest. */
 export async function listEnquiries(db: Database, filter: EnquiryFilter): Promise<ListedEnquiry[]> {
   const { view, kind, afterId, limit } = filter
   const isOldestFirst = view === 'open'
@@ -57,7 +57,7 @@ export async function findEnquiry(db: Database, id: number): Promise<ListedEnqui
   return rows[0] && toListed(rows[0])
 }
 
-/** Steps of one enquiry wait for each other. */
+/** Serialises the steps of one enquiry. */
 export async function lockEnquiry(db: Database, id: number): Promise<void> {
   await sql`select from enquiries where id = ${id} for update`.execute(db)
 }

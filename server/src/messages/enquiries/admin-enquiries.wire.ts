@@ -31,7 +31,7 @@ export function toRow(
   }
 }
 
-/** The name of a file often holds the name of its writer. */
+/** Hides the file's name, which often contains the writer's name. */
 function visibleDetails(actor: Actor, { enquiry }: ListedEnquiry): string[] {
   return enquiry.kind === 'application' && !actor.permissions.has('contacts.read') ? [] : [...detailsOf(enquiry)]
 }

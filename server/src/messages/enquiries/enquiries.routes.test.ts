@@ -100,7 +100,7 @@ function nextDay(weekday: number): string {
   return day
 }
 
-/** Returns the date so many days from now in Delhi. */
+/** Returns the date in Delhi after this many days. */
 function daysAhead(count: number): string {
   const [tomorrow = ''] = visitDays(delhi, shop.clock.now())
   return new Date(Date.parse(`${tomorrow}T00:00:00Z`) + (count - 1) * 86_400_000).toISOString().slice(0, 10)

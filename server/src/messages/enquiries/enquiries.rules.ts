@@ -8,7 +8,7 @@ import type { Enquiry, Visit, VisitRequest } from './enquiry.types.ts'
 
 const roles: Readonly<Record<string, string>> = roleTexts
 
-/** Characters that cannot be confused when read out; 32 of them, so that a byte selects one without bias. */
+/** Characters that nobody confuses when they are read out; there are 32, so that a byte selects one without bias. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function ticketFrom(bytes: Uint8Array): string {
@@ -16,19 +16,19 @@ export function ticketFrom(bytes: Uint8Array): string {
   return `T-${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-/** Normalises a typed ticket: missing hyphens, lower case and surrounding spaces are accepted. */
+/** Normalises a typed ticket: hyphens may be missing, lower case and outer spaces are accepted. */
 export function typedTicket(text: string): string {
   const letters = text.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
   return `T-${letters.slice(1, 5)}-${letters.slice(5)}`
 }
 
-/** Refuses a visit when the store is closed, by the store's own calendar and time zone. */
+/** Refuses a visit while the store is closed, by its own calendar and time zone. */
 export function canVisit({ day, partOfDay }: VisitRequest, store: StoreBody, now: Date): Refusal | undefined {
   const isOpen = openParts(store, day).some(({ part }) => part === partOfDay)
   return isOpen && visitDays(store, now).includes(day) ? undefined : { code: 'visit.not_open' }
 }
 
-/** The request with the name and the hours that the store has now. */
+/** Adds the store's present name and hours to the request. */
 export function visitAt(request: VisitRequest, store: StoreBody): Visit {
   const hours = openParts(store, request.day).find(({ part }) => part === request.partOfDay)?.text ?? ''
   return { ...request, storeName: store.name, hours }
@@ -66,7 +66,7 @@ export function replyTimeOf(enquiry: Enquiry): string {
   return enquiry.kind === 'contact' ? answerPromise(enquiry.topic) : visitPromise
 }
 
-/** Complaints and applications have inboxes of their own. */
+/** Complaints and applications have separate inboxes. */
 export function inboxOf(enquiry: Enquiry): 'care' | 'grievance' | 'careers' {
   if (enquiry.kind === 'application') return 'careers'
   return enquiry.kind === 'contact' && enquiry.topic === 'grievance' ? 'grievance' : 'care'

@@ -9,7 +9,7 @@ import * as enquiriesStore from './enquiries.store.ts'
 import * as filesStore from './enquiry-files.store.ts'
 import type { Enquiry, OpenEnquiry, SentEnquiry, Visit, VisitRequest } from './enquiry.types.ts'
 
-/** The confirmation goes to any mailbox that was typed; the limit prevents flooding it. */
+/** The confirmation goes to whatever mailbox was typed, so the limit prevents flooding one. */
 const toMailbox: Limit = { name: 'enquiry-mailbox', most: 6, windowSeconds: 3600 }
 
 export type Sending = {
@@ -27,7 +27,7 @@ function requestKey(enquiry: SentEnquiry, { idempotencyKey, content = new Uint8A
     .digest('base64url')
 }
 
-/** Refuses a store that is not there, and a time at which it is closed. */
+/** Refuses an unknown store, and a time at which it is closed. */
 async function checkedVisit(ctx: Context, request: VisitRequest): Promise<Visit> {
   const { body } = await ctx.ports.documents.read('stores')
   const store = body.stores.find(({ id }) => id === request.store)
@@ -62,7 +62,7 @@ async function queueEmails({ db, ports }: Context, enquiry: Enquiry, ticket: str
   const { jobs } = ports
   const facts = emailData(enquiry, ticket)
   const house = await inboxAddress(ports, enquiry)
-  // A file name is free text too, so it is omitted from the confirmation.
+  // The name of a file is free text too, so the confirmation leaves it out.
   const chosen = enquiry.kind === 'application' ? [] : facts.given
   await jobs.send(db, 'mail.send', {
     template: 'enquiry-received',

@@ -72,7 +72,7 @@ function fileOf({ fileName, fileBytes }: Pick<EnquiryRow, 'fileName' | 'fileByte
   return fileName === null || fileBytes === null ? null : { name: fileName, bytes: fileBytes }
 }
 
-/** Names of earlier visits are those of their ids: `delhi`. */
+/** Earlier visits stored only the store's id, such as `delhi`, from which the name is derived. */
 const nameOf = (store: string): string => store.charAt(0).toUpperCase() + store.slice(1)
 
 export function toEnquiry({ name, email, phone, message, ...row }: EnquiryRow): Enquiry {

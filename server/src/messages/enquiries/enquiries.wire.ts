@@ -3,7 +3,7 @@ import type { enquiryEndpoints } from '@shop/contract/messages/enquiries'
 import type { Application, Contact, VisitRequest } from './enquiry.types.ts'
 import { fileNameFrom } from './file-name.rules.ts'
 
-/** Names appear in single lines of the merchant's list and of emails. */
+/** Makes names one line, because the merchant's list and emails show them in single lines. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 export function fromContactBody(body: BodyOf<typeof enquiryEndpoints.contact>): Contact {

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/db.ts'
 
-/** Stored apart from enquiries, so that lists do not read the bytes. */
+/** Stored in a separate table, so that lists do not read the bytes. */
 export type StoredFile = { readonly name: string; readonly content: Uint8Array }
 
 export async function insert(db: Database, enquiryId: number, { name, content }: StoredFile): Promise<void> {

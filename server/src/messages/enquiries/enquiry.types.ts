@@ -5,7 +5,7 @@ type Writer = {
   readonly name: string
   readonly email: string
   readonly phone: string
-  /** May be empty for a visit. */
+  /** Optional for a visit. */
   readonly message: string
 }
 
@@ -24,7 +24,7 @@ export type VisitRequest = Writer & {
   readonly visitors: number
 }
 
-/** The store as it was when the visit was asked for. */
+/** The store as it was when the visit was requested. */
 export type Visit = VisitRequest & {
   readonly storeName: string
   /** `4 pm to 8 pm`; empty for visits whose hours were not stored. */
@@ -35,9 +35,9 @@ export type FileLabel = { readonly name: string; readonly bytes: number }
 
 export type Application = Writer & {
   readonly kind: 'application'
-  /** A role of the contract at the time of sending; it may have been removed since. */
+  /** A role of the contract when it was sent; it may have been removed since. */
   readonly role: string
-  /** Null after the writer's account is deleted. */
+  /** Null after the writer's account was deleted. */
   readonly file: FileLabel | null
 }
 

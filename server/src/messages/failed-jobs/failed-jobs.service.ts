@@ -9,13 +9,13 @@ export async function listFailed(ctx: Context): Promise<readonly FailedJob[]> {
   return listFailedJobs(ctx.db, mostRetried)
 }
 
-/** Returns how many were put back; one that somebody else has put back already counts no more. */
+/** Returns how many jobs were queued again; jobs that somebody else already queued do not count. */
 export async function retryJobs(ctx: Context, actor: Actor, ids: readonly string[]): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     let retried = 0
     for (const id of new Set(ids)) {
       const count = await retryFailedJobs(trx.db, { id })
-      if (count > 0) await recordChange(trx, actor, { verb: 'sent again', thing: 'message', thingId: id })
+      if (count > 0) await recordChange(trx, actor, { verb: 'sent again', subject: 'message', subjectId: id })
       retried += count
     }
     return retried

@@ -23,7 +23,7 @@ function toSubscriber(actor: Actor, listed: adminStore.ListedSubscriber): Subscr
   }
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listSubscribers(
   { db }: Context,
   actor: Actor,
@@ -47,7 +47,7 @@ async function getSubscriber({ db }: Context, id: number): Promise<adminStore.Li
 
 type Request = { readonly id: number; readonly reason: string }
 
-/** Records the choice like a press on the link of an email. */
+/** Records the choice like a press on an email's link. */
 export async function unsubscribe(ctx: Context, actor: Actor, { id, reason }: Request): Promise<Subscriber> {
   return inTransaction(ctx, async (trx) => {
     await adminStore.lockSubscription(trx.db, id)
@@ -56,8 +56,8 @@ export async function unsubscribe(ctx: Context, actor: Actor, { id, reason }: Re
     await stopOnRequest(trx, 'newsletter', email)
     await recordChange(trx, actor, {
       verb: 'unsubscribed',
-      thing: 'subscriber',
-      thingId: id,
+      subject: 'subscriber',
+      subjectId: id,
       before: { state: 'subscribed' },
       after: { state: 'left', reason },
     })
@@ -65,7 +65,7 @@ export async function unsubscribe(ctx: Context, actor: Actor, { id, reason }: Re
   })
 }
 
-/** A file of this size is about 10 MB. */
+/** A file with this many rows has about 10 MB. */
 const mostInPart = 100_000
 
 const header = ['email', 'subscribed at', 'by', 'words', 'chosen at']
@@ -78,7 +78,7 @@ const cellsOf = ({ email, since, source, textVersion, chosenAt }: adminStore.Lis
   chosenAt?.toISOString() ?? '',
 ]
 
-/** The subscribers of a part with the proof of their choice. */
+/** Exports one part of the subscribers, with the proof of each choice. */
 export async function exportSubscribers(ctx: Context, actor: Actor, afterId: number | null) {
   if (!seesContacts(actor)) throw new ShopError('staff.no_permission', { permission: 'contacts.read' })
   return inTransaction(ctx, async (trx) => {
@@ -96,8 +96,8 @@ export async function exportSubscribers(ctx: Context, actor: Actor, afterId: num
     const file = await csvFile(`newsletter-${day}${afterId === null ? '' : `-after-${afterId}`}`, header, cells())
     await recordChange(trx, actor, {
       verb: 'exported',
-      thing: 'export',
-      thingId: `newsletter ${day}`,
+      subject: 'export',
+      subjectId: `newsletter ${day}`,
       after: { subscribers: read.count },
     })
     return { ...file, count: read.count, next: read.hasMore ? read.lastId : null }

@@ -9,7 +9,7 @@ export type ListedSubscriber = {
   readonly since: Date
   readonly leftAt: Date | null
   readonly source: Subscriber['source']
-  /** Names the words that the subscriber saw. */
+  /** Identifies the text that the subscriber saw. */
   readonly textVersion: string | null
   readonly chosenAt: Date | null
 }

@@ -29,7 +29,7 @@ test('AUTH-06: a subscriber is found by the beginning of the email, and leaves o
   const id = await subscribed('asha.rao@example.com')
   const other = await subscribed('asha_rao@example.com')
   expect(idsIn(await list('search=ASHA.R'))).toEqual([id])
-  // An underscore is a letter here and no wildcard.
+  // The search takes an underscore literally and not as a wildcard.
   expect(idsIn(await list('search=asha_'))).toEqual([other])
   expect((await list('search=asha.rao')).subscribers).toMatchObject([
     { email: 'asha.rao@example.com', state: 'subscribed', source: 'form', leftAt: null },

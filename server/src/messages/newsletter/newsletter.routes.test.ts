@@ -56,7 +56,7 @@ test('AUTH-06: one network can find out for at most five emails an hour whether 
     limited.post('subscribe-email', { email }, { headers: { 'x-forwarded-for': from } })
   expect((await ask('meera@example.com')).body.success).toBe(true)
   for (let count = 0; count < 5; count += 1) expect((await ask('meera@example.com')).body.success).toBe(false)
-  // Above the limit known and unknown emails get the same response.
+  // Above the limit, known and unknown emails get the same response.
   expect((await ask('meera@example.com')).status).toBe(429)
   expect((await ask('uma@example.com')).status).toBe(429)
   expect((await ask('uma@example.com', '198.51.100.9')).body.success).toBe(true)

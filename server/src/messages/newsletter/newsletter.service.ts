@@ -10,7 +10,7 @@ const revealingResponses: Limit = { name: 'newsletter-known', most: 5, windowSec
 
 type Subscription = { readonly email: string; readonly network: string }
 
-/** False when the email is subscribed already. */
+/** False when the email is already subscribed. */
 export async function subscribe(ctx: Context, { email, network }: Subscription): Promise<boolean> {
   const known: Hit = [revealingResponses, network]
   await refuseUsedUp(ctx, known)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** False when the email is subscribed already; a former subscriber is subscribed again. */
+/** False when the email is already subscribed; subscribes a former subscriber again. */
 export async function subscribe(db: Database, email: string): Promise<boolean> {
   const { rows } = await sql`
     insert into newsletter_subscriptions as subscription (email) values (${email})

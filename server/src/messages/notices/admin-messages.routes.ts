@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { adminMessageEndpoints } from '@shop/contract/messages/admin-messages'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { once } from '#platform/http/once.ts'
 import { framedPagePolicy } from '#platform/http/security-headers.ts'
 import { checkTestSender, previewHtml, previewMessage, sendTest } from './admin-messages.service.ts'
 

@@ -23,12 +23,12 @@ import { textMessage } from './text-messages.view.ts'
 
 export type ShownMessage = {
   readonly key: MessageKey
-  /** Undefined for the words that shoppers get. */
+  /** Undefined for the published text. */
   readonly id: number | undefined
   readonly sample: number
 }
 
-/** The words that all messages share are shown in messages that have most of them. */
+/** Texts that all messages share are shown in messages that contain most of them. */
 function samplesOf(key: MessageKey, to: string): readonly SampleEmail[] {
   const template = sampleTemplates.find((one) => key === `message-${one}`)
   if (template !== undefined) return sampleEmails(template, to)
@@ -42,7 +42,7 @@ async function shownWords(ctx: Context, { key, id }: ShownMessage, { letter }: S
     : { ...published, [key]: bodyOf(key, await getVersion(ctx, key, id), ctx.ports.documents.fallback(key)) }
 }
 
-/** The link leads to the shop: a preview signs nothing for an address. */
+/** Links to the shop, because a preview must not sign a link for an address. */
 function sampleStop(template: string, house: EmailSettings): StopLink | undefined {
   const purpose = purposeOf(template)
   if (purpose === undefined) return undefined
@@ -90,7 +90,7 @@ export async function previewMessage(ctx: Context, shown: ShownMessage) {
   }
 }
 
-/** One transparent point: the colour behind a picture stays visible. */
+/** A transparent pixel, through which the picture's background colour shows. */
 const noPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 export async function previewHtml(ctx: Context, shown: ShownMessage): Promise<string> {
@@ -103,7 +103,7 @@ const withoutPictures: EmailGoods = {
   pieces: sampleGoods.pieces.map((piece) => ({ ...piece, picture: null })),
 }
 
-/** Refuses a key, and a person who sent very many. */
+/** Refuses keys, and people who sent too many tests. */
 export async function checkTestSender(ctx: Context, { staffId, email }: Actor): Promise<void> {
   if (staffId === null || email === '') throw new ShopError('message.no_mailbox')
   await countHits(ctx, testEmailHits(staffId))
@@ -112,5 +112,5 @@ export async function checkTestSender(ctx: Context, { staffId, email }: Actor): 
 export async function sendTest(ctx: Context, by: Actor, shown: ShownMessage): Promise<void> {
   const { email } = await writtenSample(ctx, shown, withoutPictures)
   await ctx.ports.jobs.send(ctx.db, 'mail.test', { ...email, subject: `Test: ${email.subject}`, to: by.email })
-  await recordChange(ctx, by, { verb: 'test sent', thing: 'document', thingId: shown.key })
+  await recordChange(ctx, by, { verb: 'test sent', subject: 'document', subjectId: shown.key })
 }

@@ -12,7 +12,7 @@ export function approvalValues({ orderCode, productName, step, answerBy }: Facts
   return { orderCode, piece: productName, step: stepTexts[step].toLowerCase(), day: dayText(answerBy) }
 }
 
-/** The pictures stay on the page of the order: an email is forwarded, and they are private. */
+/** The email contains no pictures of the order's page: they are private, and emails are forwarded. */
 export function approvalRequestEmail(facts: Facts, house: EmailSettings): EmailContent {
   const { say, paragraphs } = writer('message-approval-request', house, approvalValues(facts))
   const lines = facts.note.split(/\r?\n/).filter((line) => line.trim() !== '')

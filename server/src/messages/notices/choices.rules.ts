@@ -2,10 +2,10 @@ import type { MessageChoiceName } from '@shop/contract/messages/message-choice-t
 
 export type Channel = 'email' | 'text' | 'whatsapp'
 export type Purpose = 'orders' | 'reminders' | 'reviews' | 'alerts' | 'newsletter'
-/** Purposes whose messages a shopper may stop from the message itself. */
+/** Purposes whose messages a shopper can stop by a link in the message. */
 export type StoppablePurpose = Exclude<Purpose, 'orders'>
 
-/** Every other template reports an order, money or the account, and cannot be stopped. */
+/** All other templates report an order, money or the account, and cannot be stopped. */
 const purposes: Readonly<Record<string, StoppablePurpose>> = {
   'order-placed': 'reminders',
   'order-expired': 'reminders',
@@ -26,7 +26,7 @@ function isStoppable(text: string): text is StoppablePurpose {
 
 export type Unsubscription = { readonly purpose: StoppablePurpose; readonly contact: string }
 
-/** The text that an unsubscribe link signs. */
+/** The text that the signature of an unsubscribe link covers. */
 export const unsubscriptionText = ({ purpose, contact }: Unsubscription): string =>
   `${purpose} ${contact.toLowerCase()}`
 
@@ -35,16 +35,16 @@ export function readUnsubscriptionText(text: string): Unsubscription | undefined
   return isStoppable(purpose) && contact !== '' ? { purpose, contact } : undefined
 }
 
-/** Contacts of an account that messages may go to. */
+/** Contacts of an account that may get messages. */
 export type Reach = {
   readonly email: string | null
-  /** A verified phone in a country that the shop delivers to. */
+  /** A verified phone in a country of delivery. */
   readonly phone: string | null
 }
 
 export type Target = { readonly channel: Channel; readonly purpose: Purpose; readonly contact: string }
 
-/** The message that a choice is about; undefined when the account has no contact for it. */
+/** The contact to which a choice applies; undefined when the account has none. */
 export function targetOf(name: MessageChoiceName, { email, phone }: Reach): Target | undefined {
   if (name === 'orders_whatsapp' || name === 'orders_text') {
     const channel = name === 'orders_text' ? 'text' : 'whatsapp'
@@ -54,7 +54,7 @@ export function targetOf(name: MessageChoiceName, { email, phone }: Reach): Targ
   return phone === null || name === 'newsletter' ? undefined : { channel: 'text', purpose: name, contact: phone }
 }
 
-/** A service message is on until it is stopped; a new channel and house news need a tick. */
+/** Service messages are on until they are stopped; a new channel and house news need the shopper's consent. */
 export function isOnByDefault(name: MessageChoiceName): boolean {
   return name === 'reminders' || name === 'reviews' || name === 'alerts'
 }

@@ -54,7 +54,7 @@ export async function listChoices(ctx: Context, userId: number): Promise<Shopper
   return { ...reach, choices }
 }
 
-/** Older versions stored a phone as it was typed. */
+/** Compares dialled forms, because older versions stored phones as typed. */
 const isSameContact = (one: string, other: string): boolean => dialledPhone('IN', one) === dialledPhone('IN', other)
 
 type Known = { readonly target: Target; readonly stored: readonly choicesStore.StoredChoice[] }
@@ -72,7 +72,7 @@ const changes: Limit = { name: 'message-choices', most: 60, windowSeconds: 3600 
 
 type Change = { readonly name: MessageChoiceName; readonly isOn: boolean; readonly textVersion: string }
 
-/** Stores the choice with the version of the words that the shopper saw. */
+/** Stores the choice with the version of the text that the shopper saw. */
 export async function saveChoice(ctx: Context, userId: number, { name, isOn, textVersion }: Change): Promise<void> {
   if (textVersion !== choiceTextVersion) throw new ShopError('message.outdated_text')
   await countHits(ctx, [[changes, String(userId)]])
@@ -97,7 +97,7 @@ async function newestOf({ db }: Context, { target, userId }: Recorded): Promise<
     ?.isGiven
 }
 
-/** Adds a row only when the choice changes, so that repeats are no history. */
+/** Adds a row only when the choice changes, so that the history has no repeats. */
 async function record(trx: Context, recorded: Recorded): Promise<void> {
   const { target, isOn, userId, source } = recorded
   await choicesStore.lockContact(trx.db, target.contact)
@@ -109,24 +109,24 @@ async function record(trx: Context, recorded: Recorded): Promise<void> {
     await choicesStore.setSubscription(trx.db, target.contact, { isOn, now: trx.now })
 }
 
-/** Records that a shopper asked for a kind of message; it ends an earlier stop. */
+/** Records that a shopper asked for a kind of message, which ends an earlier opt-out. */
 export async function recordRequest(ctx: Context, purpose: StoppablePurpose, contact: string): Promise<void> {
   await recordForContact(ctx, { purpose, contact }, { isOn: true, source: 'form' })
 }
 
-/** Stops a kind of message because its recipient asked the house for it. */
+/** Stops a kind of message because its recipient asked the house to. */
 export async function stopOnRequest(ctx: Context, purpose: StoppablePurpose, contact: string): Promise<void> {
   await recordForContact(ctx, { purpose, contact }, { isOn: false, source: 'staff' })
 }
 
-/** A shopper who asks for a message again after stopping its kind wants it. */
+/** Ends an opt-out when the shopper asks for such a message again. */
 export async function endStop(ctx: Context, userId: number, purpose: 'alerts' | 'reviews'): Promise<void> {
   const target = targetOf(purpose, await reachOf(ctx, userId))
   if (target === undefined || !(await isStopped(ctx, purpose, target.contact))) return
   await inTransaction(ctx, (trx) => record(trx, { target, isOn: true, userId, source: 'form' }))
 }
 
-/** A reply of STOP turns WhatsApp off for the account with that verified number. */
+/** The reply STOP turns WhatsApp off for the account with that verified number. */
 export async function recordReply(ctx: Context, from: string): Promise<void> {
   const owner = await choicesStore.findPhoneOwner(ctx.db, from)
   if (owner === undefined) return
@@ -160,7 +160,7 @@ export async function unsubscribeAddress(ctx: Context, unsubscription: Unsubscri
   return `${ctx.ports.publicUrl}/unsubscribe?key=${key}`
 }
 
-/** Undefined for a key that the shop did not sign. */
+/** Undefined for a key without the shop's signature. */
 export async function readUnsubscription(ctx: Context, key: string): Promise<Unsubscription | undefined> {
   const text = readSignedText(await signingKey(ctx, linkPurpose), key)
   return text === undefined ? undefined : readUnsubscriptionText(text)
@@ -168,13 +168,13 @@ export async function readUnsubscription(ctx: Context, key: string): Promise<Uns
 
 const linkUses: Limit = { name: 'unsubscribe-link', most: 30, windowSeconds: 3600 }
 
-/** Mail programs send from few networks for many people, so the limit counts the mailbox. */
+/** Limited by mailbox, because mail programs of many people send from few networks. */
 export async function changeByLink(ctx: Context, unsubscription: Unsubscription, isOn: boolean): Promise<void> {
   await countHits(ctx, [[linkUses, `${unsubscription.purpose} ${unsubscription.contact}`]])
   await recordForContact(ctx, unsubscription, { isOn, source: 'unsubscribe_link' })
 }
 
-/** Whether messages of that link's purpose are off; house news is off without a subscription. */
+/** True when messages of the link's purpose are off; house news is off without a subscription. */
 export async function isOff(ctx: Context, { purpose, contact }: Unsubscription): Promise<boolean> {
   if (purpose === 'newsletter') return !(await choicesStore.isSubscribed(ctx.db, contact))
   return isStopped(ctx, purpose, contact)

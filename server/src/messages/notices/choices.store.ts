@@ -29,7 +29,7 @@ export async function findOwner(db: Database, userId: number): Promise<Owner | u
 const isContactOf = (contact: string) => sql`(lower(email) = ${contact.toLowerCase()}
   or phone = any (${[...storedSpellings(contact)]}::text[]))`
 
-/** The account whose contact that is, verified or not: its messages go there. */
+/** The account with this contact, verified or not, because its messages go there. */
 export async function findOwnerId(db: Database, contact: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from users where ${isContactOf(contact)} order by id limit 1`.execute(db)
@@ -52,7 +52,7 @@ export async function listNewest(db: Database, userId: number): Promise<readonly
   return rows
 }
 
-/** The newest choice about a stoppable purpose, by mailbox or by its account: it survives a change of email. */
+/** The newest choice about a stoppable purpose, by mailbox or by its account, so that it survives a change of email. */
 export async function findStoppable(
   db: Database,
   contact: string,
@@ -71,7 +71,7 @@ export async function findStoppable(
   return rows[0]?.isGiven
 }
 
-/** Serialises changes about one contact, so that equal ones at once add one row. */
+/** Serialises changes about one contact, so that equal concurrent changes add one row. */
 export async function lockContact(trx: Database, contact: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`message-choice ${contact}`}, 0))`.execute(trx)
 }
@@ -116,7 +116,7 @@ export async function setSubscription(db: Database, email: string, { isOn, now }
 
 type PhoneOwner = { readonly id: number; readonly phone: string }
 
-/** By digits with the country code. */
+/** Takes digits with the country code. */
 export async function findPhoneOwner(db: Database, digits: string): Promise<PhoneOwner | undefined> {
   const { rows } = await sql<PhoneOwner>`
     select id, phone from users

@@ -29,7 +29,7 @@ function pieceRow({ name, detail, amount, arrival, policy = '', picture }: Piece
     policy !== '' && paragraph(policy, styles.pieceDetail, 'quiet'),
     amount !== '' && paragraph(amount, styles.pieceAmount),
   ]
-  // The picture's colour stays visible where the mail program shows no pictures.
+  // The background colour shows where the mail program shows no pictures.
   const image =
     picture !== null &&
     h(
@@ -40,7 +40,7 @@ function pieceRow({ name, detail, amount, arrival, policy = '', picture }: Piece
         alt: '',
         width: 88,
         height: 117,
-        // Without it React would add a preload, which an email may not have.
+        // Prevents React's preload tag, which an email must not contain.
         loading: 'lazy',
         style: { ...styles.picture, backgroundColor: picture.colour },
       }),
@@ -63,7 +63,7 @@ function withBreaks(lines: readonly string[]): ReactNode[] {
   return lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
 }
 
-/** Ground and ink are inline, so that the card looks the same in dark mode and without its picture. */
+/** Background and text colour are inline, so that the card looks the same in dark mode and without its picture. */
 function giftCard({ design, label, amount, cid }: Extract<Part, { kind: 'gift-card' }>): ReactElement {
   const { ground, ink } = giftCardColours[design]
   const colours = { backgroundColor: ground, color: ink }
@@ -147,7 +147,7 @@ function foot(house: EmailSettings, stop?: StopLink): ReactElement {
 
 const sheetMark = '\u0001'
 
-/** Outlook for Windows knows no `max-width`; React writes no comments. */
+/** Outlook for Windows ignores `max-width`, and React cannot write conditional comments. */
 const forOutlook = (sheet: string): string =>
   [
     `<!--[if mso]><table role="presentation" align="center" width="${sheetWidth}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
@@ -155,7 +155,10 @@ const forOutlook = (sheet: string): string =>
     '<!--[if mso]></td></tr></table><![endif]-->',
   ].join('')
 
-/** Tables and inline styles that mail programs understand; react-email's components know their faults. */
+/**
+ * Renders tables and inline styles, which all mail programs understand; react-email's components work around their
+ * faults.
+ */
 export function emailHtml(
   { subject, preheader, greeting, parts }: EmailContent,
   house: EmailSettings,

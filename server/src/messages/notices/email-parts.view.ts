@@ -2,7 +2,7 @@ import type { DayRange } from '@shop/contract/core/day-text'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import type { MessageWords } from './message-words.types.ts'
 
-/** An embedded picture, by the id of its attachment; `colour` fills its place until it is shown. */
+/** An embedded picture, by the id of its attachment; `colour` fills its space until it loads. */
 export type EmailPicture = { readonly cid: string; readonly colour: string }
 
 export type PieceRow = {
@@ -24,14 +24,14 @@ export type BillRow = {
   readonly isTotal: boolean
 }
 
-/** The parts of an email, from which the plain text and the HTML are both rendered, so that they agree. */
+/** The parts of an email. Both the plain text and the HTML are rendered from them, so that they agree. */
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** The one date or fact that the reader looks for. */
+  /** The date or fact that the reader looks for. */
   | { readonly kind: 'highlight'; readonly text: string }
   /** A code to type or copy, on its own line. */
   | { readonly kind: 'code'; readonly text: string }
-  /** A drawn gift card with its amount; `label` stands in where no picture is shown. */
+  /** A drawn gift card with its amount; `label` replaces the picture where none is shown. */
   | {
       readonly kind: 'gift-card'
       readonly design: GiftCardDesign
@@ -46,13 +46,13 @@ export type Part =
 
 export type EmailContent = {
   readonly subject: string
-  /** The preview that mailboxes show beside the subject. */
+  /** The preview text that mailboxes show beside the subject. */
   readonly preheader: string
   readonly greeting: string
   readonly parts: readonly Part[]
 }
 
-/** The link that stops emails of a kind, for the foot of the email. */
+/** The link at the foot of an email that stops its kind. */
 export type StopLink = { readonly reason: string; readonly address: string }
 
 export type EmailSettings = {
@@ -71,7 +71,7 @@ export type EmailGoods = {
   readonly arrival: DayRange | null
   /** The drawing of a gift card, by the id of its attachment. */
   readonly cardCid?: string
-  /** In the order of the pieces that the email names. */
+  /** In the order in which the email names the pieces. */
   readonly pieces: readonly {
     readonly picture: EmailPicture | null
     readonly arrival: DayRange | null

@@ -6,7 +6,7 @@ import { writer } from './message-writer.view.ts'
 
 type PiecesOptions = { readonly hasPrices: boolean }
 
-/** The bought pieces, each with its picture and arrival as far as they are known. */
+/** The bought pieces, each with its picture and arrival if they are known. */
 export function piecesPart(
   pieces: readonly EmailOrderLine[],
   goods: EmailGoods,

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 const serif = "'Playfair Display',Georgia,'Times New Roman',serif"
 const sans = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The storefront's colours in light mode; mail programs without style sheets see only these. */
+/** The storefront's light colours; mail programs without style sheets show only these. */
 const colours = {
   wall: '#f5f6f4',
   paper: '#ffffff',
@@ -21,7 +21,7 @@ const wrap = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const sati
 /** In pixels. */
 export const sheetWidth = 600
 
-/** Inline, since many mail programs drop style sheets. */
+/** Inline, because many mail programs drop style sheets. */
 export const styles = {
   page: { margin: 0, padding: '24px 12px', backgroundColor: colours.wall, fontFamily: sans, color: colours.ink },
   sheet: { maxWidth: `${sheetWidth}px`, margin: '0 auto', backgroundColor: colours.paper },

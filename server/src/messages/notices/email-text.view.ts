@@ -48,7 +48,7 @@ function withoutDomains(name: string): string {
   return name.replaceAll(/[.\u3002\uFF0E\uFF61](?=[^\s\p{P}])/gu, '$& ')
 }
 
-/** Without a name when the mailbox may belong to another person. */
+/** Greets without a name when the mailbox may belong to another person. */
 export function greetingTo(name: string, house: Pick<EmailSettings, 'brand' | 'words'>): string {
   const { say } = writer('message-frame', house)
   return name === '' ? say('greeting') : say('greetingNamed', { name: withoutDomains(name) })

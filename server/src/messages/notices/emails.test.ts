@@ -271,7 +271,10 @@ const nameless = new Set<EmailTemplate>([
   'newsletter-welcome',
 ])
 
-/** All emails go to shoppers except `enquiry`, which the shop receives; some name nobody: they go to contacts with an unknown owner. */
+/**
+ * All emails go to shoppers except `enquiry`, which goes to the shop; some have no greeting by name, because the owner
+ * of the contact is unknown.
+ */
 const greetingOf = ({ template }: Email) => {
   if (nameless.has(template)) return 'Hello,'
   return template === 'enquiry' ? 'Ticket T-K7MP-4QXR is waiting for a reply.' : 'Dear Asha Rao,'

@@ -4,8 +4,8 @@ import { greetingTo } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
 /**
- * To the sender. It may reach a mailbox that another person typed, so it asks for nothing, has no links and repeats no
- * typed text: strangers must not be able to send their text in the shop's name.
+ * For the sender. The mailbox may belong to another person, so the email asks for nothing, has no links and repeats no
+ * typed text: strangers must not send their text in the shop's name.
  */
 export function enquiryReceivedEmail(facts: EmailData['enquiry-received'], house: EmailSettings): EmailContent {
   const { ticket, about, given, promise } = facts
@@ -25,7 +25,7 @@ export function enquiryReceivedEmail(facts: EmailData['enquiry-received'], house
   }
 }
 
-/** To the shop; replies go to the sender. */
+/** For the shop; a reply goes to the sender. */
 export function enquiryEmail(facts: EmailData['enquiry'], house: EmailSettings): EmailContent {
   const { name, email, phone, ticket, about, given, promise, message } = facts
   const { say, paragraphs } = writer('message-enquiry', house, { ticket, about })
@@ -45,7 +45,7 @@ export function enquiryEmail(facts: EmailData['enquiry'], house: EmailSettings):
   }
 }
 
-/** To the sender, without the text that they sent. */
+/** For the sender; does not repeat their text. */
 export function enquiryAnswerEmail(facts: EmailData['enquiry-answer'], house: EmailSettings): EmailContent {
   const { ticket, name, about, text } = facts
   const { say, paragraphs } = writer('message-enquiry-answer', house, { ticket, about })

@@ -4,7 +4,7 @@ import { piecesPart } from './email-pieces.view.ts'
 import { greetingTo, orderAddress } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
-/** It may reach a mailbox that another person typed, so it repeats nothing of theirs and ends with a way out. */
+/** The mailbox may belong to another person, so the email repeats no typed text and ends with a way to unsubscribe. */
 export function newsletterWelcomeEmail(house: EmailSettings): EmailContent {
   const { say, paragraphs } = writer('message-newsletter-welcome', house)
   return {

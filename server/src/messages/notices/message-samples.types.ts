@@ -1,6 +1,9 @@
 import type { EmailData, EmailTemplate } from '#platform/mail/email.ts'
 
-/** One case of a message with the facts of a made-up shopper, for previews, tests of the staff and our tests. */
+/**
+ * One case of a message with the facts of a fictional shopper, for previews, test messages of the staff and automated
+ * tests.
+ */
 export type Sample<Name extends EmailTemplate> = { readonly name: string; readonly facts: EmailData[Name] }
 
 export type SamplesOf<Name extends EmailTemplate> = { readonly [One in Name]: readonly Sample<One>[] }

@@ -7,7 +7,7 @@ import { paymentSamples } from './payment-samples.view.ts'
 
 const arrival = { earliest: '2026-11-28', latest: '2026-12-02' }
 
-/** Pictures are named as in an email, and missing: a preview shows their colours. */
+/** The pictures' names are real but their files are missing, so a preview shows their colours. */
 export const sampleGoods: EmailGoods = {
   arrival,
   cardCid: 'wedding@gift-card',

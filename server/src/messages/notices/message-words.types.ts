@@ -1,4 +1,4 @@
 import type { MessageBody, MessageKey } from '@shop/contract/messages/message-specs'
 
-/** The published words; a message that is missing here has its default. */
+/** The published texts; a message without an entry has its default. */
 export type MessageWords = { readonly [Key in MessageKey]?: MessageBody }

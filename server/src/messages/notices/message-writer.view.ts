@@ -5,13 +5,13 @@ import type { EmailSettings, Part } from './email-parts.view.ts'
 type Values = Readonly<Record<string, string>>
 type House = Pick<EmailSettings, 'brand' | 'words'>
 
-/** The words of a message with their variables replaced by values. */
+/** Returns a function that fills a message's text with values. */
 export function writer<Key extends MessageKey>(key: Key, { brand, words }: House, values: Values = {}) {
   const body = words[key]
   const wordsOf = (name: WordsName<Key>): string => body?.[name] ?? specOf(key).words[name]?.text ?? ''
   const fill = (text: string, own: Values): string => filledWords(text, { brand, ...values, ...own })
   const say = (name: WordsName<Key>, own: Values = {}): string => fill(wordsOf(name), own)
-  /** Words that follow each other in one paragraph; an empty line in them begins another one. */
+  /** Texts that follow each other in one paragraph; an empty line inside a text starts a new paragraph. */
   const paragraphs = (names: WordsName<Key> | readonly WordsName<Key>[], own: Values = {}): Part[] => {
     const texts = typeof names === 'string' ? [wordsOf(names)] : names.map(wordsOf)
     return texts

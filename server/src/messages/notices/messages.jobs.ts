@@ -15,7 +15,7 @@ export function messageJobs(deps: AppDeps): JobHandlers {
     },
     'message.send': async (message, jobId) => {
       const ctx = newContext(deps)
-      // An account without email gets its order updates on one channel.
+      // An account without email gets its order updates on another channel.
       if (await queueUpdate(ctx, message, jobId)) return
       const isSent = await sendTextMessage(ctx, message)
       await recordOrderMessage(ctx, message, { jobId, channel: 'text', isSent })

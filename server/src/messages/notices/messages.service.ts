@@ -22,19 +22,19 @@ import { canBeTexted } from './text-country.service.ts'
 import { textMessage } from './text-messages.view.ts'
 import { withinDayOf } from './unproved-contacts.service.ts'
 
-/** The published words of a message, and those that all messages share. */
+/** The published texts of a message, and those that all messages share. */
 export async function publishedWords(
   { ports: { documents } }: Context,
   template: EmailTemplate,
 ): Promise<MessageWords> {
   const { body: frame } = await documents.read('message-frame')
   const key = `message-${template}`
-  // Emails to the staff have no words of their own.
+  // Emails to staff have no editable texts.
   if (!isMessageKey(key)) return { 'message-frame': frame }
   return { [key]: (await documents.read(key)).body, 'message-frame': frame }
 }
 
-/** The guest of an order gets a link instead of a login. */
+/** The guest of an order gets a signed link instead of a login. */
 export async function emailSettingsOf(ctx: Context, { template, facts }: Email): Promise<EmailSettings> {
   const guestLink =
     'orderId' in facts && typeof facts.orderId === 'number' ? await guestOrderLink(ctx, facts.orderId) : null
@@ -49,7 +49,7 @@ export async function settingsOf(
   return { brand: brand.name, publicUrl, legalName, address, careEmail, ...own }
 }
 
-/** Messages that end with the chance to pay. */
+/** Messages that are pointless once the order can no longer be paid. */
 const unpaidTemplates: ReadonlySet<string> = new Set([
   'order-placed',
   'payment-link',
@@ -57,7 +57,10 @@ const unpaidTemplates: ReadonlySet<string> = new Set([
   'transfer-reminder',
 ])
 
-/** Whether the reason of a message ended while it was queued: the order was paid, expired or came back, the customer answered. */
+/**
+ * True when the reason of a queued message no longer exists: the order was paid, expired or came back, or the customer
+ * answered.
+ */
 export async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
   if (template === 'review-invitation') return (await findOrder(ctx, facts.orderId))?.state !== 'delivered'
   if (template === 'approval-reminder') return !(await isApprovalOpen(ctx.db, facts.stepId, ctx.now))
@@ -70,7 +73,7 @@ export async function isOutdated({ template, facts }: Email, ctx: Context): Prom
 async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<Attachment | undefined> {
   if (template === 'enquiry') return enquiryFile(ctx, facts.ticket)
   if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, { kind: 'invoice' })
-  // Undefined for orders without an invoice: their payment came too late, or was a second one.
+  // Undefined for a payment without an invoice, which came too late or was a second one.
   if (template !== 'refunded' || facts.reason === 'paid_twice' || facts.reason === 'wrong_amount') return undefined
   return creditNoteFile(ctx, facts.orderId, facts.refundId)
 }
@@ -88,7 +91,7 @@ function withoutTypedText(letter: Email): Email {
   return letter
 }
 
-/** Removes typed text unless the mailbox is proved: it may belong to a stranger. */
+/** Removes typed text unless the mailbox is proved, because it may belong to a stranger. */
 export async function withTextIfProved(ctx: Context, letter: Email): Promise<Email> {
   const plain = withoutTypedText(letter)
   return plain === letter || (await isProvedMailbox(ctx.db, letter.to)) ? letter : plain
@@ -104,7 +107,7 @@ async function drawnCard(design: GiftCardDesign): Promise<Illustrated> {
     const content = await giftCardPicture(design)
     return { goods: { ...noGoods, cardCid: cid }, pictures: [{ cid, content }] }
   } catch {
-    // The colours and the amount stand without the picture.
+    // The card shows its colours and amount without the picture.
     return withoutPictures
   }
 }
@@ -151,13 +154,13 @@ async function stopLinkOf(ctx: Context, { template, to }: Email, house: EmailSet
   return { reason, address: await unsubscribeAddress(ctx, { purpose, contact: to }) }
 }
 
-/** Read when the message is sent, so that a stop also counts for messages that already wait. */
+/** Checked when the message is sent, so that an opt-out also stops queued messages. */
 async function isUnwanted(ctx: Context, { template, to }: Email): Promise<boolean> {
   const purpose = purposeOf(template)
   return purpose !== undefined && (await isStopped(ctx, purpose, to))
 }
 
-/** `jobId` names the email, so that a repeated send can be recognised as a duplicate. False when it must not be sent. */
+/** `jobId` identifies the email, so that a repeated send is recognised. False when the email must not be sent. */
 export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<boolean> {
   if ((await isOutdated(letter, ctx)) || (await isUnwanted(ctx, letter))) return false
   return withinDayOf(ctx, letter, () => writeAndSend(ctx, letter, jobId))
@@ -176,7 +179,7 @@ async function writeAndSend(ctx: Context, letter: Email, jobId: string): Promise
   return true
 }
 
-/** Messages about payments are sent above the limit as well: causing them costs money. */
+/** Messages about payments ignore the limit, because causing them costs money. */
 const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'order-paid',
   'approval-request',
@@ -186,7 +189,9 @@ const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'delivered',
   'refunded',
 ])
-/** Codes above the limit are dropped: shoppers stop waiting before the limit ends. Other messages are retried. */
+/**
+ * Codes above the limit are dropped, because a shopper stops waiting before the limit ends. Other messages are retried.
+ */
 const codes: ReadonlySet<string> = new Set<EmailTemplate>([
   'code',
   'contact-code',
@@ -195,7 +200,7 @@ const codes: ReadonlySet<string> = new Set<EmailTemplate>([
   'transfer-code',
 ])
 
-/** False when the message must not be sent at all. */
+/** False when the message must not be sent. */
 export async function sendTextMessage(ctx: Context, message: Email): Promise<boolean> {
   if ((await isOutdated(message, ctx)) || (await isUnwanted(ctx, message))) return false
   const text = textMessage(message, await emailSettingsOf(ctx, message))
@@ -219,7 +224,7 @@ export async function sendText(ctx: Context, letter: ShortMessage): Promise<bool
   } catch (error) {
     if (!mayBeSent(error)) await uncountText(ctx, to)
     if (!(error instanceof TextRefusal)) throw error
-    // Repeats would not help: an operator has to register the template first.
+    // A retry cannot help: an operator must register the template first.
     ctx.log.error({ kind, reason: error.message }, 'a text message is not sent')
     return false
   }

@@ -12,7 +12,7 @@ export async function findPhone(db: Database, userId: number): Promise<string | 
   return row?.phone ?? undefined
 }
 
-/** Whether the account has proved that email. */
+/** True when the account has proved the email. */
 export async function isProvedMailbox(db: Database, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function isProvedMailbox(db: Database, email: string): Promise<bool
   return found !== undefined
 }
 
-/** Whether an account has proved that email or phone. */
+/** True when an account has proved the email or phone. */
 export async function isProvedContact(db: Database, contact: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ export async function isProvedContact(db: Database, contact: string): Promise<bo
   return found !== undefined
 }
 
-/** Whether the shopper of the order has proved that email or phone. */
+/** True when the order's shopper has proved the email or phone. */
 export async function isProvedByOrder(db: Database, orderCode: string, contact: string): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join users shopper on shopper.id = o.user_id
@@ -46,7 +46,7 @@ export async function isProvedByOrder(db: Database, orderCode: string, contact: 
   return rows.length > 0
 }
 
-/** Whether the shop delivers to the country with that two-letter code. */
+/** True when the shop delivers to the country with this two-letter code. */
 export async function isDeliveredTo(db: Database, countryCode: string): Promise<boolean> {
   const found = await db
     .selectFrom('countries')
@@ -57,7 +57,7 @@ export async function isDeliveredTo(db: Database, countryCode: string): Promise<
   return found !== undefined
 }
 
-/** Whether the customer can still answer a request of the workroom. */
+/** True while the customer can answer a request of the workroom. */
 export async function isApprovalOpen(db: Database, stepId: number, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('workroom_steps')

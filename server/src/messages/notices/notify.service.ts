@@ -14,8 +14,8 @@ type Recipient = {
 }
 
 /**
- * Notifies a shopper by email, or by text message when the account has only a phone. The notification is sent once when
- * the work commits, and not at all otherwise.
+ * Notifies a shopper by email, or by text message when the account has only a phone. The notification is sent once if
+ * the batch commits, and never otherwise.
  */
 export async function addNotification(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function notifyOwner(ctx: Context, owner: Owner, notification: Noti
     await ctx.ports.jobs.send(ctx.db, 'message.send', { ...notification, to: phone })
 }
 
-/** Joins the transaction of its cause. */
+/** Queues the notification in the transaction of its cause. */
 export async function notify(ctx: Context, recipient: Recipient, notification: Notification): Promise<void> {
   const work = unitOfWork(ctx.db)
   await addNotification(ctx, work, { recipient, notification })

@@ -81,7 +81,7 @@ function paidWords(facts: Paid) {
     : ({ subject: 'subject', preheader, opening: 'opening', rest: 'charged' } as const)
 }
 
-/** With the advance and the rest to pay, when the courier collects a part only. */
+/** Includes the advance and the rest to pay when the courier collects only a part. */
 function paidBillPart(facts: Paid, house: EmailSettings, labels: Readonly<Record<'rest' | 'advance', string>>): Part {
   const bill = billPart(facts, house, labels.rest)
   const advanceMinor = facts.advanceMinor ?? 0
@@ -214,7 +214,7 @@ export function orderCancelledEmail(facts: EmailData['order-cancelled'], house: 
   }
 }
 
-/** Around the words of the staff; a reply comes to the house. */
+/** Frames the text that staff wrote; a reply goes to the house. */
 export function orderNoteEmail(facts: EmailData['order-note'], house: EmailSettings): EmailContent {
   const { name, orderId, orderCode, subject, text } = facts
   const { say, paragraphs } = writer('message-order-note', house, { orderCode, subject })

@@ -19,7 +19,9 @@ const namesOf = ({ productName, designerName, options }: Named) => ({
     .join(', '),
 })
 
-/** What is known of each piece that an email names. An email may name some pieces of an order, so their place says nothing. */
+/**
+ * Matches the goods to the pieces that an email names. By name, because an email may name only some pieces of an order.
+ */
 export function goodsOfPieces<Goods extends Named>(
   pieces: readonly EmailOrderLine[],
   goods: readonly Goods[],

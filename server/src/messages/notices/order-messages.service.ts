@@ -9,8 +9,8 @@ import { textMessage } from './text-messages.view.ts'
 type Sending = { readonly jobId: string; readonly channel: 'email' | 'text'; readonly isSent: boolean }
 
 /**
- * Stores what the customer reads about an order, for the console. The stored words lack the link that opens the order of
- * a guest, and a message that is nothing but such a link has no words.
+ * Stores what the customer reads about an order, for the console. The stored text lacks the link that opens a guest's
+ * order; a message that consists of such a link has no stored text.
  */
 export async function recordOrderMessage(ctx: Context, letter: Email, { channel, ...sending }: Sending): Promise<void> {
   const { facts, template, to } = letter

@@ -12,7 +12,7 @@ type SentMessage = {
   readonly now: Date
 }
 
-/** Adds nothing for an order that is gone or has lost its contacts, nor for a job that runs again. */
+/** Adds nothing for an order that was deleted or anonymised, nor for a repeated job. */
 export async function insertMessage(db: Database, orderId: number, message: SentMessage): Promise<void> {
   const { jobId, channel, template, recipient, subject, body, isSent, now } = message
   await sql`

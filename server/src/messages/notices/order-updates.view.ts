@@ -75,7 +75,7 @@ function valuesOf(letter: UpdateEmail, house: EmailSettings): Readonly<Record<st
 /** WhatsApp refuses values with line breaks. */
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim()
 
-/** The words with their variables, as the merchant wrote them. */
+/** The text with its variables, as the merchant wrote it. */
 export function updateWords(letter: UpdateEmail, house: EmailSettings): string {
   return updateTemplate(letter, house).body
 }

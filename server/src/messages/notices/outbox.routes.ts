@@ -9,7 +9,7 @@ import { htmlOf, storedMessageOf } from './stored-email.rules.ts'
 
 const maxShown = 50
 
-/** Shows stored emails to people who try the shop; not registered while a real provider sends. */
+/** Shows stored emails to people who try the shop; not registered when a real provider sends. */
 export function outboxRoutes(app: FastifyInstance, outbox: Outbox, deps?: AppDeps): void {
   app.get('/dev/outbox', async (_request, reply) => {
     const names = await outbox.list()

@@ -4,7 +4,7 @@ import { attachmentsOf, decodeWords, headerOf, plainTextOf, storedMessageOf } fr
 export type OutboxEntry = {
   readonly name: string
   readonly content: string
-  /** How far a WhatsApp message came; empty for anything else. */
+  /** The delivery status of a WhatsApp message; empty for anything else. */
   readonly status: string
 }
 

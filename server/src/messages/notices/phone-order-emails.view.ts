@@ -14,7 +14,7 @@ const isAdvanced = ({ advanceMinor = 0 }: PaymentLink): boolean => advanceMinor 
 
 const openingOf = (facts: PaymentLink) => (isAdvanced(facts) ? 'openingAdvance' : openings[facts.method])
 
-/** The amount is what is paid now: an advance leaves `cash` to the courier. */
+/** The amount is what the link pays: with an advance, the courier collects `cash`. */
 const linkWriter = (facts: PaymentLink, house: EmailSettings) =>
   writer('message-payment-link', house, {
     orderCode: facts.orderCode,

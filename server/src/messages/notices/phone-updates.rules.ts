@@ -3,13 +3,16 @@ import { dialledPhone } from '@shop/contract/core/phone-rules'
 export const updateStatuses = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
 export type UpdateStatus = (typeof updateStatuses)[number]
 
-/** Statuses that may change to the given one: reports arrive in any order, and a status only moves forward. */
+/** The statuses that may change to `next`: reports arrive in any order, but a status only moves forward. */
 export function statusesBefore(next: UpdateStatus): readonly UpdateStatus[] {
   if (next === 'failed') return ['queued', 'sent']
   return updateStatuses.slice(0, updateStatuses.indexOf(next))
 }
 
-/** Refunds, steps of returns, requests for approval and their reminders may repeat, and are named by their job; anything else happens once to an order. */
+/**
+ * Refunds, return steps, approval requests and reminders can repeat, so their job identifies them; every other update
+ * happens once per order.
+ */
 const repeated: ReadonlySet<string> = new Set(['refunded', 'approval-request', 'approval-reminder', 'return-update'])
 
 export function updateKey(update: {
@@ -34,13 +37,13 @@ export type UpdateReach = {
   readonly isOnText: boolean
 }
 
-/** The channel of order update besides email; an account without email is always reached. */
+/** The channel of an order update besides email; an account without email always has one. */
 export function updateChannel({ hasEmail, isOnWhatsApp, isOnText }: UpdateReach): 'whatsapp' | 'text' | undefined {
   if (isOnWhatsApp) return 'whatsapp'
   return isOnText || !hasEmail ? 'text' : undefined
 }
 
-/** Whether a text replaces a WhatsApp message that failed; without one, the email has said it already. */
+/** True when a text replaces a failed WhatsApp message. Without a text, the email has already reported it. */
 export function canFallBackToText({ hasEmail, isOnText }: UpdateReach): boolean {
   return isOnText || !hasEmail
 }

@@ -18,7 +18,7 @@ import {
 import * as updateStore from './phone-updates.store.ts'
 import type { StoredUpdate } from './phone-updates.store.ts'
 
-/** Queues an update about an order for the phone of its shopper, once for equal ones; true when it goes by phone. */
+/** Queues an update for the phone of an order's shopper, once for equal updates; true when it is sent by phone. */
 export async function queueUpdate(ctx: Context, letter: Email, jobId: string): Promise<boolean> {
   if (!isOrderUpdate(letter) || (await isOutdated(letter, ctx))) return false
   const { orderId } = letter.facts
@@ -46,7 +46,7 @@ async function queue(trx: Context, update: Omit<updateStore.NewUpdate, 'now'>): 
   if (messageId !== undefined) await trx.ports.jobs.send(trx.db, 'update.send', { messageId })
 }
 
-/** Job handler. A report may arrive before the response: a message that has moved on is not sent again. */
+/** Job handler. A status report may arrive before the response, so a message that has moved on is not sent again. */
 export async function sendUpdate(ctx: Context, messageId: number): Promise<void> {
   const update = await updateStore.findUpdate(ctx.db, messageId)
   if (update?.status !== 'queued') return
@@ -73,7 +73,7 @@ async function sendOnWhatsApp(ctx: Context, update: StoredUpdate): Promise<void>
     const providerId = await whatsApp.send({ id: String(id), kind, to, template, values, text })
     await report(ctx, { id, providerId }, { status: 'sent', failure: '' })
   } catch (error) {
-    // Other failures pass, so the queue retries them.
+    // Other failures are temporary, so the queue retries them.
     if (!(error instanceof WhatsAppRefusal)) throw error
     await fail(ctx, { id, providerId: null }, error.message)
   }
@@ -84,7 +84,7 @@ type Outcome = { readonly status: UpdateStatus; readonly failure: string }
 
 const fail = (ctx: Context, named: Named, failure: string) => report(ctx, named, { status: 'failed', failure })
 
-/** Moves the status forward. A WhatsApp message that fails is replaced by one text, in the same transaction. */
+/** Moves the status forward. In the same transaction, one text replaces a WhatsApp message that failed. */
 async function report(ctx: Context, named: Named, { status, failure }: Outcome): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const from = statusesBefore(status)
@@ -126,6 +126,6 @@ export async function receiveWhatsApp(ctx: Context, events: readonly WhatsAppEve
   }
 }
 
-/** How far the stored messages came, by the ids of their rows. */
+/** The statuses of stored messages, by the ids of their rows. */
 export const reportedStatuses = (ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, UpdateStatus>> =>
   updateStore.statusesOf(ctx.db, ids)

@@ -36,7 +36,7 @@ const reach = sql`
   users.id as "userId", users.phone, users.email is not null as "hasEmail",
   ${isOn('whatsapp')} as "isOnWhatsApp", ${isOn('text')} as "isOnText"`
 
-/** The shopper of an order; undefined for a guest, a deleted account or one without a phone. */
+/** The shopper of an order; undefined for a guest, a deleted account and an account without a phone. */
 export async function findUpdateOwner(db: Database, orderId: number): Promise<UpdateOwner | undefined> {
   const { rows } = await sql<UpdateOwner>`
     select ${reach} from orders join users on users.id = orders.user_id
@@ -52,7 +52,7 @@ export async function findReach(db: Database, userId: number): Promise<UpdateOwn
 
 export type NewUpdate = Omit<StoredUpdate, 'id' | 'status' | 'createdAt'> & { readonly now: Date }
 
-/** Undefined when the same update is stored already. */
+/** Undefined when the same update is already stored. */
 export async function insertUpdate(db: Database, update: NewUpdate): Promise<number | undefined> {
   const row = await db
     .insertInto('phone_messages')
@@ -91,7 +91,7 @@ export type Report = {
 
 type Named = { readonly id: number | null; readonly providerId: string | null }
 
-/** Changes the status only from the given ones; undefined when it is further already, or unknown. */
+/** Changes the status only from the given ones; undefined when it has moved on, or the message is unknown. */
 export async function moveStatus(db: Database, named: Named, report: Report): Promise<StoredUpdate | undefined> {
   const { rows } = await sql<StoredUpdate>`
     update phone_messages

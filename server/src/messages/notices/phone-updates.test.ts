@@ -163,7 +163,7 @@ test('ORDER-01: a refusal falls back at once, a temporary failure is retried, an
   await expect(down.runJobs()).rejects.toThrow('fetch failed')
   const { id, status: waiting } = await firstOf(down, uma)
   expect(waiting).toBe('queued')
-  // The first try had arrived although its response was lost.
+  // The first try arrived although its response was lost.
   await report(down, status(id, 'delivered', { biz_opaque_callback_data: String(id) }))
   await sendUpdate(down.ctx(), id)
   expect(await rowsOf(down, uma)).toMatchObject([{ status: 'delivered', provider_id: `wamid.test-${id}` }])

@@ -62,7 +62,7 @@ function wayWords(facts: Refunded, way: Way) {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The parts of a refund without stored value, each with its way. */
+/** The parts of a refund without stored value, each with how it is refunded. */
 function waysOf(facts: Refunded): readonly { readonly way: Way; readonly amountMinor: number }[] {
   const { way = 'provider', rest } = facts
   const unstored = restOf(facts.amountMinor, facts)
@@ -96,7 +96,7 @@ const wayTexts = {
 
 const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
 
-/** Each part of a refund with its way, in one sentence. */
+/** One sentence that names each part of a refund and how it is refunded. */
 export function refundedWays(facts: Refunded): string {
   const stored = hasStored(facts) ? [storedText(facts)] : []
   const ways = waysOf(facts).map(({ way, amountMinor }) => `${rupeesOf(amountMinor)} ${wayTexts[way]}`)

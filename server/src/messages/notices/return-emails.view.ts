@@ -20,7 +20,7 @@ const steps = {
 
 const writerOf = ({ orderCode }: Facts, house: EmailSettings) => writer('message-return-update', house, { orderCode })
 
-/** An exchange holds the other size from the request on. */
+/** An exchange holds the other size from its request on. */
 function textParts(facts: Facts, house: EmailSettings): Part[] {
   const { state, choice: size } = facts
   const { paragraphs } = writerOf(facts, house)

@@ -67,6 +67,6 @@ export function staffNoticeEmail(
   }
 }
 
-/** The shop notifies its staff by email alone; the text is the short form. */
+/** Staff notices go by email only; this text is the short form. */
 export const staffNoticeMessage = ({ happened }: EmailData['staff-notice']): string =>
   `${wordsOf[happened].text} If it was not you, tell an owner of the shop at once.`

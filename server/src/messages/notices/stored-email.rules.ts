@@ -1,4 +1,4 @@
-/** Reads the emails that the shop itself stored as files. */
+/** Parses only emails that the shop itself stored as files. */
 
 export const headerOf = (content: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im').exec(content)?.[1]?.replaceAll(/\s*\n\s+/g, ' ') ?? ''
@@ -57,7 +57,7 @@ export type StoredMessage = {
   readonly channel: 'whatsapp' | 'text'
   readonly to: string
   readonly text: string
-  /** The id of the row in the database; null for a message without one. */
+  /** The id of the message's row; null for a message without one. */
   readonly id: number | null
 }
 
@@ -66,7 +66,7 @@ const field = (content: string, name: string): string => {
   return value === '' ? '' : String(JSON.parse(value))
 }
 
-/** Reads a message that the shop itself stored, one field in a line. */
+/** Reads a message that the shop itself stored, one field per line. */
 export function storedMessageOf(content: string): StoredMessage {
   const id = Number(field(content, 'id'))
   return {

@@ -10,14 +10,14 @@ export function hasStored(parts: StoredParts): boolean {
   return storedOf(parts).amountMinor > 0
 }
 
-/** The rest of an amount that gift cards and store credit leave. */
+/** The amount that remains after gift cards and store credit. */
 export function restOf(amountMinor: number, parts: StoredParts): number {
   return subtract(money(amountMinor), storedOf(parts)).amountMinor
 }
 
 type Advanced = StoredParts & { readonly totalMinor: number; readonly advanceMinor?: number }
 
-/** The cash of an order with an advance; the rest of other orders. */
+/** The cash to collect, for an order with an advance; the rest to pay, for other orders. */
 export function restAfterAdvance(facts: Advanced): number {
   return subtract(money(restOf(facts.totalMinor, facts)), money(facts.advanceMinor ?? 0)).amountMinor
 }
@@ -31,7 +31,7 @@ function namedParts({ giftCardMinor = 0, storeCreditMinor = 0 }: StoredParts) {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The rows of a bill for stored value, and the rest under the label. */
+/** The bill's rows for stored value, and a row with `label` for the rest. */
 export function storedRows(bill: StoredParts & { readonly totalMinor: number }, restLabel: string): BillRow[] {
   if (!hasStored(bill)) return []
   const paid = namedParts(bill).map(({ label, amountMinor }) => ({

@@ -149,7 +149,7 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
   }
 }
 
-/** One line: a name in it cannot start another. Cheap characters: the rupee sign would double the price. */
+/** One line, so that a name cannot start another. Uses cheap characters: a rupee sign would double the price. */
 export function textMessage(letter: Email, house: EmailSettings): string {
   return gsmText(codeOrNotificationText(letter, house).replaceAll(/\s+/g, ' '))
 }

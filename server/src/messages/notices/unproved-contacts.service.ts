@@ -4,15 +4,18 @@ import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { isProvedByOrder, isProvedContact } from './messages.store.ts'
 
-/** All messages together that strangers can cause to one contact within a day, by email and by text. */
+/** The limit for all messages that strangers can cause to one contact within a day, by email and text together. */
 const unprovedDay: Limit = { name: 'unproved-contact', most: 5, windowSeconds: 86_400 }
-/** Apart and higher: a stranger must not lock the owner of an account out for a day. */
+/** Separate and higher, so that a stranger cannot lock an account's owner out for a day. */
 const resetDay: Limit = { name: 'unproved-contact-reset', most: 15, windowSeconds: 86_400 }
 
-/** Who may have proved the contact: the shopper of the order, an account, or nobody because anybody may enter it. */
+/** Who may have proved the contact: the order's shopper, an account, or nobody when anybody may enter it. */
 type Proof = 'order' | 'account' | 'nobody'
 
-/** Messages that cost their cause nothing, or whose contact is a third person. The others follow a payment or the staff. */
+/**
+ * Messages that cost nothing to cause, or that go to a third person. All others follow a payment or an action of the
+ * staff.
+ */
 const proofs: { readonly [Template in EmailTemplate]?: Proof } = {
   'order-placed': 'order',
   'payment-failed': 'order',
@@ -37,7 +40,7 @@ const proofs: { readonly [Template in EmailTemplate]?: Proof } = {
   'enquiry-received': 'nobody',
 }
 
-/** Somebody paid for them, so they are sent when the day is over. */
+/** Somebody paid for these, so they are sent after the day instead of dropped. */
 const delayed: ReadonlySet<EmailTemplate> = new Set(['gift-card', 'gift-card-expiring'])
 
 async function isProved({ db }: Context, { facts, to }: Email, proof: Proof): Promise<boolean> {
@@ -49,8 +52,8 @@ async function isProved({ db }: Context, { facts, to }: Email, proof: Proof): Pr
 const hitOf = ({ template, to }: Email): Hit => [template === 'code' ? resetDay : unprovedDay, contactKey(to)]
 
 /**
- * Sends a message unless strangers have used up the day of its contact; false when it is dropped. Throws for a message
- * that the queue sends later.
+ * Sends a message unless strangers have used up its contact's daily limit; false when it is dropped. Throws for a
+ * message that the queue sends later.
  */
 export async function withinDayOf(ctx: Context, message: Email, send: () => Promise<boolean>): Promise<boolean> {
   const { template } = message
@@ -64,7 +67,7 @@ export async function withinDayOf(ctx: Context, message: Email, send: () => Prom
   try {
     return await send()
   } catch (error) {
-    // The queue repeats the message, which then counts again.
+    // The retried message counts again.
     await uncountHits(ctx, [hitOf(message)])
     throw error
   }

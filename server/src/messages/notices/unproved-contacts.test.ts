@@ -29,7 +29,7 @@ async function guestOrder(contact: string, variantId: number): Promise<void> {
 test('AUTH-06: fourteen guests who name one mailbox cause one reminder at a time, and five messages a day', async () => {
   const contact = 'victim@example.com'
   const variantId = await piece()
-  // By the contact limit of unpaid orders, two at once are placed.
+  // The contact limit allows two unpaid orders at once.
   for (let turn = 0; turn < 14; turn += 1) await guestOrder(contact, variantId)
   shop.clock.advance(6 * minuteMs)
   await sendPaymentReminders(shop.ctx())
@@ -84,7 +84,7 @@ test('AUTH-06: an account with a confirmed email gets every message about its ow
     await notify(shop.ctx(), { email: asha.email, userId: asha.id }, { template: 'back-in-stock', facts })
   await shop.runJobs()
   expect(mailsTo(asha.email).filter(({ kind }) => kind === 'back-in-stock')).toHaveLength(7)
-  // A stranger who names the same mailbox proves nothing.
+  // A stranger who names the same mailbox proves nothing about it.
   const variantId = await piece()
   await fillCart(shop.db, asha.id, [{ variantId }])
   await placeOrder(shop, asha)

@@ -25,7 +25,7 @@ function page(reply: FastifyReply, html: string, status = 200): FastifyReply {
 
 type Asked = { Querystring: { key?: string | string[] } }
 
-/** Mail programs may post any form type, so nothing but the button's own field is read. */
+/** Mail programs may post any form type, so only the button's own field is read. */
 function buttonOf(body: unknown): 'stop' | 'start' | undefined {
   const choice = new URLSearchParams(typeof body === 'string' ? body : '').get('choice')
   return choice === 'stop' || choice === 'start' ? choice : undefined
@@ -64,11 +64,12 @@ export function unsubscribeRoutes(app: FastifyInstance, deps: AppDeps): void {
       try {
         await changeByLink(ctx, unsubscription, button === 'start')
       } catch (error) {
-        // A shopper reads this answer as a page, so it is not left to the API's error envelope.
+        // A shopper reads this response as a page, so it cannot be the API's error envelope.
         if (error instanceof LimitError) return page(reply, busyPage(house), 429)
         throw error
       }
-      // One-click posts must not be redirected (RFC 8058); a browser's are, so that reloading does not repeat them.
+      // One-click posts must not be redirected (RFC 8058); a browser is redirected, so that reloading does not repeat
+      // the post.
       if (button !== undefined) return reply.redirect(`${path}?key=${key}`, 303)
       return page(reply, unsubscribePage({ ...house, key, ...unsubscription, isDone: true }))
     })

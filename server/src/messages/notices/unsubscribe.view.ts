@@ -12,7 +12,7 @@ type UnsubscribePage = House & {
 
 type Words = { readonly ask: string; readonly before: string; readonly after: string }
 
-/** The question, the consequence, and the same once it is done. */
+/** The question, its consequence, and the same texts after the choice. */
 function wordsOf(purpose: StoppablePurpose, brand: string): Words {
   switch (purpose) {
     case 'reminders':
@@ -42,7 +42,7 @@ function wordsOf(purpose: StoppablePurpose, brand: string): Words {
   }
 }
 
-/** Without scripts and outside files, so that it works in any browser and loads at once. */
+/** Without scripts and external files, so that the page works in any browser and loads at once. */
 const style = `:root{color-scheme:light}*{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:#f5f6f4;color:#241426;font:1rem/1.6 Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
 header{padding:1.5rem 1.25rem;text-align:center;border-bottom:1px solid #c9a961;background:#fff}

@@ -9,7 +9,7 @@ type Update<Name extends Email['template']> = Extract<Email, { template: Name }>
 type Plain = 'approval-request' | 'approval-reminder' | 'dispatched' | 'delivered' | 'order-cancelled' | 'return-update'
 export type UpdateEmail = Update<Plain | 'order-paid' | 'refunded'>
 
-/** Approved words say where money came from or goes to, so each case has a template of its own. */
+/** Approved texts state where money comes from or goes to, so each case has its own template. */
 function paidTemplate({ facts }: Update<'order-paid'>, house: EmailSettings): Template {
   const { wordsOf } = writer('message-order-paid', house)
   if ((facts.advanceMinor ?? 0) > 0)
@@ -29,7 +29,7 @@ function refundedTemplate({ facts }: Update<'refunded'>, house: EmailSettings): 
   return { name: wordsOf('whatsAppTemplateWays'), body: wordsOf('whatsAppWays') }
 }
 
-/** The words with their variables, as the merchant wrote them, and the name under which WhatsApp approved them. */
+/** The merchant's text with its variables, and the name under which WhatsApp approved it. */
 export function updateTemplate(letter: UpdateEmail, house: EmailSettings): Template {
   if (letter.template === 'order-paid') return paidTemplate(letter, house)
   if (letter.template === 'refunded') return refundedTemplate(letter, house)

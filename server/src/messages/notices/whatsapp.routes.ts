@@ -12,12 +12,12 @@ function readJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'))
   } catch {
-    // Signed by the provider and still no JSON: there is nothing to read in it.
+    // A signed body that is no JSON has nothing to read.
     return null
   }
 }
 
-/** The provider reports here; its signature covers the raw bytes, so nothing parses them before. */
+/** The provider reports here. Its signature covers the raw bytes, so no parser runs first. */
 export function whatsAppRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { whatsApp } = deps.ports
   if (whatsApp === null) return

@@ -48,7 +48,7 @@ function replyEvents(given: unknown): WhatsAppEvent[] {
   return data === undefined || text === undefined ? [] : [{ kind: 'reply', from: data.from, text: text.slice(0, 100) }]
 }
 
-/** Kinds that the shop does not know are left out: the provider adds new ones at any time. */
+/** Ignores unknown kinds, because the provider may add new ones at any time. */
 export function fromWhatsAppNotice(body: unknown): WhatsAppEvent[] {
   const { data } = notice.safeParse(body)
   const values = data?.entry.flatMap(({ changes }) => changes.map(({ value }) => value)) ?? []

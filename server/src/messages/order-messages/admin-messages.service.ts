@@ -1,4 +1,4 @@
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { listOrderJobs, type OrderJob } from '#platform/jobs/job-records.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -20,7 +20,7 @@ export type ShownMessages = {
   readonly alsoBy: readonly ('whatsapp' | 'text')[]
 }
 
-/** A designer sees no contacts, and none of the messages to them. */
+/** A designer sees no contacts, and no messages to them. */
 export async function listMessages(ctx: Context, actor: Actor, code: string): Promise<ShownMessages> {
   const order = await existing(ctx, code)
   if (actor.label !== null) return { stored: [], jobs: [], canWrite: false, alsoBy: [] }
@@ -40,7 +40,7 @@ type Written = {
   readonly key: string | null
 }
 
-/** The audit has the fact; the words are stored with the order's messages. */
+/** The audit records the fact; the text is stored with the order's messages. */
 export async function writeToCustomer(ctx: Context, actor: Actor, { key, ...written }: Written): Promise<void> {
   if (actor.label !== null) throw new ShopError('order.not_found')
   const { code, subject, text } = written
@@ -51,6 +51,6 @@ export async function writeToCustomer(ctx: Context, actor: Actor, { key, ...writ
     const { careEmail: replyTo } = (await documents.read('house')).body
     const facts = { name, orderId, orderCode: code, subject, text, replyTo }
     await jobs.send(trx.db, 'mail.send', { template: 'order-note', to, facts })
-    await recordChange(trx, actor, { verb: 'wrote to the customer', thing: 'order', thingId: code })
+    await recordChange(trx, actor, { verb: 'wrote to the customer', subject: 'order', subjectId: code })
   })
 }

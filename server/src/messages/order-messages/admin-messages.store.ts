@@ -28,7 +28,7 @@ export type StoredMessage = {
 
 const most = 100
 
-/** Equal news by phone has a key that names its template and its order; see `updateKey` of the messages. */
+/** Equal phone updates share a key of template and order; see `updateKey` of the messages. */
 export async function listMessages(db: Database, order: OrderOfMessages): Promise<readonly StoredMessage[]> {
   const { rows } = await sql<StoredMessage>`
     select * from (
@@ -46,7 +46,7 @@ export async function listMessages(db: Database, order: OrderOfMessages): Promis
   return rows
 }
 
-/** The channels beside email that the customer chose for order news. */
+/** The channels besides email that the customer chose for order updates. */
 export async function listPhoneChoices(db: Database, orderId: number): Promise<readonly ('whatsapp' | 'text')[]> {
   const { rows } = await sql<{ channel: 'whatsapp' | 'text' }>`
     select channel from (

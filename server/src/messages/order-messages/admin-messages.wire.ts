@@ -31,7 +31,7 @@ function toWaiting({ id, queue, kind, to, isFailed, at, reason }: OrderJob, read
   }
 }
 
-/** A job that ended while it was read stands once: as the message that it sent. */
+/** A job that ended between the two reads is listed once, as the message that it sent. */
 export function toMessages({ stored, jobs, canWrite, alsoBy }: ShownMessages, reader: Reader) {
   const sent = new Set(stored.map(({ id }) => id))
   const waiting = jobs.filter(({ id }) => !sent.has(id)).map((job) => toWaiting(job, reader))

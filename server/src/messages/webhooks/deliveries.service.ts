@@ -1,16 +1,16 @@
 import type { WebhookDeliveryState } from '@shop/contract/messages/admin-webhooks'
 import { testEvent } from '@shop/contract/messages/webhook-types'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as store from './deliveries.store.ts'
 import { getEndpoint } from './endpoints.service.ts'
-import { eventBody } from './event-walk.rules.ts'
+import { eventBody } from './event-poller.rules.ts'
 import type { Delivery } from './webhooks.types.ts'
 
-/** Failed deliveries that one press sends again. */
+/** Most failed deliveries that one press sends again. */
 const mostFailedAgain = 5000
 
 type Wanted = {
@@ -21,7 +21,7 @@ type Wanted = {
   readonly limit: number
 }
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listDeliveries(
   ctx: Context,
   wanted: Wanted,
@@ -46,13 +46,13 @@ export async function sendTest(ctx: Context, actor: Actor, { id, key }: Once): P
     const data = { message: `A test that ${actor.name} sent from the console.` }
     const event = eventBody({ type: testEvent.type, at: trx.now, data })
     await store.insertTest(trx.db, { endpointId: id, event, now: trx.now })
-    await recordChange(trx, actor, { verb: 'tested', thing: 'webhook', thingId: id })
+    await recordChange(trx, actor, { verb: 'tested', subject: 'webhook', subjectId: id })
   })
 }
 
 type Again = Once & { readonly ids: readonly number[]; readonly allFailed: boolean }
 
-/** A repeat of a request sends nothing, and answers 0. */
+/** A repeated request sends nothing and answers 0. */
 export async function sendAgain(ctx: Context, actor: Actor, { id, key, ids, allFailed }: Again): Promise<number> {
   let sent = 0
   const input = { call: 'resendWebhookDeliveries', id, ids, allFailed }
@@ -62,7 +62,7 @@ export async function sendAgain(ctx: Context, actor: Actor, { id, key, ids, allF
     const chosen = allFailed ? null : ids
     sent = await store.sendAgain(trx.db, { endpointId: id, ids: chosen, limit: mostFailedAgain, now: trx.now })
     const after = { deliveries: sent, allFailed }
-    await recordChange(trx, actor, { verb: 'sent again', thing: 'webhook', thingId: id, after })
+    await recordChange(trx, actor, { verb: 'sent again', subject: 'webhook', subjectId: id, after })
   })
   return sent
 }

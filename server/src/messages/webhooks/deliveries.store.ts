@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WebhookDeliveryState } from '@shop/contract/messages/admin-webhooks'
 import type { Database } from '#platform/db/db.ts'
-import type { StoredEvent } from './event-walk.store.ts'
+import type { StoredEvent } from './event-poller.store.ts'
 import type { Delivery } from './webhooks.types.ts'
 
 const columns = sql`
@@ -68,13 +68,13 @@ export async function insertTest(db: Database, { endpointId, event, now }: Test)
 
 type Again = {
   readonly endpointId: number
-  /** Null: all that failed. */
+  /** Null for all failed deliveries. */
   readonly ids: readonly number[] | null
   readonly limit: number
   readonly now: Date
 }
 
-/** They begin with their first try; ids of other endpoints, and deliveries that wait already, stay as they are. */
+/** Restarts deliveries with their first try; ignores ids of other endpoints and deliveries that are already waiting. */
 export async function sendAgain(db: Database, { endpointId, ids, limit, now }: Again): Promise<number> {
   const chosen =
     ids === null ? sql`state = 'failed' and not is_test` : sql`state <> 'pending' and id = any (${[...ids]})`

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '@shop/contract/core/durations'
 import type { WebhookOffReason } from '@shop/contract/messages/admin-webhooks'
 
-/** After the first failure, the second, and so on: eight tries within a day. */
+/** Pauses after each failed try, for eight tries within a day. */
 const pausesMs = [10 * secondMs, minuteMs, 10 * minuteMs, hourMs, 3 * hourMs, 7 * hourMs, 12 * hourMs] as const
 export const mostTries = pausesMs.length + 1
 const offAfterMs = 5 * dayMs
@@ -26,7 +26,7 @@ export type Outcome =
   | { readonly state: 'delivered' | 'failed'; readonly dueAt: null }
   | { readonly state: 'pending'; readonly dueAt: Date }
 
-/** A pause is 10 % longer or shorter by chance, so that deliveries that failed together do not come back together. */
+/** Varies a pause by 10 % at random, so that deliveries that failed together are not retried together. */
 export function outcomeOf({ status, tries, isTest, now, random }: Tried): Outcome {
   if (isAccepted(status)) return { state: 'delivered', dueAt: null }
   const pauseMs = pausesMs[tries]
@@ -41,7 +41,10 @@ type Health = {
   readonly now: Date
 }
 
-/** Why to switch an endpoint off: it says that it is gone, or has failed for days. A test decides nothing. */
+/**
+ * Why an endpoint is switched off: it reported that it is gone, or it has failed for days. A test delivery never
+ * switches it off.
+ */
 export function offReasonOf({ status, isTest, failingSince, now }: Health): WebhookOffReason | null {
   if (isTest || isAccepted(status)) return null
   if (status === gone) return 'gone'
@@ -49,7 +52,7 @@ export function offReasonOf({ status, isTest, failingSince, now }: Health): Webh
   return isLong ? 'failing' : null
 }
 
-/** Says what a status without an own text means. */
+/** Describes a status that has no text. */
 export function errorOf(status: number | null, error: string | null): string | null {
   if (status === null) return error ?? 'There was no answer.'
   if (isAccepted(status)) return null

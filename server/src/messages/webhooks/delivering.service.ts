@@ -10,12 +10,12 @@ import { errorOf, isAccepted, offReasonOf, outcomeOf } from './delivering.rules.
 import * as store from './delivering.store.ts'
 import type { Claimed } from './webhooks.types.ts'
 
-/** Deliveries of this process at the same time. */
+/** Most simultaneous deliveries of this process. */
 const mostAtOnce = 24
 
 type NewContext = () => Context
 
-/** Sends what is due until nothing is. */
+/** Sends due deliveries until none is left. */
 export async function deliverDue(context: NewContext, stopping: AbortSignal): Promise<void> {
   const running = new Set<Promise<void>>()
   for (;;) {
@@ -36,7 +36,7 @@ export async function startDue(context: NewContext, { running, stopping }: Runni
   for (const delivery of claimed) {
     const sending = deliver(context, delivery, stopping)
       .catch((error: unknown) => {
-        // Its claim runs out, and it is sent again.
+        // After its claim expires, the delivery is sent again.
         const details = { delivery: delivery.id }
         if (!stopping.aborted) logFailure(ctx.log, 'a webhook was not recorded', { error, details })
       })
@@ -82,8 +82,8 @@ async function recordTry(trx: Context, delivery: Claimed, answer: WebhookAnswer)
   const after = { isOn: false, reason, url: switchedOff }
   await recordChange(trx, operatorAuditor('webhooks'), {
     verb: 'switched off',
-    thing: 'webhook',
-    thingId: endpointId,
+    subject: 'webhook',
+    subjectId: endpointId,
     after,
   })
   trx.log.error({ endpoint: endpointId, reason }, 'a webhook endpoint is switched off')

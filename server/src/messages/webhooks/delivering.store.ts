@@ -4,14 +4,14 @@ import type { Database } from '#platform/db/db.ts'
 import type { Outcome } from './delivering.rules.ts'
 import type { Claimed } from './webhooks.types.ts'
 
-/** Deliveries to one endpoint at the same time, from all processes. */
+/** Most simultaneous deliveries to one endpoint, over all processes. */
 const mostAtOnce = 4
-/** Longer than a try takes: another process takes over the deliveries of one that ended. */
+/** Longer than a try takes, so that another process takes over only from a process that ended. */
 const claimSeconds = 60
 
 type Wanted = { readonly limit: number; readonly now: Date }
 
-/** Takes due deliveries. One process at a time, so that together they never send more to an endpoint than it takes. */
+/** Claims due deliveries. One process at a time, so that all processes together respect the limit of an endpoint. */
 export async function claimDue(trx: Database, { limit, now }: Wanted): Promise<Claimed[]> {
   await sql`select pg_advisory_xact_lock(hashtext('webhook_deliveries'))`.execute(trx)
   const { rows } = await sql<Claimed>`
@@ -53,7 +53,7 @@ type Attempt = {
   readonly answer: string
 }
 
-/** Nothing when the endpoint was removed meanwhile. */
+/** Does nothing when the endpoint was removed meanwhile. */
 export async function insertAttempt(trx: Database, attempt: Attempt): Promise<void> {
   const { deliveryId, at, status, durationMs, error, answer } = attempt
   await sql`
@@ -63,7 +63,7 @@ export async function insertAttempt(trx: Database, attempt: Attempt): Promise<vo
   )
 }
 
-/** A delivery that another process finished meanwhile stays as it is. */
+/** Does nothing when another process finished the delivery meanwhile. */
 export async function finishTry(trx: Database, deliveryId: number, { state, dueAt }: Outcome): Promise<void> {
   await sql`
     update webhook_deliveries set state = ${state}, due_at = ${dueAt}, tries = tries + 1, claimed_until = null
@@ -80,7 +80,7 @@ export async function noteFailure(trx: Database, endpointId: number, now: Date):
     update webhook_endpoints set failing_since = ${now} where id = ${endpointId} and failing_since is null`.execute(trx)
 }
 
-/** Returns the address of the endpoint; undefined when it was off already. */
+/** Returns the endpoint's address; undefined when it was already off. */
 export async function switchOff(
   trx: Database,
   endpointId: number,

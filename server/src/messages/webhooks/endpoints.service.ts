@@ -10,8 +10,8 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { secretRow } from '#platform/security/stored-secrets.ts'
 import { newWebhookSecret, webhookSecretText } from '#platform/security/webhook-signature.ts'
 import * as store from './endpoints.store.ts'
+import { startCursors } from './event-poller.store.ts'
 import { sources } from './event-sources.store.ts'
-import { startCursors } from './event-walk.store.ts'
 import type { Endpoint } from './webhooks.types.ts'
 import { toEndpoint } from './webhooks.view.ts'
 
@@ -28,7 +28,7 @@ export async function getEndpoint(ctx: Context, id: number): Promise<Endpoint> {
 type Fields = { readonly url: string; readonly note: string; readonly events: readonly WebhookType[] }
 export type WithSecret = { readonly endpoint: Endpoint; readonly secret: string }
 
-/** The audit has no secret. */
+/** The audit leaves out the secret. */
 const recorded = ({ url, note, events, isOn }: Fields & { readonly isOn: boolean }) => ({ url, note, events, isOn })
 
 const encryptedFor = ({ ports }: Context, id: number, secret: Uint8Array): Buffer =>
@@ -44,7 +44,7 @@ export async function addEndpoint(ctx: Context, actor: Actor, fields: Fields): P
     const id = await store.nextId(trx.db)
     await store.insert(trx.db, { ...fields, id, secret: encryptedFor(trx, id, secret), now: trx.now })
     const endpoint = await getEndpoint(trx, id)
-    await recordChange(trx, actor, { verb: 'added', thing: 'webhook', thingId: id, after: recorded(endpoint) })
+    await recordChange(trx, actor, { verb: 'added', subject: 'webhook', subjectId: id, after: recorded(endpoint) })
     return { endpoint, secret: webhookSecretText(secret) }
   })
 }
@@ -55,14 +55,16 @@ async function checkAddress({ db, ports }: Context, url: string, ownId?: number)
   if (takenBy !== undefined && takenBy !== ownId) throw new ShopError('webhook.taken')
 }
 
-/** While all endpoints are off nobody reads the sources: the first one that is on begins at their ends. */
+/**
+ * While all endpoints are off, nothing reads the sources, so the first active endpoint starts after their newest rows.
+ */
 async function startIfFirst({ db }: Context): Promise<void> {
   if ((await store.countOn(db)) === 0) await startCursors(db, sources)
 }
 
 type Versioned = { readonly id: number; readonly version: number }
 
-/** Locks the endpoint; somebody else's change in between is a conflict. */
+/** Locks the endpoint; throws a conflict when somebody else changed it in between. */
 async function locked(trx: Context, { id, version }: Versioned): Promise<Endpoint> {
   await store.lockAll(trx.db)
   await trx.db.selectFrom('webhook_endpoints').select('id').where('id', '=', id).forUpdate().execute()
@@ -82,8 +84,8 @@ export async function changeEndpoint(ctx: Context, actor: Actor, wanted: Changed
     const after = await getEndpoint(trx, wanted.id)
     await recordChange(trx, actor, {
       verb: 'changed',
-      thing: 'webhook',
-      thingId: wanted.id,
+      subject: 'webhook',
+      subjectId: wanted.id,
       before: recorded(before),
       after: recorded(after),
     })
@@ -93,7 +95,7 @@ export async function changeEndpoint(ctx: Context, actor: Actor, wanted: Changed
 
 type Rotation = Versioned & { readonly overlapHours: number }
 
-/** With an overlap of 0 hours the secret before is of no use at once. */
+/** With an overlap of 0 hours, the previous secret becomes invalid at once. */
 export async function rotateSecret(
   ctx: Context,
   actor: Actor,
@@ -104,7 +106,7 @@ export async function rotateSecret(
     await locked(trx, { id, version })
     const previousUntil = overlapHours === 0 ? null : new Date(trx.now.getTime() + overlapHours * hourMs)
     await store.rotate(trx.db, id, { secret: encryptedFor(trx, id, secret), previousUntil })
-    await recordChange(trx, actor, { verb: 'rotated', thing: 'webhook', thingId: id, after: { overlapHours } })
+    await recordChange(trx, actor, { verb: 'rotated', subject: 'webhook', subjectId: id, after: { overlapHours } })
     return { endpoint: await getEndpoint(trx, id), secret: webhookSecretText(secret) }
   })
 }
@@ -115,8 +117,8 @@ export async function removeEndpoint(ctx: Context, actor: Actor, wanted: Version
     await store.remove(trx.db, wanted.id)
     await recordChange(trx, actor, {
       verb: 'removed',
-      thing: 'webhook',
-      thingId: wanted.id,
+      subject: 'webhook',
+      subjectId: wanted.id,
       before: recorded(before),
     })
   })

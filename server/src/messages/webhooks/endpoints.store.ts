@@ -25,7 +25,7 @@ export async function find(db: Database, id: number): Promise<Endpoint | undefin
   return endpoint
 }
 
-/** Changes of endpoints come one after the other: their number and addresses are checked against all. */
+/** Serialises changes of endpoints, whose number and addresses are checked against all others. */
 export async function lockAll(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('webhook_endpoints'))`.execute(trx)
 }
@@ -44,7 +44,7 @@ export async function countOn(db: Database): Promise<number> {
 type Fields = { readonly url: string; readonly note: string; readonly events: readonly WebhookType[] }
 type NewEndpoint = Fields & { readonly id: number; readonly secret: Buffer; readonly now: Date }
 
-/** The id of an endpoint before it is written: its secret is encrypted for it. */
+/** Reserves the id of an endpoint before it is written, because its secret is encrypted for the id. */
 export async function nextId(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('webhook_endpoints', 'id')) as id`.execute(db)
@@ -61,7 +61,7 @@ export async function insert(db: Database, { id, url, note, events, secret, now 
 
 type Change = Fields & { readonly isOn: boolean; readonly now: Date }
 
-/** Switching on forgets earlier failures; switching off names the staff as the reason. */
+/** Switching on clears earlier failures; switching off records the staff as the reason. */
 export async function update(db: Database, id: number, { url, note, events, isOn, now }: Change): Promise<void> {
   await sql`
     update webhook_endpoints set url = ${url}, note = ${note}, events = ${[...events]}, is_on = ${isOn},

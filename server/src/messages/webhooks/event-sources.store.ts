@@ -3,7 +3,7 @@ import type { WebhookType } from '@shop/contract/messages/webhook-types'
 import type { Database } from '#platform/db/db.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 
-/** A row of the shop that an event is made of. */
+/** A row of the shop from which an event is built. */
 export type SourceRow = { readonly id: number; readonly type: WebhookType; readonly at: Date; readonly data: unknown }
 
 type Range = { readonly after: number; readonly upTo: number; readonly limit: number }
@@ -11,10 +11,10 @@ type Range = { readonly after: number; readonly upTo: number; readonly limit: nu
 export type Source = {
   readonly name: string
   readonly types: readonly WebhookType[]
-  /** Its table; ids rise with the insertions. */
+  /** The row's table, whose ids rise with insertion. */
   readonly table: string
   readonly select: (range: Range) => RawBuilder<SourceRow>
-  /** Rows that go into one event, as the list of this name. */
+  /** The name of the list, for rows that are combined into one event. */
   readonly list?: string
 }
 
@@ -56,7 +56,7 @@ const returnTables = sql`
 const within = (id: string, { after, upTo, limit }: Range) => sql`
   ${sql.raw(id)} > ${after} and ${sql.raw(id)} <= ${upTo} order by ${sql.raw(id)} limit ${limit}`
 
-/** Types by the state that an order or a return reaches. */
+/** The event type for each state that an order or return reaches. */
 const orderTypes: Readonly<Record<string, WebhookType>> = {
   confirmed: 'order.confirmed',
   in_workroom: 'order.in_workroom',
@@ -75,7 +75,7 @@ const returnTypes: Readonly<Record<string, WebhookType>> = {
 const typeIn = (types: Readonly<Record<string, WebhookType>>, column: string) =>
   sql`(${JSON.stringify(types)}::jsonb ->> ${sql.raw(column)})`
 
-/** Each event follows from a row that the change writes anyway, so placing and paying write nothing for it. */
+/** Each event is derived from a row that the change writes anyway, so placing and paying write nothing extra. */
 export const sources: readonly Source[] = [
   {
     name: 'orders',
@@ -86,7 +86,7 @@ export const sources: readonly Source[] = [
       from orders o where ${within('o.id', range)}`,
   },
   {
-    // Every paid order has one invoice, written with the payment.
+    // Every paid order has exactly one invoice, written with the payment.
     name: 'invoices',
     table: 'invoices',
     types: ['order.paid'],
@@ -125,7 +125,7 @@ export const sources: readonly Source[] = [
       where ${within('step.id', range)}`,
   },
   {
-    // A refund is booked when the money went back; one to gift cards and credit alone has only its reversal.
+    // A refund is booked when the money was sent; a refund to gift cards and credit alone has only its reversal.
     name: 'ledger_transactions',
     table: 'ledger_transactions',
     types: ['refund.made'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorOf, mostTries, offReasonOf, outcomeOf } from './delivering.rules.ts'
-import { eventBody, eventsOf } from './event-walk.rules.ts'
+import { eventBody, eventsOf } from './event-poller.rules.ts'
 
 const pieceList = z.object({ pieces: z.array(z.object({ id: z.int(), version: z.int() })) })
 const now = new Date('2026-11-26T10:00:00Z')

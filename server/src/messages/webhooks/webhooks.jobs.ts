@@ -2,17 +2,17 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { startDue } from './delivering.service.ts'
-import { walkEvents } from './event-walk.service.ts'
+import { pollEvents } from './event-poller.service.ts'
 
 const everyMs = 1000
 
-/** Makes events and sends them; returns a stop function. */
+/** Creates and delivers events; returns a stop function. */
 export function startWebhooks(deps: AppDeps): () => Promise<void> {
   const { log } = deps
   const context = () => newContext(deps)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  const stopWalk = every(everyMs, { name: 'webhook events', log, run: () => walkEvents(context()) })
+  const stopPolling = every(everyMs, { name: 'webhook events', log, run: () => pollEvents(context()) })
   const stopSending = every(everyMs, {
     name: 'webhook deliveries',
     log,
@@ -20,7 +20,7 @@ export function startWebhooks(deps: AppDeps): () => Promise<void> {
   })
   return async () => {
     stopping.abort()
-    await Promise.all([stopWalk(), stopSending()])
+    await Promise.all([stopPolling(), stopSending()])
     await Promise.all(running)
   }
 }

@@ -12,7 +12,7 @@ import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openReceiver } from '#testing/webhook-receiver.ts'
 import { deliverDue } from './delivering.service.ts'
-import { walkEvents } from './event-walk.service.ts'
+import { pollEvents } from './event-poller.service.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 const receiver = await openReceiver()
@@ -51,10 +51,10 @@ async function addEndpoint(events: readonly string[] = webhookTypes, path?: stri
   }
 }
 
-/** Four turns: mark the rows, note the transactions, read, and send. */
+/** Needs four rounds: mark the rows, note the transactions, read, and send. */
 async function walk() {
   for (let turn = 0; turn < 3; turn += 1) {
-    await walkEvents(shop.ctx())
+    await pollEvents(shop.ctx())
     await otherDatabasesSettled(shop.db)
   }
 }

@@ -30,10 +30,10 @@ export type Delivery = {
   readonly dueAt: Date | null
 }
 
-/** An event before it is stored; `data` fits the contract's schema of its type. */
+/** An event before it is stored; `data` matches the contract's schema of its type. */
 export type NewEvent = { readonly type: SentWebhookType; readonly at: Date; readonly data: unknown }
 
-/** A delivery that this process holds. */
+/** A delivery that this process has claimed. */
 export type Claimed = {
   readonly id: number
   readonly endpointId: number

@@ -7,10 +7,10 @@ import type { ErrorCode } from '@shop/contract/core/errors'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { pauseWhenDue } from '#platform/runtime/slices.ts'
 
-/** First characters of a formula; a spreadsheet reads the wide ones alike. */
+/** First characters of a formula; spreadsheets treat the full-width ones the same. */
 const formula = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
 
-/** Escapes text that starts like a formula, which a spreadsheet would run; a number stays one. */
+/** Escapes text that a spreadsheet would run as a formula; numbers stay numbers. */
 function cellOf(value: string | number): string {
   const text = String(value)
   const safe = formula.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
@@ -33,7 +33,7 @@ function countedRows(rows: Rows) {
 
 const rowsPerPart = 32
 
-/** The text of a CSV file that spreadsheets open as UTF-8, in parts and in slices. */
+/** The text of a CSV file that spreadsheets open as UTF-8, in slices. */
 export async function* csvLines(header: readonly string[], rows: Rows): AsyncGenerator<string> {
   let part = `\uFEFF${header.map(cellOf).join(',')}\r\n`
   let count = 0
@@ -50,7 +50,7 @@ export async function* csvLines(header: readonly string[], rows: Rows): AsyncGen
 
 export type FileReply = { readonly fileName: string; readonly mediaType: string; readonly base64: string }
 
-/** A multiple of three bytes, which end in whole characters of base64. */
+/** A multiple of three bytes, so that each part is whole base64 characters. */
 const bytesPerPart = 3 * 64 * 1024
 
 export async function fileReply(fileName: string, mediaType: string, content: Uint8Array): Promise<FileReply> {
@@ -66,7 +66,7 @@ export async function fileReply(fileName: string, mediaType: string, content: Ui
 type RowsOf<T> = { readonly rows: AsyncIterable<T>; readonly cells: (row: T) => Cells }
 type Bound = { readonly maxRows: number; readonly tooMany: ErrorCode }
 
-/** The cells of rows that come from the database in parts; the file is refused at the first row too many. */
+/** Cells of rows that the database sends in parts; refuses the file at the first row too many. */
 export async function* boundedCells<T>({ rows, cells }: RowsOf<T>, { maxRows, tooMany }: Bound): AsyncGenerator<Cells> {
   let count = 0
   for await (const row of rows) {
@@ -88,7 +88,7 @@ async function csvBytes(header: readonly string[], rows: Rows): Promise<Buffer> 
 
 const byteOrderMark = Buffer.from('\uFEFF')
 
-/** For a program that would read the byte order mark as part of the first heading. */
+/** Leaves out the byte order mark, which some programs read as a part of the first heading. */
 export async function plainCsvFile(name: string, header: readonly string[], rows: Rows): Promise<FileReply> {
   const content = await csvBytes(header, rows)
   return fileReply(`${name}.csv`, 'text/csv', content.subarray(byteOrderMark.length))

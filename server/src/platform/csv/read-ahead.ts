@@ -1,4 +1,7 @@
-/** Reads the next item while the caller works on one, so that reading and the database overlap. Holds one item more. */
+/**
+ * Reads the next item while the caller works on the previous one, so that reading and the database overlap. Holds one
+ * extra item.
+ */
 export async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = source.next()
   try {
@@ -6,7 +9,7 @@ export async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T
       const result = await next
       if (result.done === true) return
       next = source.next()
-      // The caller gets the failure at its turn; until then it is no unhandled one.
+      // The caller gets the failure at its turn; this handler only prevents an unhandled rejection.
       next.catch(() => undefined)
       yield result.value
     }

@@ -1,4 +1,6 @@
-/** The cells of one record; undefined where a quote is never closed. A quote that no separator follows is kept as text. */
+/**
+ * The cells of one record; undefined for a quote that is never closed. A quote without a following separator is text.
+ */
 export function recordCells(text: string, delimiter: string): string[] | undefined {
   if (!text.includes('"')) return text.split(delimiter)
   const cells: string[] = []
@@ -11,7 +13,7 @@ export function recordCells(text: string, delimiter: string): string[] | undefin
   }
 }
 
-/** `end` is the place of the separator, or the length of the record. */
+/** `end` is the index of the separator, or the length of the record. */
 type Cell = { readonly value: string; readonly end: number }
 
 function endOfCell(text: string, from: number, delimiter: string): number {

@@ -32,7 +32,7 @@ test('an unclosed quote costs one line instead of the rest of the file', async (
     [5, '4,"z"'],
     [6, '5,v'],
   ]
-  // Three quotes: the parser finds the unclosed one at the end of the file, and reads the pair behind it again.
+  // The parser finds the unclosed one of three quotes at the end of the file, and reads the following pair again.
   expect(await cut(text)).toEqual(expected)
 })
 

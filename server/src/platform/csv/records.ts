@@ -5,11 +5,11 @@ export type CutRecord =
 
 export type CutOptions = {
   readonly recordLength: number
-  /** Field separators: a quote opens only at the start of a field; elsewhere it is an inch mark. */
+  /** Field separators. A quote opens only at the start of a field; elsewhere it is an inch mark. */
   readonly delimiters: string
 }
 
-/** Memory stays below the limit of one record; a record with an unclosed quote costs its first line only. */
+/** Memory is bounded by the limit for one record; an unclosed quote loses only the record's first line. */
 export async function* cutRecords(chunks: AsyncIterable<string>, options: CutOptions): AsyncGenerator<CutRecord> {
   const cutter = new RecordCutter(options)
   for await (const chunk of chunks) yield* cutter.take(chunk)
@@ -29,7 +29,7 @@ class RecordCutter {
   #line = 1
   #linesInside = 0
   #isQuoted = false
-  /** Inside a record that is too long; it is skipped to the end of its line. */
+  /** True inside a record that is too long, which is skipped to the end of its line. */
   #isSkipping = false
 
   constructor(options: CutOptions) {
@@ -76,7 +76,7 @@ class RecordCutter {
     else if (after === undefined || after === '\n' || after === '\r' || this.#options.delimiters.includes(after)) {
       this.#isQuoted = false
     } else if (this.#linesInside > 0) {
-      // The quote of a later field: the open one was a mistake.
+      // This quote belongs to a later field, so the open one was a mistake.
       yield this.#giveUpQuote()
       this.#at -= 1
     }

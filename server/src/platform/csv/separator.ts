@@ -1,12 +1,12 @@
 const separators = [',', ';', '\t', '|'] as const
 export const allSeparators = separators.join('')
 
-/** Excel reads the separator of a file from a first line of its own, `sep=;`. Undefined for any other line. */
+/** The separator in a first line such as `sep=;`, which Excel reads. Undefined for any other line. */
 export function namedSeparator(line: string): string | undefined {
   return /^\uFEFF?"?sep=([^\w\s"]|\t)"?[,;|\s]*$/i.exec(line)?.[1]
 }
 
-/** The number of fields of a line; a separator inside quotes separates nothing. */
+/** The number of fields of a line, ignoring separators inside quotes. */
 function widthOf(line: string, separator: string): number {
   let width = 1
   let isQuoted = false
@@ -20,7 +20,7 @@ function widthOf(line: string, separator: string): number {
   return width
 }
 
-/** Fields of the lines that have the same number of them, more for more lines. */
+/** Scores a separator: more fields, and more lines with the same number of them. */
 function likenessOf(lines: readonly string[], separator: string): number {
   const widths = Map.groupBy(
     lines.map((line) => widthOf(line, separator)),
@@ -29,7 +29,10 @@ function likenessOf(lines: readonly string[], separator: string): number {
   return Math.max(...Array.from(widths, ([width, same]) => (width - 1) * same.length))
 }
 
-/** The separator that cuts most lines into equal numbers of fields. No text has tabs, but texts and amounts have commas. */
+/**
+ * The separator that splits most lines into equal numbers of fields. Texts never contain tabs, but texts and amounts
+ * contain commas.
+ */
 export function separatorOf(lines: readonly string[]): string {
   const scores = separators.map((separator) => ({ separator, score: likenessOf(lines, separator) }))
   const tabs = scores.find(({ separator }) => separator === '\t')

@@ -4,7 +4,7 @@ import { pauseWhenDue } from '#platform/runtime/slices.ts'
 import { SheetError } from './sheet-error.ts'
 
 const sampleBytes = 256 * 1024
-/** A chunk is cut and read at once: about 2 ms. */
+/** A chunk is processed in one go, which takes about 2 ms. */
 const chunkBytes = 16 * 1024
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'

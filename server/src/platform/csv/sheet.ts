@@ -13,7 +13,7 @@ export type SheetRow =
 
 export type Sheet = {
   readonly header: readonly string[]
-  /** The line of the headings in the file; the rows are below it. */
+  /** The line of the headings in the file; rows follow it. */
   readonly headerLine: number
   /** The first lines of the file, from which the headings were chosen. */
   readonly opening: readonly Line[]
@@ -25,17 +25,17 @@ export type Sheet = {
 }
 
 const recordLength = 1_000_000
-/** Lines from the beginning that show the separator and the headings. */
+/** Lines from the beginning that are searched for the separator and the headings. */
 const openingLines = 30
 
 type Line = { readonly line: number; readonly cells: readonly string[] }
 
-/** Chooses the headings among the first lines that are not blank; by default they are the first one. */
+/** Chooses the headings among the first non-blank lines; the default is the first one. */
 export type HeadingPlace = (lines: readonly Line[]) => number
 
 const firstLine: HeadingPlace = () => 0
 
-/** Streams a CSV file of any size; only one batch of rows is in memory. Rows without content, sums and repeated headings are skipped. */
+/** Streams a CSV file of any size with one batch of rows in memory. Skips blank rows, sums and repeated headings. */
 export async function openSheet(path: string, headingPlace: HeadingPlace = firstLine): Promise<Sheet> {
   const text = await openSheetText(path)
   const { delimiter, lines } = await openingOf(cutRecords(text.chunks(), { recordLength, delimiters: allSeparators }))
@@ -99,7 +99,7 @@ function rowOf(record: CutRecord, delimiter: string): SheetRow {
   return cells ? { line: record.line, cells: cells.map(unwrapped) } : { line: record.line, problem: 'quote_not_closed' }
 }
 
-/** A digest of the content, to recognise the file under any name. */
+/** A digest of the content, which recognises the file under any name. */
 export async function fileHash(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) {

@@ -8,12 +8,12 @@ import { beginsAsZip, refuseOldWorkbook, workbookToCsv } from './workbook.ts'
 
 type SpooledFile = AsyncDisposable & {
   readonly path: string
-  /** Names of the sheets of a workbook, and the one that became the file; empty for CSV. */
+  /** The sheets of a workbook, and the one that was converted; empty for CSV. */
   readonly sheets: readonly string[]
   readonly sheet: string
 }
 
-/** Writes a stored file to a temporary one, since a sheet is read twice. A workbook becomes CSV. */
+/** Writes a stored file to a temporary one, because a sheet is read twice. Converts a workbook to CSV. */
 export async function spool(parts: AsyncIterable<Buffer>, sheet: string): Promise<SpooledFile> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'shop-import-'))
   const remove = { [Symbol.asyncDispose]: () => folder.remove() }
@@ -27,7 +27,7 @@ export async function spool(parts: AsyncIterable<Buffer>, sheet: string): Promis
     const csv = join(folder.path, 'list.csv')
     return { path: csv, ...(await workbookToCsv(path, csv, sheet)), ...remove }
   } catch (error) {
-    // The caller never gets the folder that it would remove.
+    // Removes the folder, because the caller never gets it.
     await folder.remove()
     throw error
   }

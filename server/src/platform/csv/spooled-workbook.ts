@@ -8,7 +8,7 @@ import { pauseWhenDue } from '#platform/runtime/slices.ts'
 import type { SheetLine } from './workbook-process.ts'
 import { csvToWorkbook, linesToWorkbook } from './workbook.ts'
 
-/** Lines of CSV as a workbook. Its temporary files are removed when the answer was sent or given up. */
+/** Converts lines of CSV to a workbook. Its temporary files are removed when the response was sent or aborted. */
 export async function spooledWorkbook(lines: AsyncIterable<string>, numbers: readonly string[]): Promise<Readable> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'shop-export-'))
   try {
@@ -19,7 +19,7 @@ export async function spooledWorkbook(lines: AsyncIterable<string>, numbers: rea
     content.once('close', () => void folder.remove())
     return content
   } catch (error) {
-    // The caller never gets the stream that would remove the folder.
+    // Removes the folder, because the caller never gets the stream that would do it.
     await folder.remove()
     throw error
   }

@@ -11,19 +11,19 @@ export type TableRow = { readonly line: number; readonly cells: readonly string[
 const sampleLength = 20_000
 const sampleLines = 100
 const chunkLength = 8192
-/** Banks and providers write some 300 characters and 40 columns. */
+/** Generous, because banks and providers write about 300 characters and 40 columns. */
 const maxRecordLength = 20_000
 const maxCells = 200
 
 async function* slicesOf(text: string): AsyncGenerator<string> {
   for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; at += chunkLength) {
     await pauseWhenDue()
-    // PostgreSQL stores no zero byte.
+    // Removes NUL, which PostgreSQL cannot store.
     yield text.slice(at, at + chunkLength).replaceAll('\0', '')
   }
 }
 
-/** An apostrophe keeps a number or a date as text. */
+/** Removes the apostrophe by which a spreadsheet keeps a number or a date as text. */
 const cellText = (cell: string): string =>
   withoutHidden(unwrapped(cell))
     .trim()
@@ -50,8 +50,8 @@ function dialectOf(text: string): Dialect {
 }
 
 /**
- * The rows of a CSV text that came in a body, in slices, with the line in the file where each begins. It stops after
- * `maxRows`. A file of any size is a `Sheet`, which refuses a row by itself; here one unreadable row refuses the text.
+ * Reads the rows of CSV text from a body in slices, each with its line number, up to `maxRows`. One unreadable row
+ * refuses the whole text, unlike a `Sheet`, which handles files of any size and refuses rows separately.
  */
 export async function tableRows(text: string, maxRows: number): Promise<readonly TableRow[]> {
   const { delimiter, isNamed } = dialectOf(text)

@@ -1,4 +1,4 @@
-/** Digits of a number as a spreadsheet shows them: 15 significant ones, and whole numbers without an exponent. */
+/** The digits of a number as a spreadsheet shows them: 15 significant ones, and no exponent for whole numbers. */
 export function numberText(stored: string): string {
   if (/^-?\d+$/.test(stored)) return stored
   const number = Number(stored)

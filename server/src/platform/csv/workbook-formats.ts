@@ -1,18 +1,21 @@
 import type { zipEntries } from './zip-directory.ts'
 import { textOf } from './zip-text.ts'
 
-/** The formats whose numbers mean something else than their digits: 0.2 shown as 20 %, and 123 shown as 00123. */
+/** Formats that show another text than the digits: 0.2 as 20 %, or 123 as 00123. */
 export type ShownAs =
   | { readonly kind: 'percent'; readonly decimals: number }
   | { readonly kind: 'padded'; readonly digits: number }
 
-/** Formats that a workbook does not declare. */
+/** Built-in formats, which a workbook does not declare. */
 const builtIn: Readonly<Record<string, ShownAs>> = {
   9: { kind: 'percent', decimals: 0 },
   10: { kind: 'percent', decimals: 2 },
 }
 
-/** By the format's part for positive numbers, without colours, quoted texts and spaces. Null for any other format. */
+/**
+ * Reads the part of the format for positive numbers, without colours, quoted text and spaces. Null for any other
+ * format.
+ */
 export function shownAs(code: string): ShownAs | null {
   const [positive = ''] = code.split(';')
   const plain = positive.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*.|\s/g, '')
@@ -21,11 +24,11 @@ export function shownAs(code: string): ShownAs | null {
   return /^0{2,}$/.test(plain) ? { kind: 'padded', digits: plain.length } : null
 }
 
-/** The number as the spreadsheet shows it; the digits stay where the format does not fit them. */
+/** The number as the spreadsheet shows it; the plain digits if the format does not fit. */
 export function shownText(digits: string, format: ShownAs): string {
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits
   if (format.kind === 'padded') return /^\d+$/.test(digits) ? digits.padStart(format.digits, '0') : digits
-  // Fifteen digits, since 0.29 x 100 is 28.999999999999996.
+  // Rounds to fifteen digits, because 0.29 x 100 is 28.999999999999996.
   const percent = Number((Number(digits) * 100).toPrecision(15)).toFixed(format.decimals)
   return `${percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent}%`
 }
@@ -38,7 +41,7 @@ const attribute = (tag: string, name: string): string =>
 
 const unescaped = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Formats by the number of a cell's style. */
+/** Formats keyed by the number of a cell's style. */
 function formatsOfStyles(xml: string): ReadonlyMap<string, ShownAs> {
   const codes = new Map(
     Array.from(xml.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g), ([, tag = '']) => [
@@ -57,7 +60,7 @@ function formatsOfStyles(xml: string): ReadonlyMap<string, ShownAs> {
   )
 }
 
-/** The place of a sheet in the zip, by its name. */
+/** The path of a sheet in the zip. */
 function pathOfSheet({ zip, entries }: Zip, position: number): string | undefined {
   const sheets = Array.from(textOf(zip, entries, 'xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g))
   const id = attribute(sheets[position]?.[1] ?? '', String.raw`(?:\w+:)?id`)
@@ -71,7 +74,7 @@ type FormattedCell = { readonly row: number; readonly column: number; readonly f
 
 const alphabetSize = 26
 
-/** `AB12` as a row and a column from zero. */
+/** `AB12` as zero-based row and column. */
 function placeOf(reference: string): { readonly row: number; readonly column: number } | null {
   const [, column = '', row = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? []
   if (column === '') return null
@@ -79,7 +82,7 @@ function placeOf(reference: string): { readonly row: number; readonly column: nu
   return { row: Number(row) - 1, column: number - 1 }
 }
 
-/** Cells of numbers that the sheet shows as a percentage or with zeros before them. */
+/** Cells with numbers that the sheet shows as percentages or with leading zeros. */
 export function* formattedCells(source: Zip, position: number): Generator<FormattedCell> {
   const formats = formatsOfStyles(textOf(source.zip, source.entries, 'xl/styles.xml'))
   const path = formats.size === 0 ? undefined : pathOfSheet(source, position)

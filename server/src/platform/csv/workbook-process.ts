@@ -1,4 +1,7 @@
-/** Turns one workbook into CSV, or CSV into a workbook, for its parent; a file that takes all memory ends this process alone. */
+/**
+ * Converts one workbook to CSV, or CSV to a workbook, for its parent process. If a file takes all memory, only this
+ * process ends.
+ */
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -63,7 +66,7 @@ async function read({ from, to, sheet }: Extract<WorkbookOrder, { kind: 'read' }
 async function writeCsv(to: string, rows: readonly Cells[]): Promise<void> {
   const file = createWriteStream(to)
   for (const cells of rows) {
-    // A blank line, so that rows have the numbers that the spreadsheet shows.
+    // Writes a blank line, so that rows keep the numbers that the spreadsheet shows.
     const line = cells.every((cell) => cell === '') ? '\n' : stringify([cells])
     if (!file.write(line)) await once(file, 'drain')
   }
@@ -99,7 +102,7 @@ type Page = {
   readonly data: SheetData
 }
 
-/** A line that names a sheet has its columns; the lines after it are its rows. */
+/** A line with a sheet's name and columns; its rows follow. */
 export type SheetLine =
   | { readonly name: string; readonly columns: readonly string[] }
   | { readonly row: readonly (string | number)[] }
@@ -131,7 +134,7 @@ async function answer(order: WorkbookOrder): Promise<WorkbookAnswer> {
     if (order.kind === 'sheets') return await writeSheets(order)
     return order.kind === 'read' ? await read(order) : await write(order)
   } catch (error) {
-    // The parent throws it again, where the import is known.
+    // The parent throws the error again, where the import is known.
     if (error instanceof SheetError) return { problem: error.message }
     return { failure: error instanceof Error ? error.message : String(error) }
   }

@@ -15,7 +15,7 @@ const unescaped = (text: string): string =>
     return charOf(Number.parseInt(name, sign === '#' ? 10 : 16), whole)
   })
 
-/** Names of the sheets in their order. The reader gives them only together with every cell. */
+/** The names of the sheets in their order. The library's reader gives them only together with every cell. */
 export function sheetNames(zip: Buffer, entries: ReturnType<typeof zipEntries>): string[] {
   const xml = textOf(zip, entries, 'xl/workbook.xml')
   return Array.from(xml.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g), ([, name = '']) => unescaped(name))

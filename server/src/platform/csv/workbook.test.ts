@@ -101,7 +101,7 @@ test('CAT-04: another sheet is chosen by its name', async () => {
   expect(await refusalOf(content, 'Third')).toBe('The workbook has no sheet of this name.')
 })
 
-/** A zip with one deflated entry whose stated size may be another one. */
+/** A zip with one deflated entry whose stated size may be wrong. */
 function zipOf(name: string, content: Buffer, { stated = content.length, flags = 0 } = {}): Buffer {
   const packed = deflateRawSync(content)
   const file = Buffer.from(name)

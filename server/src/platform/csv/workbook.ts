@@ -5,7 +5,7 @@ import type { WorkbookAnswer, WorkbookOrder } from './workbook-process.ts'
 
 const zipSignature = Buffer.from('PK\u0003\u0004', 'latin1')
 const oldSignature = Buffer.from('D0CF11E0', 'hex')
-/** In the directory of a workbook with a password, in UTF-16. */
+/** Marks a workbook with a password; the directory is UTF-16. */
 const encryptedName = Buffer.from('EncryptedPackage', 'utf16le')
 
 const mostMs = 90_000
@@ -13,7 +13,7 @@ const heapMegabytes = 1024
 
 const isZip = (beginning: Buffer): boolean => beginning.subarray(0, 4).equals(zipSignature)
 
-/** True when the end of the file is needed to know what it is. */
+/** True when the file's end is needed to recognise it. */
 export const isWorkbook = (beginning: Buffer): boolean => isZip(beginning) || isOld(beginning)
 
 const isOld = (beginning: Buffer): boolean => beginning.subarray(0, 4).equals(oldSignature)
@@ -32,7 +32,7 @@ export async function beginsAsZip(path: string): Promise<boolean> {
   return isZip(await beginningOf(path))
 }
 
-/** Refuses a workbook of the old format, and one with a password, which is wrapped in the old format. */
+/** Refuses a workbook of the old format, and one with a password, which uses the old format as a container. */
 export async function refuseOldWorkbook(path: string): Promise<void> {
   if (!isOld(await beginningOf(path))) return
   const content = await readFile(path)
@@ -64,7 +64,7 @@ function isAnswer(message: unknown): message is WorkbookAnswer {
   return typeof message === 'object' && message !== null
 }
 
-/** A process of its own for each workbook: it may take all of its memory and time without delaying a request here. */
+/** Starts a process per workbook, which may use all its memory and time without delaying a request here. */
 async function answerOf(order: WorkbookOrder): Promise<Read> {
   const child = fork(new URL('workbook-process.ts', import.meta.url), {
     serialization: 'json',

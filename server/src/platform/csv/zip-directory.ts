@@ -23,7 +23,7 @@ function endOf(zip: Buffer): number {
   throw new SheetError('The workbook is damaged: its end is missing. Save it again, and upload it whole.')
 }
 
-/** Entries by the central directory, the one place that names them all. */
+/** Reads the central directory, the only place that lists all entries. */
 export function zipEntries(zip: Buffer): readonly Entry[] {
   const end = endOf(zip)
   const count = zip.readUInt16LE(end + 10)
@@ -76,7 +76,7 @@ function unpackedBytes(packed: Buffer, isDeflated: boolean, mostBytes: number): 
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, mostBytes) }).length
   } catch {
-    // The caller refuses the file with its own words.
+    // The caller refuses the file with its own message.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import type { zipEntries } from './zip-directory.ts'
 
-/** The text of a part of a zip; empty when it has none of this name. */
+/** The text of a part of a zip; empty when there is no such part. */
 export function textOf(zip: Buffer, entries: ReturnType<typeof zipEntries>, name: string): string {
   const entry = entries.find((one) => one.name === name)
   if (entry === undefined) return ''

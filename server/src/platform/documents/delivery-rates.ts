@@ -1,7 +1,7 @@
 import type { DeliveryRates } from '@shop/contract/content/document-types'
 import type { LiveDocuments } from './live-documents.ts'
 
-/** Charges and the zones that they depend on, as published. */
+/** The published charges, and the zones on which they depend. */
 export async function readDeliveryRates({ read }: LiveDocuments): Promise<DeliveryRates> {
   const [{ body: rates }, { body: zones }] = await Promise.all([read('delivery'), read('delivery-zones')])
   return { ...rates, zones }

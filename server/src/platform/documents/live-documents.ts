@@ -12,16 +12,16 @@ export type LiveDocument<Key extends DocumentKey> = {
   readonly isDefault: boolean
 }
 
-/** Published content and settings. All readers of a process share one snapshot, so a request adds no statement. */
+/** Published content and settings. All readers of a process share one snapshot, so that a request adds no statement. */
 export type LiveDocuments = {
   readonly read: <Key extends DocumentKey>(key: Key) => Promise<LiveDocument<Key>>
-  /** Reads on the caller's connection: exact in its transaction, which waits for no other connection of the pool. */
+  /** Reads on the caller's connection, which is exact in its transaction and needs no other connection of the pool. */
   readonly readIn: <Key extends DocumentKey>(db: Database, key: Key) => Promise<LiveDocument<Key>>
-  /** The body while nothing is published. */
+  /** The body until something is published. */
   readonly fallback: <Key extends DocumentKey>(key: Key) => DocumentBodies[Key]
-  /** The next read loads the published documents again. */
+  /** Makes the next read load the published documents again. */
   readonly forget: () => void
-  /** From now on the watch reports changes of other processes; until then a snapshot is at most a second old. */
+  /** Lets the watch report changes of other processes; before that, a snapshot is up to a second old. */
   readonly follow: (watch: CatalogueChanges) => void
 }
 
@@ -36,7 +36,7 @@ type Options = {
 type Row = { readonly key: string; readonly body: unknown }
 type Snapshot = {
   readonly bodies: ReadonlyMap<string, unknown>
-  /** Parsed once: readers of one snapshot get the same object, and one alert is raised. */
+  /** Parsed once, so that readers of one snapshot get the same object and a fault is reported once. */
   readonly parsed: { [Key in DocumentKey]?: LiveDocument<Key> }
 }
 
@@ -45,7 +45,7 @@ const published = `
   from documents document join document_versions live on live.id = document.live_id
   where document.post_id is null`
 
-/** On connections that no transaction holds: transactions that fill their pool wait for this read. */
+/** Uses connections that no transaction holds, because transactions that fill their pool may wait for this read. */
 const selectPublished = query<Row>(published)
 
 const snapshotOf = (rows: readonly Row[]): Snapshot => ({

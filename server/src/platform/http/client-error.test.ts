@@ -11,7 +11,8 @@ import { answerClientError, trackResponses } from './client-error.ts'
 type Answer = (response: ServerResponse) => void
 
 /**
- * Sends these requests, each after the last has reached the server, then a malformed one; returns everything received.
+ * Sends these requests, each after the previous one has reached the server, then a malformed one; returns everything
+ * received.
  */
 async function readAfter(answers: readonly Answer[]): Promise<string> {
   const server = createServer()

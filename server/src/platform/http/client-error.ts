@@ -46,7 +46,7 @@ const responses = new WeakMap<Socket, readonly ServerResponse[]>()
 export function trackResponses(server: Server): void {
   server.on('request', ({ socket }, response) => {
     responses.set(socket, [...unfinishedOn(socket), response])
-    // An idle connection would hold its last response with all that it was made from.
+    // An idle connection would keep its last response in memory, with all data behind it.
     response.on('close', () => {
       const left = unfinishedOn(socket)
       if (left.length === 0) responses.delete(socket)

@@ -12,7 +12,7 @@ export async function registerCors(app: FastifyInstance, origins: readonly strin
     exposedHeaders: readable,
     credentials: false,
     maxAge: 600,
-    // An OPTIONS request that is no preflight gets the same response as any unknown route.
+    // An OPTIONS request that is no preflight gets the response of an unknown route.
     strictPreflight: false,
   })
 }

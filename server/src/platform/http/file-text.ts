@@ -7,7 +7,7 @@ const charactersPerPart = 64 * 1024
 
 const largeFile = z.looseObject({ base64: z.string().min(minCharacters) })
 
-/** The JSON of an answer with a large file in base64, in slices: as one text it would be copied twice at once. */
+/** The JSON of a reply with a large base64 file, in slices, because one text would be copied twice at once. */
 export function largeFileText(answer: unknown): Readable | undefined {
   const { data } = largeFile.safeParse(answer)
   return data && Readable.from(partsOf(data))

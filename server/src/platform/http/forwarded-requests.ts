@@ -4,7 +4,7 @@ import type { Logger } from '#platform/runtime/log.ts'
 export function isForwardedByStranger(request: FastifyRequest): boolean {
   const { headers, ips } = request
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  // The list begins with the peer's address; a trusted peer's header adds to it.
+  // The list begins with the peer's address; a trusted peer's header adds further addresses.
   return isForwarded && (ips === undefined || ips.length < 2)
 }
 

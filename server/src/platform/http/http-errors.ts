@@ -62,7 +62,7 @@ function codeOf(error: Error): ErrorCode | undefined {
   return known ?? refusedByFramework(error)
 }
 
-/** For what is unpublished or personal. */
+/** For unpublished and personal responses. */
 export const privateCaching = 'private, no-store'
 
 const busySeconds = 3

@@ -16,7 +16,10 @@ function parsed(text: string): Address | undefined {
   return isIP(text) === 0 ? undefined : ipaddr.process(text)
 }
 
-/** All public IPv6 addresses; others wrap an IPv4 address, which may be private, or belong to a network. */
+/**
+ * The range of all public IPv6 addresses. Addresses outside it wrap an IPv4 address, which may be private, or belong to
+ * a network.
+ */
 const globalUnicast = [ipaddr.parse('2000::'), 3] as const
 /** RFC 9637. */
 const documentation = [ipaddr.parse('3fff::'), 20] as const
@@ -30,14 +33,14 @@ export function isPublicAddress(text: string): boolean {
 /** Names that are resolved on the machine or inside its network (RFC 6761, 6762, 8375, 9476). */
 const localNames = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'] as const
 
-/** A host as a URL has it, without brackets, in small letters, and without the dots of the root. */
+/** A URL's host in lower case, without brackets and trailing dots. */
 function plainHost(host: string): string {
   const plain = host.replaceAll(/^\[|\]$/g, '').toLowerCase()
   const end = plain.search(/\.+$/)
   return end === -1 ? plain : plain.slice(0, end)
 }
 
-/** False for a private address in any notation and for a name inside a network; other names are looked up to know. */
+/** False for a private address in any notation and for a name inside a network; any other name must be resolved. */
 export function mayBePublicHost(host: string): boolean {
   const plain = plainHost(host)
   if (isIP(plain) !== 0) return isPublicAddress(plain)

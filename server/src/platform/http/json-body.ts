@@ -6,12 +6,15 @@ import { maxBodyBytes } from './request-bounds.ts'
 
 /** Nesting depth of lists and objects; the shop's own bodies have two levels. */
 const mostLevels = 20
-/** Entries of all lists and objects together; the longest bodies have a hundred, and a call with more names its bound. */
+/**
+ * Most entries of all lists and objects together. The longest bodies have a hundred; a call that needs more states its
+ * bound.
+ */
 const commonValues = 2000
-/** Characters outside of strings; only a string may be as long as a file. */
+/** Most characters outside strings; only a string may be as long as a file. */
 const mostOutside = 256 * 1024
 
-/** Uses indexOf rather than a loop over characters, since a string may hold a whole file. */
+/** Uses indexOf instead of a loop over characters, because a string may contain a whole file. */
 function readText(json: string, start: number): { readonly end: number; readonly quotes: number } {
   let quotes = 0
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
@@ -34,7 +37,8 @@ function shapeProblem(json: string, mostValues: number): ErrorCode | undefined {
     if (character === '"') {
       const { end, quotes } = readText(json, at)
       at = end
-      // Each escaped quote costs one indexOf call: a file has none, and millions of them would block the event loop.
+      // Counts escaped quotes, each of which costs an indexOf call: a file has none, and millions would block the event
+      // loop.
       outside += quotes
     } else if (character === ',') values += 1
     else if (character === '{' || character === '[') depth += 1
@@ -59,7 +63,7 @@ export function isBlank(body: Buffer): boolean {
   return body.length < 64 && body.toString('latin1').trim() === ''
 }
 
-/** A blank body counts as none. The last of duplicate names wins, as in JSON.parse; `__proto__` is refused. */
+/** A blank body counts as no body. The last of duplicate names wins, as in JSON.parse; `__proto__` is refused. */
 export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request, body, done) => {
@@ -79,7 +83,7 @@ export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
         return isRefused ? done(new ShopError('request.bad_characters')) : next(() => done(null, value))
       })
     }
-    // Each step of a body of several megabytes gets a turn of the event loop of its own.
+    // Runs each step for a body of several megabytes in its own turn of the event loop.
     const next = (step: () => void): void => {
       if (body.length > maxBodyBytes) setImmediate(step)
       else step()

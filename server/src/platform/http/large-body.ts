@@ -4,7 +4,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { networkOf } from './rate-limit.ts'
 import { extendDeadline } from './request-deadline.ts'
 
-/** Large bodies at once in this process; each is held in memory until its response is sent. */
+/** Most large bodies at once in this process, which holds each in memory until its response is sent. */
 const mostAtOnce = 8
 const mostOfOneNetwork = 3
 
@@ -15,7 +15,7 @@ export function largeBodyRoute({ mostBytes, mostSeconds }: LargeBody) {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const network = networkOf(request.ip)
     const ofNetwork = [...open.values()].filter((one) => one === network)
-    // Refuse before any of the body is read.
+    // Refuses before any of the body is read.
     if (open.size >= mostAtOnce || ofNetwork.length >= mostOfOneNetwork) {
       throw new ShopError('rate_limit.exceeded', { retryAfterSeconds })
     }

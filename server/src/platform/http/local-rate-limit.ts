@@ -3,7 +3,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { bucketOf, LimitError, networkOf, type Hit, type Limit } from './rate-limit.ts'
 
-/** Hits of a subject that a process counts by itself before it leases any: most visitors never cause a write. */
+/** Hits that a process counts by itself before it leases any, so that most visitors cause no write. */
 const freeHits = 10
 const leaseSize = 30
 const maxSubjects = 20_000
@@ -28,7 +28,10 @@ function leaseStoreOf(ports: Ports): LeaseStore {
   return store
 }
 
-/** For reads too frequent to write a row each: processes lease hits in blocks, and exceed the limit by `freeHits`. */
+/**
+ * For reads that are too frequent to write a row each: processes lease hits in blocks, and may exceed the limit by
+ * `freeHits`.
+ */
 export async function countLeasedHit(ctx: Context, hit: Hit): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
   const { leases, renewals } = leaseStoreOf(ctx.ports)

@@ -19,7 +19,7 @@ const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 12
 
 const immutable = `public, max-age=${oneYearSeconds}, immutable`
 
-/** Makes the missing file at a path below the folder; false where it cannot. */
+/** Creates the missing file at a path below the folder; false when it cannot. */
 export type MakeMissing = (path: string) => Promise<boolean>
 
 export async function mediaRoutes(app: FastifyInstance, folder: string, makeMissing?: MakeMissing): Promise<void> {
@@ -54,7 +54,7 @@ function answerMissing(media: FastifyInstance, folder: string, makeMissing: Make
     const path = request.url.replace(/^\/media\//, '').replace(/\?.*$/, '')
     const [, kind] = mediaPathPattern.exec(path) ?? []
     if (kind === undefined) return sendRefusal(reply, 'route.not_found', { data: [] })
-    // The page shows an empty place instead of a broken picture, and asks again when it is opened again.
+    // The page shows a placeholder instead of a broken picture, and requests the picture again when it is opened again.
     if (!(await makeMissing(path))) return sendPlaceholder(reply, 'no-store')
     return reply
       .header('content-type', `image/${kind}`)

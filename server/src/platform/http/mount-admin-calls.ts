@@ -11,7 +11,7 @@ import { largeBodyRoute } from './large-body.ts'
 import { parseRequest, requestContext, type AppDeps } from './mount-calls.ts'
 import { countHits, networkOf, type HitsOf } from './rate-limit.ts'
 
-/** The browser sends it to this host only, over a trustworthy connection: https, or http on this machine. */
+/** The prefix makes the browser send it to this host only, over https, or over http on this machine. */
 const cookieName = '__Host-console'
 const cookieTerms = 'Path=/; HttpOnly; Secure; SameSite=Strict'
 
@@ -32,7 +32,7 @@ function routeOf({ method, path }: Endpoint): Route {
   return { method, url: `${adminRoot}/${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }
 }
 
-/** A call for staff and keys with its permission. */
+/** Mounts a call for staff and keys with the call's permission. */
 export function adminRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
   const { access } = endpoint
   if (access.kind !== 'staff') throw new Error(`${endpoint.name} is not for staff.`)
@@ -64,14 +64,14 @@ async function admitted(ctx: Context, request: FastifyRequest, access: StaffAcce
   return actor
 }
 
-/** Refuses strangers before any of a file is read; the handler looks again, because a session may end meanwhile. */
+/** Refuses strangers before any of a file is read; the handler checks again, because a session may end meanwhile. */
 function beforeFile({ largeBody }: Endpoint, admit: (request: FastifyRequest) => Promise<void>) {
   if (largeBody === undefined) return {}
   const { bodyLimit, onRequest } = largeBodyRoute(largeBody)
   return { bodyLimit, onRequest: [admit, onRequest] }
 }
 
-/** A call before the sign-in, with limits for the network. */
+/** Mounts a call that comes before the sign-in, with limits by network. */
 export function openAdminRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: AppDeps,
@@ -100,7 +100,7 @@ export function openAdminRoute<E extends Endpoint>(
   }
 }
 
-/** With ADMIN_HOST, the console answers at that host alone. */
+/** With ADMIN_HOST, the console answers only at that host. */
 export function isConsoleHost({ consoleHost }: Ports, request: FastifyRequest): boolean {
   return consoleHost === null || request.hostname === consoleHost
 }
@@ -109,7 +109,7 @@ function checkHost(ports: Ports, request: FastifyRequest): void {
   if (!isConsoleHost(ports, request)) throw new ShopError('route.not_found')
 }
 
-/** Browsers name the page that sends a change; another site's page is refused, even with a cookie. */
+/** Browsers name the page that sends a change; the shop refuses another site's page, even with a cookie. */
 function checkOrigin({ consoleUrl }: Ports, request: FastifyRequest): void {
   const { origin } = request.headers
   if (origin === undefined || !URL.canParse(origin)) throw new ShopError('staff.foreign_origin')

@@ -43,7 +43,7 @@ export function publicRoute<E extends Endpoint>(app: FastifyInstance, deps: AppD
   }
 }
 
-/** A public call whose rate limits by network are counted before any of the body is read. */
+/** Mounts a public call whose limits by network are counted before any of the body is read. */
 export function limitedRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: AppDeps,
@@ -101,7 +101,7 @@ type Mounted<E extends Endpoint, Seen> = {
 
 type Prefetched<Seen> = { readonly user: SignedInUser | undefined; readonly prefetched: Promise<Seen> | undefined }
 
-/** Rejects only when awaited; a prefetch that is dropped causes no unhandled rejection. */
+/** Rejects only when awaited, so that a dropped prefetch causes no unhandled rejection. */
 function startPrefetch<Seen>(look: () => Promise<Seen>): Promise<Seen> {
   const prefetched = (async () => look())()
   prefetched.catch(() => undefined)
@@ -145,7 +145,7 @@ function mount<E extends Endpoint, Seen = undefined>(
   })
 }
 
-/** The same call for pages, without HTTP. */
+/** The same call for server-rendered pages, without HTTP. */
 function pageRead<E extends Endpoint, Seen>(
   deps: AppDeps,
   { endpoint, run }: Mounted<E, Seen>,
@@ -196,14 +196,14 @@ export function requestContext(deps: AppDeps, request: FastifyRequest): Context 
   return { db, ports, now, network: () => networkOf(request.ip), log: new RequestLogger(deps.log, request.id) }
 }
 
-/** A picture may be removed: browsers ask again after an hour. */
+/** Browsers ask again after an hour, because a picture may be removed. */
 const pictureCaching = 'public, max-age=3600'
 
 function sendFile(reply: FastifyReply, { file, access, method }: Endpoint, answer: unknown): Buffer {
   const type: FileType = file ?? 'application/pdf'
   const isPicture = type === 'image/webp'
   const { fileName, content } = (isPicture ? webpFile : pdfFile).parse(answer)
-  // A script fetches a private picture with its token; a page shows a public one.
+  // A script fetches a private picture with its token, while a page shows a public one directly.
   const isShown = isPicture && access.kind === 'public' && method === 'GET'
   const disposition = isShown ? 'inline' : 'attachment'
   reply.type(type).header('content-disposition', `${disposition}; filename="${fileName}"`)

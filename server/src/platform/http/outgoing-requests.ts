@@ -8,7 +8,7 @@ export async function boundedText(reply: Response, most = mostBytes): Promise<st
   const body: AsyncIterable<Uint8Array> = reply.body
   const parts: Uint8Array[] = []
   let size = 0
-  // Leaving the loop by an error cancels the body and closes the connection.
+  // Leaving the loop by an exception cancels the body and closes the connection.
   for await (const part of body) {
     size += part.length
     if (size > most) throw new Error(`The answer is longer than ${most} bytes.`)

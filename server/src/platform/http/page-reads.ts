@@ -5,7 +5,7 @@ import { readQuery } from './request-parsing.ts'
 export type RequestedRead = {
   readonly params: Readonly<Record<string, string>>
   readonly address: string
-  /** The request for the page: its network counts for limits, and nothing else of it is read. */
+  /** The request for the page. Limits count its network; nothing else of it is read. */
   readonly visitor: FastifyRequest
 }
 
@@ -17,10 +17,10 @@ export type ReadRoute = {
   readonly run: (input: ReadInput, request: FastifyRequest) => Promise<object>
 }
 
-/** Public reads without HTTP: nothing is serialised, and pages share the replies that most of them need. */
+/** Public reads without HTTP. Nothing is serialised, and pages share frequent replies. */
 export type PageReads = {
   readonly add: (path: string, route: ReadRoute) => void
-  /** Rejects as the route would refuse; undefined for a call that only HTTP answers. */
+  /** Rejects like the route; undefined for a call that is only available over HTTP. */
   readonly read: (path: string, requested: RequestedRead) => Promise<object> | undefined
 }
 
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** `replies` is shared by all pages and never changed by one. */
+/** All pages share `replies`, and none changes it. */
 export function pageReads(replies: AnswerCache<object> | undefined): PageReads {
   const routes = new Map<string, ReadRoute>()
   return {
@@ -41,7 +41,7 @@ export function pageReads(replies: AnswerCache<object> | undefined): PageReads {
       const queryAt = address.indexOf('?')
       const query = queryAt === -1 ? {} : readQuery(address.slice(queryAt + 1))
       const input = { url: address, params, query }
-      // Neither a header nor a cookie of the visitor may reach a page that everyone gets.
+      // Headers and cookies of the visitor must not influence a page that everyone gets.
       const request = new Proxy(visitor, { get: withoutHeaders })
       const run = () => route.run(input, request)
       return replies === undefined ? run() : shared(replies, { key: route.keyOf(input), maxAgeMs: route.maxAgeMs, run })

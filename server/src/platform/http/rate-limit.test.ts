@@ -16,7 +16,7 @@ const five: Limit = { name: 'five', most: 5, windowSeconds: 60 }
 test('attempts above the limit are refused with the seconds to wait, each subject by itself', async () => {
   const tryAs = (subject: string) => countHits(shop.ctx(), [[three, subject]])
   for (let count = 0; count < 3; count += 1) await tryAs('asha')
-  // The time that the test has taken counts towards the wait.
+  // The wait is shorter by the time that the test took.
   const aboutAMinute = expect.toSatisfy((seconds: number) => seconds > 30 && seconds <= 60)
   await expect(tryAs('Asha')).rejects.toMatchObject({
     code: 'rate_limit.exceeded',

@@ -7,10 +7,10 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
 
-/** `subject` names the counter's owner: an address, an account, or empty for one counter of all. */
+/** `subject` is whose hits are counted: an address, an account, or empty for a single counter. */
 export type Hit = readonly [limit: Limit, subject: string]
 
-/** Returns the hits to count before the body is read, when only the network of the request is known. */
+/** Returns the hits to count before the body is read, when only the request's network is known. */
 export type HitsOf = (network: string) => readonly Hit[]
 
 /** Hashes the subject: names and addresses of people do not belong in counters. */

@@ -5,11 +5,11 @@ import { securityEventRow } from '#platform/security/security-event.ts'
 import { networkOf } from './rate-limit.ts'
 
 const windowMs = 10 * minuteMs
-/** Above what a person who mistypes causes, and below what a program that tries inputs does. */
+/** Above what a person's typing errors cause, and below what a program that tries inputs causes. */
 const unusual = 100
 const mostNetworks = 20_000
 
-/** Statuses of a request that the shop refuses: its input, its proof, its rights or its number. */
+/** Statuses by which the shop refuses a request for its input, its proof, its permissions or its frequency. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 422, 429])
 
 type Counted = { readonly endsAt: number; readonly byStatus: Map<number, number>; total: number }
@@ -34,7 +34,7 @@ function currentOf(networks: Map<string, Counted>, network: string, now: number)
   const known = networks.get(network)
   if (known && known.endsAt > now) return known
   const fresh = { endsAt: now + windowMs, byStatus: new Map<number, number>(), total: 0 }
-  // Later insertion, later end: the first entry is the oldest one.
+  // Reinserts the network, so that the first entry is always the oldest.
   networks.delete(network)
   networks.set(network, fresh)
   const [oldest] = networks.keys()

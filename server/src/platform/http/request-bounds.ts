@@ -11,7 +11,7 @@ const maxHeaders = 100
 const maxUrlLength = 8 * 1024
 const maxQueryFields = 200
 
-/** Aborts slower requests, so that they do not hold a connection for free. */
+/** Aborts slower requests, so that they do not hold a connection. */
 const arrivalMs = 30_000
 const headArrivalMs = 15_000
 const checkEveryMs = 5000

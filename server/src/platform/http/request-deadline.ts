@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 /** Node has one timeout for the whole server and names only the socket when it fires. */
 const deadlines = new WeakMap<Socket, number>()
 
-/** Until the returned function is called; the next request on the connection has the default again. */
+/** Applies until the returned function is called; the next request on the connection has the default again. */
 export function extendDeadline(socket: Socket, seconds: number): () => void {
   const until = performance.now() + seconds * 1000
   deadlines.set(socket, until)

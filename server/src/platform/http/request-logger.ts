@@ -1,8 +1,9 @@
 import type { BaseLogger, Logger } from '#platform/runtime/log.ts'
 
 /**
- * Creates the request's child logger when a line is written, since few calls log anything. A class, because V8 gives
- * each object literal with an accessor its own hidden class, which holds the request until a full garbage collection.
+ * Creates the request's child logger when a line is written, because few calls log anything. It is a class, because V8
+ * gives each object literal with an accessor its own hidden class, which keeps the request alive until a full garbage
+ * collection.
  */
 export class RequestLogger implements BaseLogger {
   readonly #log: Logger

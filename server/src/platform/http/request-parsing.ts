@@ -16,7 +16,7 @@ export function readQuery(text: string): Record<string, string | string[]> {
   return Object.fromEntries(query)
 }
 
-/** Mobile clients send the content type of JSON with every request, also without a body. */
+/** Mobile clients send JSON's content type with every request, even without a body. */
 export function registerBodyParsers(app: FastifyInstance): void {
   const readBody = jsonReader(app)
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, readBody)

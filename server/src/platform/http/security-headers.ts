@@ -5,7 +5,9 @@ const dataPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-
 
 export const plainPagePolicy = `${dataPolicy};style-src 'unsafe-inline'`
 
-/** A page of the shop's words in a sandboxed frame of the console: styles and embedded pictures alone. */
+/**
+ * For a page with the shop's messages in a sandboxed frame of the console: allows only styles and embedded pictures.
+ */
 export const framedPagePolicy =
   "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'self';style-src 'unsafe-inline';img-src data:"
 
@@ -13,7 +15,7 @@ export const framedPagePolicy =
 export const workerPolicy = "default-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'"
 
 /**
- * On every response; pages and other HTML replace the policy with their own. Other origins may embed pictures and
+ * For every response; pages and other HTML replace the policy by their own. Other origins may embed pictures and
  * responses; CORS decides which scripts may read them.
  */
 export const guardHeaders = {

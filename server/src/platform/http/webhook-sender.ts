@@ -11,16 +11,16 @@ export type WebhookRequest = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Aborts when the process stops. */
+  /** Aborted when the process stops. */
   readonly signal: AbortSignal
 }
 
 export type WebhookAnswer = {
-  /** Null without an answer. */
+  /** Null without a response. */
   readonly status: number | null
   readonly durationMs: number
   readonly error: string | null
-  /** Its first kilobyte. */
+  /** The first kilobyte of the response. */
   readonly answer: string
 }
 
@@ -36,7 +36,7 @@ type Lookup = (
 ) => void
 
 type Options = {
-  /** For the demo and tests: a receiver on this machine, over http. */
+  /** For the demo and tests, whose receiver listens on this machine over http. */
   readonly allowsLoopback: boolean
   readonly timeoutMs?: number
   readonly lookup?: Lookup
@@ -44,7 +44,7 @@ type Options = {
 
 class AddressError extends Error {}
 
-/** Sends events to addresses that the staff enter; never into the shop's own network. */
+/** Sends events to addresses that staff enter, but never into the shop's own network. */
 export function openWebhookSender({
   allowsLoopback,
   timeoutMs = defaultTimeoutMs,
@@ -60,7 +60,7 @@ export function openWebhookSender({
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return false
     return isLocal || mayBePublicHost(url.hostname)
   }
-  /** Connects to the checked addresses, so that a second answer of the DNS cannot change them. */
+  /** Connects to the checked addresses, so that a second DNS response cannot change them. */
   const checkedLookup: http.RequestOptions['lookup'] = (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
       const [first] = addresses ?? []
@@ -86,7 +86,7 @@ export function openWebhookSender({
       const { status, answer } = await post({ ...request, signal }, checkedLookup)
       return { status, durationMs: durationMs(), error: null, answer }
     } catch (error) {
-      // A process that stops does not count as a failure of the receiver.
+      // Stopping this process is no failure of the receiver.
       if (request.signal.aborted) throw error
       const text = timeout.aborted ? `No answer within ${timeoutMs / 1000} seconds.` : reasonOf(error)
       return { status: null, durationMs: durationMs(), error: text, answer: '' }
@@ -117,7 +117,7 @@ function reasonOf(error: unknown): string {
 
 type Answered = { readonly status: number; readonly answer: string }
 
-/** Follows no redirect, and opens a connection of its own, so that each one is checked. */
+/** Follows no redirects and opens a new connection, so that every address is checked. */
 function post(
   { url, headers, body, signal }: WebhookRequest,
   lookup: http.RequestOptions['lookup'],
@@ -150,6 +150,6 @@ async function beginningOf(reply: http.IncomingMessage): Promise<string> {
     size += part.length
     if (size >= mostAnswerBytes) break
   }
-  // PostgreSQL stores no NUL in a text.
+  // Removes NUL, which PostgreSQL cannot store.
   return Buffer.concat(parts).subarray(0, shownAnswerBytes).toString('utf8').replaceAll('\0', '')
 }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 const failedRetentionSeconds = 30 * 86_400
 const maxReasonLength = 200
 
-/** Why a job failed, without the emails and phone numbers that servers repeat. */
+/** Why a job failed, without the emails and phone numbers that servers quote. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : 'unknown'
   return text
@@ -89,7 +89,7 @@ export type OrderJob = {
   readonly reason: string | null
 }
 
-/** Emails and texts about an order that wait or failed for good. */
+/** Emails and texts about an order that are waiting or failed for good. */
 export async function listOrderJobs(db: Database, orderId: number): Promise<OrderJob[]> {
   if (!(await hasQueues(db))) return []
   const { rows } = await sql<OrderJob>`

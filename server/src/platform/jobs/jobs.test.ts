@@ -161,7 +161,7 @@ test('an email that failed for good is logged, listed, and sent again on request
   expect(await retryFailedJobs(database.db, { id: failed[0]?.id ?? '' })).toBe(1)
   expect(await runner.runPending({ 'mail.send': isDone })).toBe(1)
   expect(await retryFailedJobs(database.db, 'all')).toBe(1)
-  // With all attempts, not just a last one.
+  // Recreates the job with all its attempts, not only the last one.
   expect((await waitsOf(runner, (attempts) => attempts > 3)).length).toBe(3)
   expect(await runner.runPending({ 'mail.send': isDone })).toBe(1)
   expect(await listFailedJobs(database.db, 10)).toEqual([])
@@ -179,7 +179,7 @@ test('an email that failed in one process is not lost while another tries it', a
     const { rows } = await sql<{ state: string }>`select state from jobs.job where id = ${jobId}`.execute(database.db)
     return rows[0]?.state
   }
-  // The first of the batch fails, the second hangs.
+  // The first job of the batch fails, the second hangs.
   const tried: string[] = []
   await one.work({
     'mail.send': async (_mail, jobId) => {
@@ -190,7 +190,7 @@ test('an email that failed in one process is not lost while another tries it', a
   })
   await vi.waitUntil(() => tried.length === 2, { timeout: 20_000 })
   await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.db)
-  // The other process takes what is available, and fails once the first one has finished all its emails.
+  // The other process takes available jobs, and fails once the first process has finished all its emails.
   const closed = async () => {
     hanging.resolve()
     await vi.waitUntil(async () => (await stateOf(tried[1])) === 'completed', { timeout: 20_000 })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { PgBoss, type Db, type JobWithMetadata, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import { groupableStatement, logFailure, runBatch, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
@@ -13,7 +13,7 @@ import { yieldToRequests } from './yield-to-requests.ts'
 export type JobPayloads = {
   'mail.send': Email
   'message.send': Email
-  /** A test for the staff, as the preview showed it. */
+  /** A test message for the staff, as the preview showed it. */
   'mail.test': WrittenEmail & { readonly to: string }
   'update.send': { readonly messageId: number }
   'code.send': { readonly emailOrPhone: string }
@@ -22,7 +22,7 @@ export type JobPayloads = {
   'order.claim': { readonly userId: number; readonly orderId: number }
   'order.cash_code': { readonly orderId: number }
   'order.link': { readonly orderCode: string; readonly contact: string }
-  /** A payment that the bank has authorised and that is not captured yet. */
+  /** A payment that the bank has authorised and that is not yet captured. */
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
@@ -32,7 +32,7 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads
 
 export type JobQueue = {
-  /** Joins the transaction when `db` is one. */
+  /** Sends in the caller's transaction if `db` is one. */
   send<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>
   add<Name extends JobName>(work: UnitOfWork, name: Name, payload: JobPayloads[Name]): Promise<void>
   failedAttempts(): ReadonlyMap<JobName, number>
@@ -61,7 +61,7 @@ const names: readonly JobName[] = [
 const heartbeatSeconds = 30
 const recoverEveryMs = 30_000
 
-/** After 2, 4, 8 … seconds, then every hour for three days: sends survive a weekend without their server. */
+/** Retries after 2, 4, 8 … seconds, then hourly for three days: jobs survive a weekend without a mail server. */
 const retries = { retryLimit: 90, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds } as const
 
 const noJob = '00000000-0000-0000-0000-000000000000'
@@ -130,12 +130,12 @@ async function createQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
       if (queue && isCurrent(queue)) continue
       changed.push(name)
       if (!queue) await boss.createQueue(name, retries)
-      // Otherwise an existing queue would stay as an older version created it.
+      // Otherwise an existing queue would keep the settings of an older version.
       else await boss.updateQueue(name, retries)
     }
   })
   // Makes the library cache the queue, as its start does for current ones. Otherwise the first job of a transaction
-  // would look it up over a second connection, and waiting transactions could exhaust the pool.
+  // would look it up on a second connection, and waiting transactions could exhaust the pool.
   for (const name of changed) await boss.findJobs(name, { id: noJob })
 }
 
@@ -153,7 +153,7 @@ type Workers = {
 
 export const queueLock = 7_302_116
 
-/** One process at a time: when two create the queue's tables at once, the library fails in one of them. */
+/** Serialises processes: when two create the queue's tables at once, the library fails in one of them. */
 async function withQueueLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
@@ -168,7 +168,7 @@ async function withQueueLock(pool: pg.Pool, work: () => Promise<void>): Promise<
   }
 }
 
-/** The library's own statement for a job; the adapter makes it a step of the shop's batch. */
+/** Takes the library's own statement for a job as a step of the shop's batch. */
 async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step> {
   const steps: Step[] = []
   const db: Db = {
@@ -183,7 +183,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
   return step
 }
 
-/** Taken one at a time. Other jobs are short and taken in batches: an idle queue is polled once a second. */
+/** Jobs that are taken one at a time. Others are short and come in batches: an idle queue is polled once a second. */
 const takenSingly: ReadonlySet<JobName> = new Set(['category.refresh', 'dispatch.refresh'])
 
 async function startWorker<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<void> {
@@ -216,7 +216,7 @@ type Attempt = {
   readonly done: () => Promise<void>
 }
 
-/** Completes each job on its own; returns the failure of a job to return to the queue. */
+/** Completes each job separately; returns the failure of a job that goes back to the queue. */
 async function attempt(workers: Workers, { name, job, done }: Attempt): Promise<Error | undefined> {
   try {
     await done()

@@ -1,6 +1,6 @@
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
-/** One key for all spellings of a contact: a tag after a plus, a dot at Gmail or a capital reaches the same mailbox. */
+/** One key for all spellings of a mailbox: tags after a plus, dots at Gmail and capitals make no difference. */
 export function contactKey(contact: string): string {
   const plain = contact.trim().toLowerCase()
   const at = plain.lastIndexOf('@')

@@ -15,7 +15,7 @@ export type EmailOrderLine = {
   readonly totalMinor: number
 }
 
-/** The parts that gift cards and store credit pay, or get back; absent for nothing. */
+/** The parts that gift cards and store credit pay or get back; absent for zero. */
 export type StoredParts = { readonly giftCardMinor?: number; readonly storeCreditMinor?: number }
 
 export type EmailBill = StoredParts & {
@@ -47,7 +47,7 @@ type EnquiryFacts = {
   readonly message: string
   readonly about: string
   readonly given: readonly string[]
-  /** The promised time of the reply, as on the page. */
+  /** The promised response time, as on the page. */
   readonly promise: string
 }
 
@@ -63,7 +63,7 @@ export type ReturnUpdate =
   | 'exchanged'
   | 'expired'
 
-/** A sign-in to the console or a way into it that its person should know of. */
+/** A sign-in to the console, or a new credential, that its person should know of. */
 export type StaffNotice =
   | 'new_device'
   | 'recovery_codes_made'
@@ -76,7 +76,7 @@ export type StaffNotice =
   | 'key_made'
   | 'wrong_codes'
 
-/** What happened to the second factor of a shopper's account. */
+/** An event of the second factor of a shopper's account. */
 export type FactorNotice =
   | 'set_up'
   | 'removed'
@@ -98,11 +98,11 @@ export type EmailData = {
   readonly 'account-deleted': { readonly name: string }
   readonly 'second-factor': { readonly name: string; readonly happened: FactorNotice; readonly at: string }
   readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
-  /** Sent to a contact that may belong to a stranger until the code is entered. */
+  /** Goes to a contact that may belong to a stranger until the code is entered. */
   readonly 'contact-code': { readonly code: string; readonly minutes: number }
-  /** Logs a guest in, or takes an order into an account; the contact may belong to a stranger. */
+  /** Logs a guest in, or claims an order for an account; the contact may belong to a stranger. */
   readonly 'sign-in-code': { readonly code: string; readonly minutes: number; readonly orderCode: string | null }
-  /** Confirms an order in cash on delivery. */
+  /** Confirms a cash order. */
   readonly 'cash-code': {
     readonly code: string
     readonly minutes: number
@@ -119,10 +119,10 @@ export type EmailData = {
       readonly bankDetails: string
       readonly advanceMinor?: number
     }
-  /** `isCash`: the courier takes the money, but for the advance. */
+  /** `isCash`: the courier collects the money, less the advance. */
   readonly 'order-paid': OrderFacts & EmailBill & { readonly isCash?: boolean; readonly advanceMinor?: number }
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
-  /** `payUntil`: how long the order keeps its prices. */
+  /** `payUntil`: the day until which the order keeps its prices. */
   readonly 'order-expired': OrderFacts & { readonly totalMinor: number; readonly payUntil: string }
   readonly 'transfer-reminder': OrderFacts & {
     readonly totalMinor: number
@@ -162,17 +162,17 @@ export type EmailData = {
         | 'returned'
         | 'after_dispatch'
       readonly refundId?: number
-      /** Through the provider unless set. */
+      /** Through the provider by default. */
       readonly way?: 'provider' | 'bank' | 'not_collected'
       readonly rest?: { readonly way: 'provider' | 'bank' | 'not_collected'; readonly amountMinor: number }
-      /** The pieces of a partial refund; without them the whole payment goes back. */
+      /** The pieces of a partial refund; absent when the whole payment is refunded. */
       readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
     }
   readonly 'return-update': OrderFacts & {
     readonly productName: string
     readonly pieces: number
     readonly state: ReturnUpdate
-    /** The other size of an exchange; null when money goes back. */
+    /** The other size of an exchange; null for a refund. */
     readonly choice: string | null
     readonly note: string
   }
@@ -216,7 +216,7 @@ export type EmailData = {
   readonly 'order-note': OrderFacts & { readonly subject: string; readonly text: string; readonly replyTo: string }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts
-  /** Written by the staff; a reply goes to the inbox that the enquiry went to. */
+  /** Written by staff; a reply goes to the inbox of the enquiry. */
   readonly 'enquiry-answer': {
     readonly ticket: string
     readonly name: string

@@ -18,7 +18,7 @@ function portOf(server: Pick<Server, 'address'>): number {
   return address.port
 }
 
-/** A server with enough SMTP to accept an email. */
+/** A server with just enough SMTP to accept an email. */
 async function postOffice(answerToData = '250 kept', host = '127.0.0.1') {
   let received = ''
   const server = createServer((socket) => {
@@ -94,7 +94,7 @@ test('AUTH-06: a stoppable email has the headers of one-click unsubscription, an
 })
 
 test('a remote mail server without encryption gets no email, unless its URL allows it', async () => {
-  // Not a loopback address by name, though it resolves to this machine.
+  // The name is no loopback address, although it resolves to this machine.
   using office = await postOffice('250 kept', '0.0.0.0')
   const from = 'hello@ruhvana.example'
   const mailer = openMailer({ smtpUrl: office.url, from, outbox: noOutbox })

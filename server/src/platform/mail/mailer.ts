@@ -13,7 +13,7 @@ export type Mail = WrittenEmail & {
   readonly id: string
   readonly kind: string
   readonly to: string
-  /** Undefined: replies go to the shop's own address. */
+  /** When undefined, replies go to the shop's own address. */
   readonly replyTo?: string
   readonly attachments: readonly Attachment[]
   readonly pictures?: readonly EmbeddedPicture[]
@@ -50,7 +50,7 @@ function envelopeOf(mail: Mail, from: string) {
 }
 
 export type MailerOptions = {
-  /** Undefined: emails become files of the outbox. */
+  /** When undefined, emails become files in the outbox. */
   readonly smtpUrl: string | undefined
   readonly from: string
   readonly outbox: Outbox

@@ -4,24 +4,26 @@ export type ShortMessage = { readonly kind: string; readonly to: string; readonl
 
 export type Messenger = { readonly send: (message: ShortMessage) => Promise<void> }
 
-/** Registrations that Indian operators compare each text with; they block one that does not match. */
+/** Registrations with which Indian operators compare each text; they block a text that does not match. */
 export type DltRegistration = {
   readonly entityId: string
   /** The six letters that the phone shows as sender. */
   readonly header: string
-  /** Template ids by kind of message. */
+  /** Template ids, keyed by kind of message. */
   readonly templates: ReadonlyMap<string, string>
 }
 
 export type MessengerOptions = {
-  /** Takes `{"to", "text"}` by POST, or with a registration the form of Exotel. Undefined: the outbox takes messages. */
+  /**
+   * Takes `{"to", "text"}` by POST, or Exotel's form with a registration. When undefined, messages go to the outbox.
+   */
   readonly smsUrl: string | undefined
   readonly dlt?: DltRegistration | undefined
   readonly outbox: Outbox
   readonly timeoutMs?: number
 }
 
-/** A repeat would be refused too. */
+/** The provider refused the message and would refuse a retry too. */
 export class TextRefusal extends Error {}
 
 const defaultTimeoutMs = 10_000

@@ -15,7 +15,7 @@ const fileName = /^[\dTZ]+-[a-z-]+\.(eml|json)$/
 export function openOutbox(folder: string, clock: Clock): Outbox {
   return {
     put: async ({ kind, extension, content }) => {
-      // Emails contain addresses and codes: private to the shop's user.
+      // Readable only by the shop's user, because emails contain addresses and codes.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Renamed once complete, so that readers never see a partial email.
       const aside = join(folder, `.${randomUUID()}`)
@@ -42,7 +42,7 @@ function timeText(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:.]/g, '')
 }
 
-/** Two of a kind in one millisecond: the second gets a later time. */
+/** If two files would have the same time, the second gets a later one. */
 async function renameUnique(aside: string, nameAt: (time: string) => string, at: Date): Promise<void> {
   try {
     await link(aside, nameAt(timeText(at)))
@@ -56,7 +56,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    // Without emails there is no folder.
+    // The folder does not exist before the first email.
     if (hasCode(error, 'ENOENT')) return []
     throw error
   }

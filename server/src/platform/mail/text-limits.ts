@@ -11,7 +11,7 @@ function hitsOf({ textLimits: { perHour, perDay } }: Ports): Readonly<Record<'ho
   }
 }
 
-/** Counts a text message; false above a limit. The first one above the shop's limit in a window raises an alarm. */
+/** Counts a text message; false above a limit. The first one above the shop's limit in a window raises an alert. */
 export async function countText(ctx: Context, phone: string): Promise<boolean> {
   if ((await exceededBy(ctx, [[phoneDay, phone]])).length > 0) return false
   const exceeded = await exceededBy(ctx, Object.values(hitsOf(ctx.ports)))

@@ -12,7 +12,10 @@ export type ChildTask = {
   stop(): Promise<void>
 }
 
-/** Long work never delays a request here; the child restarts after a crash and ends with its parent. */
+/**
+ * Runs long work in a child process, so that it never delays a request here. The child restarts after a crash and ends
+ * with its parent.
+ */
 export function childTask(module: URL): ChildTask {
   let child: ChildProcess | undefined
   const running = (): ChildProcess => {

@@ -2,10 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** Cards are small and many: they are compressed a little more than large pictures. */
+/** Cards are small and many, so they are compressed a little more than large pictures. */
 const isOfCards = (width: number): boolean => width <= 480
 
-/** Widths up to 640 are for phones: dense screens hide artefacts, and shoppers wait for a page's first picture. */
+/**
+ * Lower for widths up to 640, which are for phones: dense screens hide artefacts, and shoppers wait for a page's first
+ * picture.
+ */
 function bestAvif(width: number): number {
   if (isOfCards(width)) return 48
   return width <= 640 ? 46 : 52

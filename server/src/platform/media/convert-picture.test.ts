@@ -16,7 +16,7 @@ async function newStorage() {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b0134f' } })
 
-/** A PNG whose header claims far more pixels than the file could contain. */
+/** A PNG whose header states far more pixels than the file could contain. */
 function bomb(): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const size = Buffer.alloc(4)

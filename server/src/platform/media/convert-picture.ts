@@ -13,7 +13,7 @@ export const screenWidths: readonly number[] = [...pictureWidths, zoomWidth]
 
 export const pictureLimits = { bytes: uploadLimits.bytes, pixels: uploadLimits.pixels, smallestSide: 40 } as const
 
-/** Raised when the conversion changes, so that new files get new names. */
+/** Raise this when the conversion changes, so that new files get new names. */
 const conversionVersion = 6
 
 export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
@@ -139,7 +139,10 @@ async function dominantColourOf(image: Sharp): Promise<string> {
 
 type Reading = { readonly widest: number; readonly longestSide?: number; readonly leastLongSide?: number }
 
-/** Pixels of a picture in at most this width, upright and without metadata; refuses files that are no fit pictures. */
+/**
+ * Reads a picture's pixels in at most this width, upright and without metadata; refuses files that are no suitable
+ * pictures.
+ */
 export async function readPixels(
   source: Uint8Array,
   { widest, longestSide = Number.POSITIVE_INFINITY, leastLongSide = 0 }: Reading,

@@ -6,7 +6,7 @@ import { PictureRefusedError, storePicture, zoomWidth, type StoredPicture } from
 import { openMediaStorage } from './media-storage.ts'
 import { encodeShopperPicture, type ShopperPicture } from './shopper-picture.ts'
 
-/** Without a folder, the files come back instead of being stored. */
+/** Without a folder, the answer contains the files. */
 export type ConvertOrder =
   | { readonly folder: string; readonly source: string; readonly leastLongSide: number }
   | { readonly folder: null; readonly source: string }
@@ -19,13 +19,13 @@ export type ConvertAnswer =
   | { readonly refusal: string }
   | { readonly failure: string }
 
-// Shoppers come first; a person waits for this as well, so it gets more than what is left over.
+// Requests come first; but a person waits for this too, so its priority is not the lowest.
 setPriority(5)
 sharp.concurrency(1)
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** Wide enough for the zoom; the file of a camera may have any size that the pixels allow. */
+/** Limits the size to what the zoom needs; a camera's file may have as many pixels as the limit allows. */
 async function encode(source: Uint8Array): Promise<ConvertAnswer> {
   const sides = { widest: zoomWidth, longestSide: Number.POSITIVE_INFINITY }
   const { content, small, width, height } = await encodeShopperPicture(source, sides)
@@ -39,7 +39,7 @@ async function answer(order: ConvertOrder): Promise<ConvertAnswer> {
     const { folder, leastLongSide } = order
     return { stored: await storePicture(openMediaStorage(folder), source, { leastLongSide }) }
   } catch (error) {
-    // The parent throws it again, where the person who sent the file is known.
+    // The parent throws the error again, where the sender of the file is known.
     if (error instanceof PictureRefusedError) return { refusal: error.message }
     return { failure: error instanceof Error ? error.message : String(error) }
   }

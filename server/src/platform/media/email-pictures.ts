@@ -25,7 +25,7 @@ export function openEmailPictures(folder: string): EmailPictures {
           .jpeg({ quality: 78 })
           .toBuffer()
       } catch {
-        // An email without a picture is better than no email.
+        // Sends the email without the picture.
         return null
       }
     },

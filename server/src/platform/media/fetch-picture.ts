@@ -89,7 +89,7 @@ function missing(error: Error, isLate: boolean): PictureMissingError {
   return new PictureMissingError('the host can not be reached', true)
 }
 
-/** Connects to the checked address, so that a second DNS answer cannot change it. */
+/** Connects to the checked address, so that a second DNS response cannot change it. */
 const lookUpPublic: http.RequestOptions['lookup'] = (host, options, callback) => {
   lookUp(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
     const [first] = addresses ?? []

@@ -4,7 +4,7 @@ import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options
 
 const drawn = new Map<GiftCardDesign, Promise<Uint8Array>>()
 
-/** The drawing as a JPEG, twice as large as an email shows it: mail programs show no SVG. */
+/** The drawing as a JPEG, because mail programs show no SVG, in twice the size that an email shows. */
 export function giftCardPicture(design: GiftCardDesign): Promise<Uint8Array> {
   const known = drawn.get(design)
   if (known !== undefined) return known
@@ -13,7 +13,7 @@ export function giftCardPicture(design: GiftCardDesign): Promise<Uint8Array> {
     .jpeg({ quality: 88 })
     .toBuffer()
   drawn.set(design, picture)
-  // A failed drawing is tried again.
+  // Forgets a failed drawing, so that it is tried again.
   picture.catch(() => drawn.delete(design))
   return picture
 }

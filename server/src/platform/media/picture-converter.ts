@@ -30,9 +30,9 @@ const answers = z.union([
 ])
 
 export type PictureConverter = {
-  /** Stores the files of a picture in every width; throws PictureRefusedError for a file that is no fit picture. */
+  /** Stores a picture's files in every width; throws PictureRefusedError for a file that is no suitable picture. */
   convert(source: Uint8Array, limits: { readonly leastLongSide: number }): Promise<StoredPicture>
-  /** Encodes a private picture, of which no file is stored. */
+  /** Encodes a private picture without storing a file. */
   encode(source: Uint8Array): Promise<ShopperPicture>
   deleteFiles(contentHash: string): Promise<void>
   /** Removes sources that killed processes left. */
@@ -41,8 +41,8 @@ export type PictureConverter = {
 }
 
 /**
- * Converts in child processes, half as many as processors: a hostile file can exhaust or crash a child and nothing else.
- * A child ends after a minute without work.
+ * Converts in child processes, one per two processors, so that a hostile file can exhaust or crash only a child. A
+ * child ends after a minute without work.
  */
 export function openPictureConverter({
   folder,
@@ -144,7 +144,7 @@ async function convertIn(child: ChildTask, order: object): Promise<Made> {
     if ('refusal' in answer) throw new PictureRefusedError(answer.refusal)
     throw new Error(`A picture could not be converted: ${answer.failure}`)
   } catch (error) {
-    // The file brought the child down; the next file gets a new one.
+    // The file crashed the child; the next file gets a new one.
     if (error instanceof ChildDiedError)
       throw new PictureRefusedError(`it could not be converted${isLate ? ' within a minute' : ''}`)
     throw error

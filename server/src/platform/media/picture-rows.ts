@@ -22,7 +22,7 @@ export async function markReady(db: Database, mediaId: number, picture: StoredPi
     .execute()
 }
 
-/** Adds larger files to pictures that are shown already. */
+/** Adds larger files to pictures that are already shown. */
 export async function addRenditions(db: Database, made: readonly MadePicture[]): Promise<void> {
   if (made.length === 0) return
   const rows = JSON.stringify(made.map(({ mediaId, picture }) => ({ id: mediaId, added: picture.renditions })))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { readPixels } from './convert-picture.ts'
 
-/** The storefront sends 1400 pixels; larger files would take the processor for long. */
+/** The storefront sends 1400 pixels; larger files would take too much processor time. */
 const longestSide = 4000
 
 const widest = 1280
@@ -17,7 +17,7 @@ export type ShopperPicture = {
 
 type Sides = { readonly widest: number; readonly longestSide: number }
 
-/** Encodes a picture again, without its metadata: nothing of the sent file is stored. */
+/** Encodes a picture again without its metadata, so that no byte of the sent file is stored. */
 export async function encodeShopperPicture(
   source: Uint8Array,
   sides: Sides = { widest, longestSide },

@@ -8,7 +8,10 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 
 const consolePath = '/admin'
 
-/** The console runs its own scripts alone, talks to its own shop alone, frames previews of emails, and stands in no frame. */
+/**
+ * The console runs only its own scripts, connects only to its own shop, frames previews of emails, and may not be
+ * framed.
+ */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,14 +38,14 @@ const pageHeaders = {
   'cache-control': 'no-cache',
 } as const
 
-/** Serves the built console from a folder; without a build there is none. */
+/** Serves the built console from a folder, if there is a build. */
 export async function mountConsole(app: FastifyInstance, folder: string, ports: Ports): Promise<void> {
   const client = join(folder, 'dist')
   if (!existsSync(join(client, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: `${consolePath}/assets/`,
-    // The storefront's files have decorated the reply already.
+    // The storefront's files have already decorated the reply.
     decorateReply: false,
     preCompressed: true,
     immutable: true,

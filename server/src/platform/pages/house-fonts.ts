@@ -15,7 +15,7 @@ async function faceOf({ name, weight, file }: (typeof faces)[number]): Promise<s
 
 let css: Promise<string> | undefined
 
-/** Inline, for a page that is one file; read once. */
+/** Fonts as inline CSS for a page that is a single file; read once. */
 export function houseFontCss(): Promise<string> {
   css ??= Promise.all(faces.map(faceOf)).then((rules) => rules.join('\n'))
   return css

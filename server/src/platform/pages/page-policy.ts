@@ -1,5 +1,5 @@
 export type PolicyOptions = {
-  /** The hashes of the inline scripts that the storefront wrote into the page; no other script runs. */
+  /** The hashes of the inline scripts that the storefront wrote into the page; the browser runs no others. */
   readonly scriptHashes: readonly string[]
   readonly googleSignIn: boolean
   readonly razorpay: boolean

@@ -6,15 +6,15 @@ import type { PageFrame, ShopConfig } from '@shop/contract/core/shop-config'
 
 export type PageHandler = (request: Request) => Promise<Response>
 
-/** `address` is the one that the call would have. */
+/** `address` is the URL of the equivalent call. */
 export type PageRead = { readonly params: Readonly<Record<string, string>>; readonly address: string }
 
 export type PagePorts = {
   readonly apiFetch: typeof fetch
-  /** Reads without HTTP; undefined when only `apiFetch` can answer, refusals included. */
+  /** Reads without HTTP; undefined when only `apiFetch` can answer, which includes refusals. */
   readonly apiRead: (path: string, requested: PageRead) => Promise<object | undefined>
   readonly config: ShopConfig
-  /** As it is published now. */
+  /** The frame as it is published at present. */
   readonly frame?: () => Promise<PageFrame>
   readonly reportError: (error: unknown, path: string) => void
 }

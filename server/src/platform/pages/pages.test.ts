@@ -14,7 +14,7 @@ import { shareAssets } from './shared-assets.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Stands for the storefront's build: a module with `createPageHandler`. */
+/** Replaces the storefront's build: a module with `createPageHandler`. */
 const build = `
 export const entry = { module: { createPageHandler: (build, ports) => async (request) => {
   const { host, pathname, search } = new URL(request.url)

@@ -18,13 +18,13 @@ import { webManifest } from './web-manifest.ts'
 
 export type PagesOptions = {
   readonly folder: string
-  /** Straight from the sources with hot reload, for `npm run dev`. */
+  /** Serves pages from the sources with hot reload, for `npm run dev`. */
   readonly isLive: boolean
-  /** Built files of all versions, shared by all processes; undefined leaves only those of this version. */
+  /** Built files of all versions, which all processes share; when undefined, only this version's files are served. */
   readonly sharedAssets?: string
   readonly config: ShopConfig
   readonly log: Logger
-  /** Counts a rendered page for the network that asked; throws above the limit. */
+  /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: PagePorts['frame']
 }
@@ -42,7 +42,7 @@ const notPages = [
   '/.well-known/',
 ]
 
-/** The one page below them: the storefront's component gallery. */
+/** The one page below these prefixes: the storefront's component gallery. */
 const demoPage = '/dev/ui'
 
 function isNoPage(url: string, { hasDemoPages }: ShopConfig): boolean {
@@ -52,9 +52,9 @@ function isNoPage(url: string, { hasDemoPages }: ShopConfig): boolean {
 
 type PageRender = {
   isCacheable: boolean
-  /** The searches of the page count for its network. */
+  /** The page's searches count for this visitor's network. */
   readonly visitor: FastifyRequest
-  /** By address: a page with a refused read is loaded again by the router, and no limit may count that twice. */
+  /** Keyed by address: the router loads a page with a refused read again, and no limit may count that twice. */
   readonly answers: Map<string, Awaited<ReturnType<FastifyInstance['inject']>>>
   isPrivate: boolean
   refused?: { readonly code: RefusalOfPage; readonly retryAfterSeconds: number }
@@ -65,7 +65,10 @@ type RefusalOfPage = (typeof refusalsOfPages)[keyof typeof refusalsOfPages]
 
 const currentRender = new AsyncLocalStorage<PageRender>()
 
-/** After a change of stock; with the delay of noticing, it stays below the five seconds of CAT-04. */
+/**
+ * The time in which a stale page is sent after a change of stock. With the delay of noticing the change, it stays below
+ * the five seconds of CAT-04.
+ */
 const graceMs = 1500
 
 const pageCache: CachePolicy = {
@@ -75,7 +78,7 @@ const pageCache: CachePolicy = {
   isRecompressed: true,
 }
 
-/** A page is cached only when every response that it was rendered from may be. */
+/** A page is cached only if all responses from which it was rendered may be cached. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const ports: PagePorts = {
     apiFetch: inProcessFetch(app),
@@ -111,7 +114,7 @@ async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }
   const client = join(folder, 'build', 'client')
   if (isLive || !existsSync(client)) return
   const assets = join(client, 'assets')
-  // Named by their content, so the bytes of a name never change.
+  // The name contains the content's hash, so the bytes of a name never change.
   await app.register(fastifyStatic, {
     root: sharedAssets === undefined ? assets : [assets, sharedAssets],
     prefix: '/assets/',
@@ -134,7 +137,7 @@ async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }
   }
 }
 
-/** A stream would cost more than rendering some pages takes. */
+/** Holds text, because a stream would cost more than rendering some pages takes. */
 class TextResponse extends Response {
   override readonly text: () => Promise<string>
 
@@ -182,7 +185,7 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
     try {
       return await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
     } catch {
-      // The same call over HTTP answers with the refusal, and logs what was unexpected.
+      // The same call over HTTP returns the refusal, and logs unexpected errors.
       return undefined
     }
   }
@@ -223,12 +226,14 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   return reply.code(response.status).send(body)
 }
 
-/** An empty body stays text: Fastify declares bytes without a type as a file. */
+/** An empty body stays text, because Fastify declares bytes without a type as a file. */
 function bodyOf(bytes: Uint8Array): Buffer | string {
   return bytes.length === 0 ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
-/** A visitor above the limit, or of a busy shop, gets a cheap page that says so; other errors go to the error handler. */
+/**
+ * Renders a cheap page for a visitor above the limit, or when the shop is busy; other errors go to the error handler.
+ */
 function busyPages({ folder, config }: PagesOptions) {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
@@ -247,7 +252,7 @@ function busyPages({ folder, config }: PagesOptions) {
 
 const isData = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0]?.endsWith('.data') === true
 
-/** No header of the browser is passed on, so that everyone gets the same page. */
+/** Passes on no header of the browser, so that everyone gets the same page. */
 function pageRequest(request: FastifyRequest, config: ShopConfig): Request {
   // Concatenated instead of resolved: a path that begins with two slashes would name another host.
   return new Request(new URL(config.publicUrl + pageAddress(request.url)), { method: request.method })

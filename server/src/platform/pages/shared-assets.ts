@@ -3,12 +3,12 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { join } from 'node:path'
 import { dayMs } from '@shop/contract/core/durations'
 
-/** Open browsers and their history still show pages of versions that no process runs any more. */
+/** Open browsers and their history still show pages of versions that no process runs. */
 const heldForDays = 30
 
 type Folders = { readonly from: string; readonly to: string; readonly now: Date }
 
-/** During an update any process may be asked for a file of another version's page. */
+/** Shares built files, because during an update any process may be asked for a file of another version's page. */
 export async function shareAssets({ from, to, now }: Folders): Promise<void> {
   await mkdir(to, { recursive: true })
   const shared = new Set(await readdir(to))
@@ -20,7 +20,7 @@ export async function shareAssets({ from, to, now }: Folders): Promise<void> {
   for (const name of shared) if (await isOlder(join(to, name), oldest)) await rm(join(to, name), { force: true })
 }
 
-/** Renamed once complete, because another process may read it. */
+/** Renames the copy once it is complete, because another process may read it. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${process.pid}.part`
   await copyFile(from, part, constants.COPYFILE_FICLONE)
@@ -28,7 +28,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 async function isOlder(path: string, oldest: number): Promise<boolean> {
-  // Another process may have removed it a moment ago.
+  // Another process may just have removed it.
   const found = await stat(path).catch(() => undefined)
   return found !== undefined && found.mtimeMs < oldest
 }

@@ -33,7 +33,7 @@ export type GatewayDispute = {
   readonly respondBy: Date | null
 }
 
-/** A line of the report about settlements. */
+/** A line of the settlement report. */
 export type GatewaySettledLine = {
   readonly kind: 'payment' | 'refund' | 'transfer' | 'adjustment'
   readonly entityId: string
@@ -47,22 +47,22 @@ export type GatewaySettledLine = {
   readonly feeMinor: number
   readonly taxMinor: number
   readonly currency: string
-  /** The payment of a refund. */
+  /** The refunded payment. */
   readonly paymentId: string
   readonly orderId: string
   readonly disputeId: string
   readonly description: string
 }
 
-/** Lines whose money waits at the provider are counted alone. */
+/** A page of the report; lines whose money still waits at the provider are only counted. */
 export type GatewaySettledPage = {
   readonly lines: readonly GatewaySettledLine[]
   readonly waiting: number
-  /** Lines of the page, waiting ones too. */
+  /** All lines of the page, including waiting ones. */
   readonly count: number
 }
 
-/** The provider refused or did not answer. `isTransient`: a retry may help. */
+/** The provider refused or did not respond. `isTransient`: a retry may help. */
 export class GatewayError extends Error {
   readonly isTransient: boolean
   readonly reason: string
@@ -75,7 +75,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Treated as no answer, without counting as an outage of the current provider. */
+/** Treated like a missing response, but not counted as an outage of the current provider. */
 export class OtherProviderError extends GatewayError {
   constructor(provider: string) {
     super(`it was opened at ${provider}, which the shop does not use now`, true)
@@ -89,16 +89,16 @@ export type PaymentGateway = {
   readonly keyId: string
   readonly isTest: boolean
   refusedKeys(): number
-  /** Repeating a receipt returns the same order. */
+  /** A repeated receipt returns the same order. */
   createOrder(order: { amountMinor: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
   listPayments(providerOrderId: string): Promise<readonly GatewayPayment[]>
   listPaymentsBetween(period: { from: Date; to: Date; skip: number; count: number }): Promise<readonly GatewayPayment[]>
   getPayment(providerPaymentId: string): Promise<GatewayPayment>
   capture(providerPaymentId: string, amountMinor: number): Promise<GatewayPayment>
-  /** Repeating an idempotency key refunds once. */
+  /** A repeated idempotency key refunds once. */
   refund(refund: { providerPaymentId: string; amountMinor: number; idempotencyKey: string }): Promise<GatewayRefund>
   getRefund(providerRefundId: string): Promise<GatewayRefund>
-  /** Lists the lines of a month, or of one day of it. */
+  /** Lists the lines of a month, or of one day. */
   listSettled(page: {
     year: number
     month: number

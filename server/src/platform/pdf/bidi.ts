@@ -1,7 +1,7 @@
 import library, { type Bidi } from 'bidi-js'
 import { z } from 'zod'
 
-/** Its types describe a module, and Node loads a function. */
+/** Checked at run time, because its types describe a module and Node loads a function. */
 const bidi = z.custom<() => Bidi>((value) => typeof value === 'function').parse(library)()
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
@@ -9,7 +9,7 @@ export function hasRightToLeft(text: string): boolean {
   return rightToLeft.test(text)
 }
 
-/** The text of a part is in the order in which it is read; the shaper of a script turns it. */
+/** A part in visual order, with its text in reading order, because the shaper reverses it where a script needs that. */
 export type VisualPart = { readonly text: string; readonly isRightToLeft: boolean }
 
 type Leveled = { readonly text: string; readonly level: number }
@@ -26,7 +26,7 @@ function leveledParts(text: string): Leveled[] {
   return parts
 }
 
-/** Rule L2 of the bidirectional algorithm: turns what has the highest level first, and ends with the lowest odd one. */
+/** Rule L2 of the bidirectional algorithm: reverses runs from the highest level down to the lowest odd one. */
 function inVisualOrder(parts: readonly Leveled[]): Leveled[] {
   let ordered = [...parts]
   for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level -= 1) {
@@ -51,7 +51,10 @@ export function visualParts(text: string): VisualPart[] {
   })
 }
 
-/** The shaper turns all that is of a script, also its numbers, and no signs: gives it what it draws in the right order. */
+/**
+ * Reorders the text for the shaper, which reverses everything of a right-to-left script, including numbers, and no
+ * signs.
+ */
 export function asShaped(text: string, isRightToLeft: boolean): string {
   return hasRightToLeft(text) === isRightToLeft ? text : Array.from(text).toReversed().join('')
 }

@@ -5,7 +5,7 @@ import { asShaped, hasRightToLeft, visualParts } from './bidi.ts'
 import { guardAnchors } from './missing-anchors.ts'
 import { unpackWoff } from './woff.ts'
 
-/** The PDF library documents parsed fonts, though its types name bytes only. */
+/** The PDF library documents that it accepts parsed fonts, although its types name only bytes. */
 export type Font = Buffer
 
 type Parse = (bytes: Buffer) => Font
@@ -20,12 +20,12 @@ async function fontParser(): Promise<Parse> {
 
 export type FontFile = {
   readonly name: string
-  /** Parsed once for all documents: parsing costs more than the rest of a document. */
+  /** Parsed once for all documents, because parsing costs more than the rest of a document. */
   readonly font: Font
   readonly covers: (codePoint: number) => boolean
 }
 
-/** The fonts of a text: each character takes the first file that covers it. */
+/** The fonts of a text; each character uses the first file that covers it. */
 export type Typeface = 'text' | 'strong' | 'display'
 export type Typefaces = Readonly<Record<Typeface, readonly FontFile[]>>
 
@@ -50,7 +50,7 @@ const scripts = [
   'vietnamese',
 ] as const
 
-/** The rupee sign is in the part latin-ext. Devanagari has one weight. */
+/** The file latin-ext contains the rupee sign. Devanagari has a single weight. */
 const parts = {
   text: [
     { family: figtree, part: 'latin', weight: 400 },
@@ -132,7 +132,7 @@ export function typefaces(): Promise<Typefaces> {
 
 export type Run = { readonly font: FontFile; readonly text: string }
 
-/** The runs from left to right: those of Arabic and Hebrew in the reverse of their order. */
+/** The runs from left to right; runs of Arabic and Hebrew are reversed. */
 export function runsOf(text: string, files: readonly FontFile[]): Run[] {
   if (!hasRightToLeft(text)) return fontRunsOf(text, files)
   return visualParts(text).flatMap(({ text: part, isRightToLeft }) => {
@@ -146,7 +146,7 @@ function fontRunsOf(text: string, files: readonly FontFile[]): Run[] {
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0
     const last = runs.at(-1)
-    // Joiners and marks belong to the character before them.
+    // Joiners and marks use the font of the preceding character.
     const font = last?.font.covers(codePoint) === true ? last.font : files.find((file) => file.covers(codePoint))
     const chosen = font ?? files[0]
     if (!chosen) return []

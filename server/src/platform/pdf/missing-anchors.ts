@@ -8,7 +8,7 @@ const shaped = z.custom<{
   }
 }>()
 
-/** Letters may have no place for a mark: the shaper reads that place all the same, and throws. */
+/** A font may lack the anchor of a letter's mark. The shaper reads the anchor anyway and would throw. */
 export function guardAnchors(font: unknown): void {
   const processor = shaped.parse(font)._layoutEngine.engine?.GPOSProcessor
   if (!processor) return

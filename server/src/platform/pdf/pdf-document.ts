@@ -15,15 +15,15 @@ export type TextStyle = {
 export type Box = { readonly x: number; readonly y: number; readonly width: number }
 
 export type PdfDocument = {
-  /** Writes lines below each other, wrapped to the width; returns their height. */
+  /** Writes lines one below the other, wrapped to the width; returns their height. */
   readonly write: (text: string, box: Box, style: TextStyle) => number
-  /** The style, made smaller when the text would not fit into one line. */
+  /** The style with a smaller font if the text does not fit into one line. */
   readonly fitted: (text: string, width: number, style: TextStyle) => TextStyle
   readonly heightOf: (text: string, width: number, style: TextStyle) => number
   readonly rule: (from: Box, colour: string, thickness?: number) => void
   readonly shade: (box: Box & { readonly height: number }, colour: string) => void
   readonly addPage: () => void
-  /** Writes on every page after all of them exist. */
+  /** Draws on every page after all pages exist. */
   readonly onEachPage: (draw: (pageNumber: number, pageCount: number) => void) => Promise<void>
   readonly finish: () => Promise<Uint8Array>
 }
@@ -44,7 +44,10 @@ type Document = InstanceType<typeof PDFDocument>
 
 const maxKnownWidths = 5000
 
-/** In thousandths of the font size: measuring is half the cost of a document, and most texts repeat. */
+/**
+ * Widths in thousandths of the font size, cached because measuring is half the cost of a document and most texts
+ * repeat.
+ */
 const knownWidths = new Map<string, number>()
 
 function unitWidth(document: Document, { font, text }: Run): number {
@@ -57,9 +60,9 @@ function unitWidth(document: Document, { font, text }: Run): number {
   return width
 }
 
-/** A document with the same bytes for the same content: its creation time is a parameter. */
+/** Opens a document that has the same bytes for the same content, because its creation time is a parameter. */
 export async function openPdf({ title, author, at, size = 'A4' }: PdfMetadata): Promise<PdfDocument> {
-  // Loaded at the first document: the libraries are large, and many processes never make one.
+  // Loaded at the first document, because the libraries are large and many processes never create one.
   const [faces, { default: Pdf }] = await Promise.all([typefaces(), import('pdfkit')])
   const document = new Pdf({
     size,
@@ -103,7 +106,7 @@ function collected(document: Document): () => Promise<Uint8Array> {
   }
 }
 
-/** The library's own line breaking handles one font; names need several in one line. */
+/** Breaks lines itself, because the library's line breaking handles a single font, and names may need several. */
 function writerOn(document: Document, faces: Typefaces): Pick<PdfDocument, 'write' | 'fitted' | 'heightOf'> {
   const measure = (text: string, { face, size }: TextStyle): number =>
     runsOf(text, faces[face]).reduce((width, run) => width + unitWidth(document, run) * (size / 1000), 0)

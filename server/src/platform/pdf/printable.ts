@@ -6,7 +6,7 @@ const joiners = /[\s\u200C\u200D]/
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The first letter or sign that no font of documents has; undefined when all can be printed. */
+/** The first character that no font covers; undefined when all can be printed. */
 export async function unprintableIn(text: string): Promise<string | undefined> {
   if (common.test(text)) return undefined
   const { text: files } = await typefaces()

@@ -31,7 +31,7 @@ test.each(names)('ORDER-03: %s can be printed', async (text) => {
   const pdf = await openPdf({ title: 'A name', author: 'A shop', at: new Date(0) })
   for (const face of ['text', 'strong', 'display'] as const) {
     expect(pdf.write(text, { x: 20, y: 20, width: 500 }, { face, size: 12, colour: '#000' })).toBeGreaterThan(0)
-    // The first glyph of a font is the box for what it lacks.
+    // Glyph 0 of a font is the box for missing characters.
     for (const { font, text: run } of runsOf(text, faces[face])) {
       for (const character of run.replaceAll(/[\s\u200C\u200D]/g, '')) {
         expect(font.covers(character.codePointAt(0) ?? 0)).toBe(true)

@@ -30,7 +30,7 @@ function headerOf(flavor: number, count: number): Buffer {
   return header
 }
 
-/** The PDF library would unpack WOFF again for every document, which took most of its time. */
+/** Unpacks WOFF once; the PDF library would do it for every document, which took most of its time. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => tableAt(woff, woffHeader + index * woffEntry))

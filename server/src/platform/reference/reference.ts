@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { referenceRows as rowsToLoad } from './rows.ts'
 
-/** The version of the rows; reference.test.ts tells the new one when they change. */
+/** The version of the rows; reference.test.ts prints the new one when they change. */
 export const edition = 'e857f02b12311390'
 
-/** Held while the rows are written. */
+/** The number of the lock that is held while the rows are written. */
 export const referenceLock = 7_302_117
 
 /** Rows that every shop needs, with or without the demo. Safe to run twice. */
 export async function loadReferenceRows(db: Database): Promise<void> {
   if (await isLoaded(db)) return
-  // Imported only when needed: the list of countries is large.
+  // Imported on demand, because the list of countries is large.
   const { referenceRows } = await import('./rows.ts')
   await db.transaction().execute(async (trx) => {
     // Two processes that write the same rows at once could deadlock.

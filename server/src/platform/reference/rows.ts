@@ -9,7 +9,7 @@ import { usa } from './usa.ts'
 
 const deliveredTo: Readonly<Record<string, readonly StateRow[]>> = { IN: india, AE: emirates, US: usa }
 
-/** Derived from the two letters of the code, so that it is equal in every shop. */
+/** Derived from the two letters of the code, so that it is the same in every shop. */
 function countryId(code: string): number {
   const place = (index: number): number => (code.codePointAt(index) ?? 0) - ('A'.codePointAt(0) ?? 0)
   return place(0) * 26 + place(1) + 1

@@ -2,7 +2,7 @@ import { bodySizeOf, sizesInOrder } from '@shop/contract/catalogue/size-order'
 
 export type SizeRow = { readonly label: string; readonly bodySize: string; readonly rank: number }
 
-/** Sizes without letters follow, in this order. */
+/** Sizes without letters follow in this order. */
 const others = [
   '2.2',
   '2.4',

@@ -5,10 +5,10 @@ import type { Outbox } from '#platform/mail/outbox.ts'
 
 export type TimerOptions = { readonly mediaFolder: string; readonly outbox: Outbox }
 
-/** What an area brings along: the app mounts its routes, the queue runs its jobs, main starts its timers. */
+/** What an area contributes: the app mounts its routes, the queue runs its jobs, main starts its timers. */
 export type Area = {
   readonly routes: readonly ((app: FastifyInstance, deps: AppDeps) => void)[]
   readonly jobs?: readonly ((deps: AppDeps) => JobHandlers)[]
-  /** Each starts a recurring task and returns what stops it. */
+  /** Each starts a recurring task and returns a stop function. */
   readonly timers?: readonly ((deps: AppDeps, options: TimerOptions) => () => Promise<void>)[]
 }

@@ -10,9 +10,9 @@ export type GracefulShutdown = {
 }
 
 const maxShutdownMs = 10_000
-/** A payment provider call with its full 8 s ends before this. */
+/** Later than the end of a call to the payment provider that takes its full 8 s. */
 const abortAfterMs = 8300
-/** Ctrl-C arrives several times: from the terminal and from each parent that forwards it. */
+/** Ctrl-C arrives several times: from the terminal, and from each parent that forwards it. */
 const sameKeyPressMs = 700
 
 /** Shuts down gracefully on Ctrl-C, SIGTERM, SIGHUP or the end of the parent; immediately on a second Ctrl-C. */
@@ -28,7 +28,7 @@ export function gracefulShutdown(say: (line: string) => void): GracefulShutdown 
       try {
         await close()
       } catch (error) {
-        // The others have to be closed all the same.
+        // Continues, because the other resources must be closed too.
         failures += 1
         say(error instanceof Error ? error.message : String(error))
       }
@@ -52,7 +52,8 @@ export function gracefulShutdown(say: (line: string) => void): GracefulShutdown 
     void end(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // The script that started this process holds the other end; when it is killed, nothing else would stop this process.
+  // The script that started this process holds the other end. If the script is killed, nothing else would stop this
+  // process.
   process.once('disconnect', stop)
   process.channel?.unref()
   return {

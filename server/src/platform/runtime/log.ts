@@ -6,10 +6,10 @@ export type { Logger }
 
 type WriteLine = (facts: object, message: string) => void
 
-/** The methods that calls use; a `Logger` has them and more. */
+/** The log methods that calls use, a part of `Logger`. */
 export type BaseLogger = { readonly error: WriteLine; readonly warn: WriteLine; readonly info: WriteLine }
 
-/** Secrets and personal data never reach the log. */
+/** Paths of secrets and personal data, which must not reach the log. */
 const redact = [
   'req.headers.authorization',
   '*.password',

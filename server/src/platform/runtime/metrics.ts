@@ -12,7 +12,7 @@ import type { Ports } from './ports.ts'
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
 
-/** The name of a call, or the kind of anything else: page URLs would be unbounded labels. */
+/** The name of a call, or a kind for everything else, because page URLs would be unbounded labels. */
 function kindOf(request: FastifyRequest): string {
   const { endpoint } = request.routeOptions.config
   if (endpoint) return endpoint.name
@@ -31,7 +31,9 @@ type Measured = {
   readonly gateway: Pick<PaymentGateway, 'refusedKeys'>
 }
 
-/** `/metrics` for allowed addresses, 404 for all others. The figures are of this process, except pending work. */
+/**
+ * Serves `/metrics` to allowed addresses and 404 to all others. All metrics except pending work describe this process.
+ */
 export function registerMetrics(
   app: FastifyInstance,
   { db, ports, answers, jobs, allow, securityEvents, gateway }: Measured,
@@ -121,7 +123,7 @@ function countSecurityEvents(writer: SecurityEventWriter, registers: Registry[])
   })
 }
 
-/** Anything but 0 is an alarm: payments are impossible. */
+/** Any value but 0 needs an alert: payments are impossible. */
 function countRefusedKeys(gateway: Measured['gateway'], registers: Registry[]): void {
   const refused = new Gauge({
     name: 'shop_payment_keys_refused',
@@ -173,7 +175,7 @@ async function textCountsOrNone({ db, ports }: { readonly db: Database; readonly
   }
 }
 
-/** Unknown without a database; the other metrics are still answered. */
+/** Unknown while the database is down; the other metrics are still served. */
 async function countPending(db: Database): Promise<number> {
   try {
     const { count } = await db

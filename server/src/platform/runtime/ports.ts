@@ -43,7 +43,7 @@ export type Ports = {
   /** The prefix of invoice numbers: `RV` for RV/2627/000123. */
   readonly invoicePrefix: string
   readonly publicUrl: string
-  /** The address of the console, and its own host; without one it shares the shop's. */
+  /** The console's URL, with its own host or the shop's. */
   readonly consoleUrl: string
   readonly consoleHost: string | null
   readonly onlineMethods: { readonly enabled: readonly OnlineMethod[]; readonly emiFrom: Money }

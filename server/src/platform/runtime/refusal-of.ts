@@ -1,6 +1,6 @@
 import { ShopError } from './shop-error.ts'
 
-/** The refusal of one change among many, which stops no other; any other error is thrown. */
+/** Returns the refusal of one change among many, so that the others continue; throws any other error. */
 export async function refusalOf(work: () => Promise<void>): Promise<ShopError | undefined> {
   try {
     await work()

@@ -5,14 +5,14 @@ const maxSliceMs = 10
 const waiting: (() => void)[] = []
 let sliceEndsAt = 0
 
-/** One caller continues in each turn, so that several large calls at once hold the loop no longer than one. */
+/** Lets one caller continue in each turn, so that several large calls block the loop no longer than one. */
 function continueNext(): void {
   sliceEndsAt = performance.now() + maxSliceMs
   waiting.shift()?.()
   if (waiting.length > 0) setImmediate(continueNext)
 }
 
-/** Waits for the next turn of the event loop when the slice of this one is spent; resolves at once otherwise. */
+/** Waits for the next turn of the event loop if this turn's slice is used up; otherwise resolves immediately. */
 export function pauseWhenDue(): Promise<void> {
   if (performance.now() < sliceEndsAt) return Promise.resolve()
   return new Promise((resolve) => {

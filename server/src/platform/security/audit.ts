@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditThing } from '@shop/contract/access/admin-audit-things'
+import type { AuditSubject } from '@shop/contract/access/admin-audit-subjects'
 import type { Context } from '#platform/runtime/context.ts'
 import { batchesOf } from '#platform/runtime/slices.ts'
 
@@ -13,8 +13,8 @@ export type Auditor = {
 
 export type Change = {
   readonly verb: string
-  readonly thing: AuditThing
-  readonly thingId: string | number
+  readonly subject: AuditSubject
+  readonly subjectId: string | number
   readonly before?: Readonly<Record<string, unknown>> | null
   readonly after?: Readonly<Record<string, unknown>> | null
 }
@@ -23,9 +23,12 @@ export function operatorAuditor(operator: string): Auditor {
   return { staffId: null, keyId: null, name: operator, requestId: null }
 }
 
-/** Call it in the transaction of the change, so that neither is stored without the other. Contacts of customers stay out. */
+/**
+ * Call it in the transaction of the change, so that neither is stored without the other. Never pass contacts of
+ * customers.
+ */
 export async function recordChange(ctx: Pick<Context, 'db' | 'now'>, by: Auditor, change: Change): Promise<void> {
-  const { verb, thing, thingId, before = null, after = null } = change
+  const { verb, subject, subjectId, before = null, after = null } = change
   await ctx.db
     .insertInto('audit_events')
     .values({
@@ -34,8 +37,8 @@ export async function recordChange(ctx: Pick<Context, 'db' | 'now'>, by: Auditor
       api_key_id: by.keyId,
       actor: by.name,
       verb,
-      thing,
-      thing_id: String(thingId),
+      thing: subject,
+      thing_id: String(subjectId),
       before: before === null ? null : JSON.stringify(before),
       after: after === null ? null : JSON.stringify(after),
       request_id: by.requestId,
@@ -43,7 +46,7 @@ export async function recordChange(ctx: Pick<Context, 'db' | 'now'>, by: Auditor
     .execute()
 }
 
-/** Like `recordChange`, for many things at once. */
+/** Like `recordChange`, for many subjects at once. */
 export async function recordChanges(ctx: Context, by: Auditor, changes: readonly Change[]): Promise<void> {
   for await (const batch of batchesOf(changes, changesPerStatement)) await recordBatch(ctx, by, batch)
 }
@@ -51,8 +54,8 @@ export async function recordChanges(ctx: Context, by: Auditor, changes: readonly
 const changesPerStatement = 1000
 
 async function recordBatch(ctx: Context, by: Auditor, changes: readonly Change[]): Promise<void> {
-  const rows = changes.map(({ verb, thing, thingId, before = null, after = null }) => {
-    return { verb, thing, thing_id: String(thingId), before, after }
+  const rows = changes.map(({ verb, subject, subjectId, before = null, after = null }) => {
+    return { verb, thing: subject, thing_id: String(subjectId), before, after }
   })
   await sql`
     insert into audit_events (at, staff_id, api_key_id, actor, verb, thing, thing_id, before, after, request_id)

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '#platform/http/ip-addresses.ts'
 
-/** True unless the server is on this machine or its URL says `?requireTLS=false`, which the library reads. */
+/** True unless the server is on this machine, or its URL says `?requireTLS=false`, which the library reads. */
 export function needsStartTls(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl)
   return protocol === 'smtp:' && !isLoopbackHost(hostname)
@@ -8,7 +8,7 @@ export function needsStartTls(smtpUrl: string): boolean {
 
 const encryptingModes: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full'])
 
-/** True for a database elsewhere whose URL does not insist on TLS; a socket and this machine need none. */
+/** True for a remote database whose URL does not require TLS; a socket and this machine need none. */
 export function isPlainDatabase(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
@@ -27,7 +27,7 @@ function isPlainMail(smtpUrl: string): boolean {
   return needsStartTls(smtpUrl) && new URL(smtpUrl).searchParams.get('requireTLS') === 'false'
 }
 
-/** The part of the shop's settings that names servers elsewhere. */
+/** The settings that name other servers. */
 type Links = {
   readonly mail: { readonly smtpUrl?: string | undefined }
   readonly smsUrl?: string | undefined
@@ -36,7 +36,7 @@ type Links = {
   readonly google: { readonly clientId?: string | undefined; readonly jwksUrl: string }
 }
 
-/** Every configured connection that could be read on the way, and how to secure it. */
+/** Every configured connection that others could read, and how to secure it. */
 export function plainConnections({ mail, smsUrl, whatsApp, razorpay, google }: Links): string[] {
   const web = {
     SMS_URL: smsUrl,

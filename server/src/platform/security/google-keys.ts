@@ -4,9 +4,9 @@ import { boundedText } from '#platform/http/outgoing-requests.ts'
 type Options = { readonly jwksUrl: string; readonly timeoutMs?: number }
 
 const usualTimeoutMs = 5000
-/** Invented key ids cause new requests for keys at most this often. */
+/** Invented key ids cause requests for keys at most this often. */
 const cooldownMs = 60_000
-/** Shorter than Google allows: a withdrawn key is accepted no longer than this. */
+/** Shorter than Google allows, because a withdrawn key is accepted for this long. */
 const cacheMaxAgeMs = 3_600_000
 
 const fetchBounded: FetchImplementation = async (url, options) => {

@@ -10,13 +10,13 @@ export type GooglePerson = {
   readonly subject: string
   readonly email: string | null
   readonly isEmailVerified: boolean
-  /** The mailbox is at Google or at a company with Google accounts, so no one else can own it. */
+  /** Google or a company with Google accounts hosts the mailbox, so nobody else can own it. */
   readonly isEmailHosted: boolean
   readonly name: string
   readonly pictureUrl: string | null
   /** The nonce in the token; null without one. */
   readonly nonce: string | null
-  /** A digest of the signed part of the token: independent of how the rest is encoded. */
+  /** A digest of the token's signed part, which does not depend on how the rest is encoded. */
   readonly tokenHash: Buffer
   readonly endsAt: Date
   readonly issuedAt: Date
@@ -73,7 +73,7 @@ const refusals = [
   errors.JOSENotSupported,
 ]
 
-/** The token is at fault; other errors are of the key server, which may answer later. */
+/** True when the token is at fault; other errors come from the key server, which may respond later. */
 function isRefusal(error: unknown): boolean {
   return refusals.some((kind) => error instanceof kind)
 }

@@ -47,7 +47,7 @@ const stored = async (id: number): Promise<Buffer> =>
   (await sql<{ value: Buffer }>`select totp_secret as value from staff where id = ${id}`.execute(shop.db)).rows[0]
     ?.value ?? Buffer.alloc(0)
 
-/** The text of every row that can hold a secret, as a backup writes it. */
+/** The text of every row that can contain a secret, as a backup writes it. */
 async function dumped(): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select staff::text as text from staff union all select staff_invitations::text from staff_invitations

@@ -6,8 +6,8 @@ import { countSecrets, encryptStored, type SecretCount } from './stored-secrets.
 type Options = { readonly db: Database; readonly settings: SecretsSettings; readonly now: Date }
 
 /**
- * Reads the keys, makes one at the first start, and encrypts what is plain or has an earlier key. Refuses to start when
- * a key is missing, before anything is encrypted with another one.
+ * Reads the keys, creates one at the first start, and encrypts values that are plain or use an older key. Refuses to
+ * start when a key is missing, before anything is encrypted with another one.
  */
 export async function openSecrets({ db, settings, now }: Options): Promise<SecretCipher> {
   const lost = lostSecrets(await countSecrets(db), settings)

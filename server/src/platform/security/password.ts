@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Explicit, so that a new default of the library does not change the cost of stored hashes. */
+/** Stated explicitly, so that a new default of the library does not change the cost of stored hashes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 const formOf = (password: string): string => password.normalize('NFKC')
@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const randomHash = hashPassword(randomBytes(24).toString('base64url'))
 
-/** `outdated`: right, but hashed in the form that an older version was sent. */
+/** `outdated`: the password matches, in a form that only an older version hashed. */
 type PasswordMatch = 'right' | 'outdated' | 'wrong'
 
 /** Takes the same time with and without a hash, so that timing does not reveal accounts. */
@@ -43,13 +43,13 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return loading
 }
 
-/** Shorter names are parts of too many good passwords. */
+/** Shorter names are part of too many good passwords. */
 const shortestWord = 3
 
 const alphabetic = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** True for a common password, a phone number, or a given word with digits and signs around its letters. */
+/** True for a common password, a phone number, and a given word surrounded by digits and signs. */
 export async function isEasyToGuess(typed: string, words: readonly string[]): Promise<boolean> {
   const password = formOf(typed)
   const [letters, digits, lower] = [alphabetic(password), digitsOf(password), password.toLowerCase()]

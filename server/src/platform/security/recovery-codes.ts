@@ -5,7 +5,7 @@ import { secretHash } from './staff-session.ts'
 import { base32 } from './totp.ts'
 
 const codeCount = 10
-/** 120 random bits in 24 letters: nobody finds the code to a hash by trying. */
+/** 120 random bits in 24 letters, so that nobody finds a hash's code by trying. */
 const codeBytes = 15
 
 const places = {
@@ -13,20 +13,20 @@ const places = {
   shopper: { table: 'second_factor_codes', owner: 'factor_id' },
 } as const
 
-/** A person of the staff, or the second factor of a shopper. */
+/** A member of the staff, or a shopper's second factor. */
 export type CodeOwner = { readonly of: keyof typeof places; readonly id: number }
 
 const placeOf = ({ of }: CodeOwner) => ({ table: sql.table(places[of].table), owner: sql.ref(places[of].owner) })
 
-/** A code of one owner is nobody else's. */
+/** The hash includes the owner, so a code is valid for one owner only. */
 const hashOf = ({ id }: CodeOwner, code: string): Buffer => secretHash(`${id} ${code}`)
 
 const shown = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
 
-/** The digits of an app, or a recovery code. */
+/** True for a recovery code; an app's code has only digits. */
 export const isRecoveryCode = (code: string): boolean => !/^\d+$/.test(code)
 
-/** New codes in place of all earlier ones; only their hashes are stored. Returns them as their owner reads them. */
+/** Replaces all earlier codes and stores only hashes. Returns the codes as their owner reads them. */
 export async function replaceRecoveryCodes(db: Database, codeOwner: CodeOwner, now: Date): Promise<readonly string[]> {
   const codes = Array.from({ length: codeCount }, () => base32(randomBytes(codeBytes)).toLowerCase())
   await deleteRecoveryCodes(db, codeOwner)

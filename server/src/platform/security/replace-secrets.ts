@@ -9,7 +9,7 @@ type Replacing = { readonly cipher: SecretCipher; readonly lost: readonly Secret
 type Work = { readonly db: Database; readonly now: Date }
 
 /**
- * Ends what needs a secret whose key is lost: codes of apps and open invitations stop, signed links end, and webhooks
+ * Invalidates what depends on a lost key: app codes and open invitations stop working, signed links end, and webhooks
  * are switched off with a new secret, so that no receiver gets events that it cannot verify.
  */
 export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): Promise<void> {
@@ -30,7 +30,7 @@ export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): P
       update staff set totp_secret = null, version = version + 1 where ${lostRows('staff', 'totp_secret', keyIds)}
       returning id`,
   )
-  // Recovery codes go on working, and the staff can remove a factor: nobody gets in without a second proof.
+  // Recovery codes still work, and staff can remove a factor, so nobody gets in without a second proof.
   const shoppers = await changedIds(
     db,
     sql`
@@ -49,10 +49,10 @@ export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): P
     await sql`update webhook_endpoints set secret = ${secret} where id = ${id}`.execute(db)
   }
   const changes: readonly Change[] = [
-    ...invited.map((thingId) => ({ verb: 'ended the invitation', thing: 'staff', thingId }) as const),
-    ...staff.map((thingId) => ({ verb: 'ended the app', thing: 'staff', thingId }) as const),
-    ...shoppers.map((thingId) => ({ verb: 'ended the app', thing: 'customer', thingId }) as const),
-    ...endpoints.map((thingId) => ({ verb: 'switched off', thing: 'webhook', thingId }) as const),
+    ...invited.map((subjectId) => ({ verb: 'ended the invitation', subject: 'staff', subjectId }) as const),
+    ...staff.map((subjectId) => ({ verb: 'ended the app', subject: 'staff', subjectId }) as const),
+    ...shoppers.map((subjectId) => ({ verb: 'ended the app', subject: 'customer', subjectId }) as const),
+    ...endpoints.map((subjectId) => ({ verb: 'switched off', subject: 'webhook', subjectId }) as const),
   ]
   for (const change of changes) await recordChange(trx, by, { ...change, after: { reason: 'The key is lost.' } })
 }

@@ -5,20 +5,22 @@ const algorithm = 'aes-256-gcm'
 export const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
-/** The first bytes of an encrypted value; the id of its key in 8 letters follows, then nonce, tag and text. */
+/** An encrypted value starts with this; then follow its key's id in 8 letters, nonce, tag and text. */
 export const marker = 'secret1:'
 export const keyIdLength = 8
 const headLength = marker.length + keyIdLength
 
 export type SecretsKey = {
-  /** The beginning of the key's SHA-256, which does not reveal it. */
+  /** The start of the key's SHA-256, which does not reveal the key. */
   readonly id: string
   readonly bytes: Buffer
   /** Null for a key of the environment. */
   readonly madeAt: Date | null
 }
 
-/** Encrypts secrets that the server must read back. A value decrypts in the row alone for which it was encrypted. */
+/**
+ * Encrypts secrets that the server must read back. A value can only be decrypted in the row for which it was encrypted.
+ */
 export type SecretCipher = {
   readonly encrypt: (secret: Uint8Array, row: string) => Buffer
   readonly decrypt: (stored: Uint8Array, row: string) => Buffer
@@ -36,7 +38,7 @@ export function secretsKey(bytes: Buffer, madeAt: Date | null = null): SecretsKe
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, keyIdLength), bytes, madeAt }
 }
 
-/** The id of the key of a stored value; undefined for a plain value. */
+/** The id of the key that encrypted a stored value; undefined for a plain value. */
 export function keyIdOf(stored: Uint8Array): string | undefined {
   const head = Buffer.from(stored.subarray(0, headLength)).toString('latin1')
   return head.startsWith(marker) && stored.length >= headLength + nonceBytes + tagBytes
@@ -44,10 +46,10 @@ export function keyIdOf(stored: Uint8Array): string | undefined {
     : undefined
 }
 
-/** The additional data of a value: a copy in another row, or with another key id, fails to decrypt. */
+/** The additional data of a value, so that a copy in another row, or with another key id, fails to decrypt. */
 const boundTo = (head: string, row: string): Buffer => Buffer.from(`${head} ${row}`)
 
-/** Reads the keys, the current one first, at each encryption and when a value has an unknown one. */
+/** Reads the keys, current one first, at each encryption and when a value has an unknown key. */
 export function secretCipher(readKeys: () => readonly SecretsKey[]): SecretCipher {
   const known = new Map<string, Buffer>()
   const load = (): readonly SecretsKey[] => {

@@ -22,14 +22,16 @@ export const isSecretsKey = (text: string): boolean => keyText.test(text)
 const toKey = (text: string, madeAt: Date | null = null): SecretsKey => secretsKey(Buffer.from(text, 'base64'), madeAt)
 
 export type SecretsSettings = {
-  /** Keys of the environment, the current one first; none: the shop makes a file with one. */
+  /** Keys of the environment, current one first; without any, the shop creates a file with one. */
   readonly secretsKeys: readonly string[]
   readonly dataDir: string
 }
 
 export const secretsKeyFile = (dataDir: string): string => join(dataDir, 'secrets-key')
 
-/** Keys of the environment come first; those of the file still decrypt, so that a key can move into the environment. */
+/**
+ * Keys of the environment come first; those of the file still decrypt, so that a key can be moved into the environment.
+ */
 export function readSecretsKeys({ secretsKeys, dataDir }: SecretsSettings): readonly SecretsKey[] {
   const all = [...secretsKeys.map((text) => toKey(text)), ...readFileKeys(secretsKeyFile(dataDir))]
   return all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place)
@@ -57,7 +59,7 @@ function textOf(path: string): string {
 
 const readableByOthers = 0o077
 
-/** Windows has no such rights, and its files count as private. */
+/** Windows has no such permissions, so its files count as private. */
 export function isOpenToOthers(path: string): boolean {
   if (process.platform === 'win32') return false
   const found = statSync(path, { throwIfNoEntry: false })
@@ -69,7 +71,7 @@ export const newSecretsKey = (madeAt: Date): SecretsKey => secretsKey(randomByte
 const lineOf = ({ bytes, madeAt }: SecretsKey): string =>
   `${bytes.toString('base64')}${madeAt === null ? '' : ` ${madeAt.toISOString()}`}\n`
 
-/** Makes the file of the first start. A process that finds one made meanwhile uses that. */
+/** Creates the file at the first start. If another process created it meanwhile, uses that file. */
 export function makeKeyFile(path: string, now: Date): void {
   const part = writePart(path, [newSecretsKey(now)])
   try {
@@ -81,7 +83,7 @@ export function makeKeyFile(path: string, now: Date): void {
   }
 }
 
-/** Replaces the file at once and on disk: a reader sees the old keys or the new ones. */
+/** Replaces the file atomically and syncs it, so that a reader sees either the old keys or the new ones. */
 export function writeKeyFile(path: string, keys: readonly SecretsKey[]): void {
   renameSync(writePart(path, keys), path)
 }

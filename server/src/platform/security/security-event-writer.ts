@@ -5,14 +5,14 @@ const mostWaiting = 2000
 const batchSize = 200
 const delayMs = 250
 const retryMs = 5000
-/** A batch is dropped after so many failures in a row. */
+/** A batch is dropped after this many consecutive failures. */
 const mostTries = 5
 const mostRemembered = 10_000
 const lookThroughMs = 1000
 
 export type SecurityEventWriter = {
   readonly add: (row: SecurityEventRow) => void
-  /** Adds the event unless one with this key was added before and its `until` has not passed. */
+  /** Adds the event, unless one with this key was added and its `until` has not passed. */
   readonly addOnce: (key: string, until: Date, row: SecurityEventRow) => void
   readonly flush: () => Promise<void>
   readonly counts: () => { readonly written: number; readonly dropped: number }
@@ -24,7 +24,7 @@ type Destination = {
   readonly log: Logger
 }
 
-/** Writes in the background: no request waits, and a flood does not fill the memory. */
+/** Writes in the background, so that no request waits; the queue is bounded, so that a flood cannot fill the memory. */
 export function securityEventWriter(destination: Destination): SecurityEventWriter {
   const queue = new EventQueue(destination)
   const recorded = new Map<string, number>()
@@ -34,7 +34,7 @@ export function securityEventWriter(destination: Destination): SecurityEventWrit
     addOnce: (key, until, row) => {
       const now = row.at.getTime()
       if ((recorded.get(key) ?? 0) > now) return
-      // Expired keys are removed occasionally: a flood of new keys must stay cheap.
+      // Removes expired keys only occasionally, so that a flood of new keys stays cheap.
       if (recorded.size >= mostRemembered && now - lookedThroughAt >= lookThroughMs) {
         lookedThroughAt = now
         deleteExpired(recorded, now)
@@ -53,7 +53,7 @@ function deleteExpired(recorded: Map<string, number>, now: number): void {
   for (const [key, until] of recorded) if (until <= now) recorded.delete(key)
 }
 
-/** Holds a timer while events wait. */
+/** Runs a timer while events wait. */
 class EventQueue {
   readonly #destination: Destination
   readonly #waiting: SecurityEventRow[] = []
@@ -117,7 +117,7 @@ class EventQueue {
       await this.#destination.insert(batch)
       this.#written += batch.length
     } catch (error) {
-      // The requests were answered already; the events are retried, or counted as lost.
+      // The requests are already answered, so the events are retried or counted as lost.
       this.#destination.log.warn({ err: error, events: batch.length }, 'security events could not be written')
       this.#tries += 1
       if (this.#tries < mostTries) return false

@@ -1,6 +1,6 @@
 import { plainLine } from '#platform/text/plain-text.ts'
 
-/** Every kind of security event with the details that may be stored; everything else is left out. */
+/** Every kind of security event with the details that may be stored; all others are left out. */
 const detailsOf = {
   'sign-in': ['by', 'second'],
   'sign-in-failed': ['by', 'contact'],
@@ -69,7 +69,7 @@ type Around = { readonly at: Date; readonly network?: string | null; readonly ac
 
 const mostLength = 300
 
-/** `a…@e….com`, `+91…45`: enough to recognise one's own contact, too little to use it. */
+/** `a…@e….com`, `+91…45`: enough for the owner to recognise the contact, too little for others to use it. */
 export function maskedContact(contact: string): string {
   const [name = '', domain] = contact.split('@', 2)
   if (domain !== undefined) {

@@ -10,14 +10,17 @@ export async function insertSecurityEvents(db: Database, rows: readonly Security
     .execute()
 }
 
-/** In the transaction of `ctx` if there is one; refusals use the context outside, since theirs is rolled back. */
+/**
+ * Writes in the transaction of `ctx` if there is one. Refusals pass the context outside, because their transaction is
+ * rolled back.
+ */
 export async function recordSecurityEvent(ctx: Context, event: SecurityEvent): Promise<void> {
   const row = securityEventRow(event, { at: ctx.now, network: ctx.network?.() ?? null })
   if (ctx.db.isTransaction) await insertSecurityEvents(ctx.db, [row])
   else ctx.ports.securityEvents.add(row)
 }
 
-/** Lets `work` pass the guard of append-only tables, and nothing else in its transaction. */
+/** Lets only `work` pass the guard of append-only tables; the rest of its transaction does not. */
 export async function asRetention<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('shop.retention', 'on', true)`.execute(trx)
   const result = await work()
@@ -25,7 +28,7 @@ export async function asRetention<T>(trx: Database, work: () => Promise<T>): Pro
   return result
 }
 
-/** Under a number that identifies no one. Call it in the transaction of the deletion. */
+/** Replaces the user by a number that identifies nobody. Call it in the transaction of the deletion. */
 export async function anonymiseSecurityEvents(trx: Database, userId: number): Promise<void> {
   const update = sql`
     update security_events set network = null, details = details - 'contact' where user_id = ${userId}`

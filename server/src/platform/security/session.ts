@@ -4,7 +4,7 @@ import { retention, termInterval } from '@shop/contract/core/retention'
 import { batchedQuery, type Database } from '#platform/db/db.ts'
 import type { SignedInUser } from '#platform/runtime/context.ts'
 
-/** Written at most this often, so that reads stay reads. */
+/** The last use is written at most this often, so that most reads write nothing. */
 const touchEvery = '5 minutes'
 
 function hashOf(secret: string): Buffer {
@@ -43,12 +43,12 @@ const findToken = batchedQuery<FoundToken>(`
   join access_tokens token on token.id = request.id and token.token_hash = request.hash
   join users on users.id = token.user_id`)
 
-/** A token that used to be valid: its owner, and how it ended. */
+/** A token that was valid before: its owner, and how it ended. */
 export type EndedToken = { readonly userId: number; readonly tokenId: number; readonly by: 'log-out' | 'expiry' }
 
 export type Session = { readonly user: SignedInUser } | { readonly ended: EndedToken }
 
-/** Undefined when absent, malformed or unknown; a token that has ended is reported as such. */
+/** Undefined for a missing, malformed or unknown token; an ended token is reported as ended. */
 export async function findSession(db: Database, header: string | undefined): Promise<Session | undefined> {
   const match = /^Bearer\s+(\d{1,15})\|([A-Za-z0-9_-]{20,100})$/i.exec(header ?? '')
   if (match?.[1] === undefined || match[2] === undefined) return undefined
@@ -80,7 +80,7 @@ export async function revokeToken(db: Database, tokenId: number): Promise<number
   return Number(numUpdatedRows)
 }
 
-/** Ends the log-ins of an account but one, and those that wait for a second factor. */
+/** Ends all log-ins of an account but one, and those that still wait for a second factor. */
 export async function revokeAllTokens(db: Database, userId: number, exceptTokenId?: number): Promise<number> {
   await db.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute()
   let query = db

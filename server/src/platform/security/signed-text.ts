@@ -8,7 +8,7 @@ const keyBytes = 32
 
 type KeyDeps = { readonly db: Database; readonly ports: { readonly secrets: SecretCipher } }
 
-/** The key for one purpose, the same in all processes; the first caller makes it. */
+/** The key for one purpose, which all processes share; the first caller creates it. */
 export async function signingKey({ db, ports }: KeyDeps, purpose: string): Promise<Buffer> {
   const row = secretRow('signing_keys', purpose)
   const stored =
@@ -21,7 +21,7 @@ async function findKey(db: Database, purpose: string): Promise<Buffer | undefine
   return rows[0]?.key
 }
 
-/** The update of nothing waits for a concurrent first caller and returns its key. */
+/** The empty update waits for a concurrent first caller and returns its key. */
 async function makeKey(db: Database, purpose: string, key: Buffer): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
     insert into signing_keys (purpose, key) values (${purpose}, ${key})
@@ -46,7 +46,7 @@ export function signedText(key: Buffer, text: string): string {
 
 const pattern = /^([\w-]{1,500})\.([\w-]{43})$/
 
-/** Undefined for a text that was not signed with the key. */
+/** Undefined for a text without the key's signature. */
 export function readSignedText(key: Buffer, signed: string): string | undefined {
   const [, payload = '', signature = ''] = pattern.exec(signed) ?? []
   if (payload === '' || !isSignedBy(key, payload, signature)) return undefined

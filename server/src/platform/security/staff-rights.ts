@@ -6,7 +6,10 @@ import type { Auditor } from './audit.ts'
 export type Bearer = Pick<Auditor, 'staffId' | 'keyId'>
 type Right = { readonly permission: Permission; readonly now: Date }
 
-/** True while the person, or the key and its maker, may still do the job that they asked for. The shop itself may. */
+/**
+ * True while the person who requested a job, or the key and its creator, still has the permission for it. The shop's
+ * own jobs always have.
+ */
 export async function stillMay(db: Database, { staffId, keyId }: Bearer, { permission, now }: Right): Promise<boolean> {
   if (staffId === null && keyId === null) return true
   const { rows } = await sql`

@@ -12,19 +12,19 @@ import type { Database } from '#platform/db/db.ts'
 
 export const idleMs = 30 * minuteMs
 export const longestMs = 12 * hourMs
-/** How long a proof of the person counts for actions that need one. */
+/** Milliseconds for which a person's proof is valid. */
 export const proofMs = 5 * minuteMs
-/** Written at most this often, so that reads stay reads. */
+/** The last use is written at most this often, so that most reads write nothing. */
 const touchMs = minuteMs
 
-/** Id 0 and no name for a person whose designer is gone: nothing is theirs. */
+/** Id 0 without a name for a person whose designer was deleted, so that no piece is theirs. */
 export type Label = { readonly id: number; readonly name: string }
 
 /** Who acts in the console: a person, or a script with a key. */
 export type Actor = {
   /** Null for a key. */
   readonly staffId: number | null
-  /** The person, also of a key: a key acts for the person who made it. */
+  /** The person, or the creator of the key, for whom the key acts. */
   readonly personId: number
   readonly keyId: number | null
   readonly sessionId: number | null
@@ -33,7 +33,7 @@ export type Actor = {
   readonly role: string
   readonly isOwner: boolean
   readonly permissions: ReadonlySet<Permission>
-  /** The designer whose pieces the person sees; null: all. */
+  /** The designer whose pieces this person sees; null for all. */
   readonly label: Label | null
   readonly provedAt: Date | null
   readonly requestId: string | null
@@ -54,7 +54,7 @@ type Opened = {
   readonly now: Date
 }
 
-/** Returns the token of the cookie; only its hash is stored. */
+/** Returns the cookie's token; only its hash is stored. */
 export async function openStaffSession(db: Database, { staffId, userAgent, network, now }: Opened): Promise<string> {
   const token = newSecret()
   await db
@@ -115,7 +115,7 @@ export const keyPermissionsColumn = sql<string[]>`array(
   where permission = any(${[...keyPermissions]}::text[]) and (role.is_owner or permission = any(role.permissions))
 )`
 
-/** The key of a script, which does what its maker may do now; undefined for one that is unknown or has ended. */
+/** A script's key, which may do what its creator may do now; undefined for an unknown or ended key. */
 export async function findKeyActor(db: Database, key: string, now: Date): Promise<Actor | undefined> {
   if (!key.startsWith(keyBeginning) || !tokenPattern.test(key)) return undefined
   const { rows } = await sql<ActorRow>`
@@ -156,14 +156,14 @@ function toActor(row: ActorRow): Actor {
   }
 }
 
-/** True while the newest proof of the person is fresh. A key was made with a proof and needs none. */
+/** True while the person's last proof is fresh. A key was created with a proof and needs no other. */
 export function isProved({ keyId, provedAt }: Actor, now: Date): boolean {
   return keyId !== null || (provedAt !== null && now.getTime() - provedAt.getTime() < proofMs)
 }
 
 type Leaving = { readonly staffId: number; readonly now: Date }
 
-/** Ends all that acts for a person: sessions, keys, challenges of passkeys, and links into the console for and by them. */
+/** Ends everything that acts for a person: sessions, keys, passkey challenges, and invitations for and by them. */
 export async function endStaffRights(db: Database, { staffId, now }: Leaving): Promise<void> {
   await endStaffSessions(db, { staffId, now })
   await sql`

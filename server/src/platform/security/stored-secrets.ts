@@ -18,7 +18,7 @@ type SecretTable = Place['table']
 /** The row to which a value is bound. */
 export const secretRow = (table: SecretTable, id: number | string): string => `${table} ${id}`
 
-/** Null for a plain value. */
+/** SQL for the id of a value's key; null for a plain value. */
 const keyIdIn = (column: string): RawBuilder<string | null> => sql`
   case when substring(${sql.ref(column)} from 1 for ${marker.length}) = ${Buffer.from(marker)}
     then encode(substring(${sql.ref(column)} from ${marker.length + 1} for ${keyIdLength}), 'escape') end`
@@ -29,7 +29,7 @@ export const lostRows = (table: SecretTable, column: string, keyIds: readonly st
 
 export type SecretCount = { readonly place: string; readonly keyId: string | null; readonly count: number }
 
-/** None in a database that no start has filled yet. */
+/** Empty for a database that no start has filled yet. */
 export async function countSecrets(db: Database): Promise<SecretCount[]> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('webhook_endpoints') is not null as "isThere"`.execute(db)
@@ -43,14 +43,14 @@ export async function countSecrets(db: Database): Promise<SecretCount[]> {
   return rows
 }
 
-/** Changes of the keys come one after the other, until the transaction ends. */
+/** Serialises changes of the keys until the transaction ends. */
 export async function lockKeys(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('secrets keys'))`.execute(trx)
 }
 
 type Found = { readonly id: number | string; readonly value: Buffer }
 
-/** Encrypts plain values, and values of other keys again with the current one. Repeating it changes nothing. */
+/** Encrypts plain values, and re-encrypts values of other keys with the current one. A repeat changes nothing. */
 export async function encryptStored(db: Database, cipher: SecretCipher, currentId: string): Promise<number> {
   let changed = 0
   for (const place of places) changed += await encryptPlace(db, place, { cipher, currentId })

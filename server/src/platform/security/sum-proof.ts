@@ -8,7 +8,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isProved, proofMs, type Actor } from './staff-session.ts'
 import { insertUnconfirmedSum, lockUnconfirmedSum } from './unconfirmed-sums.ts'
 
-/** Refuses a sum until the person has confirmed it, and says which one. */
+/** Refuses a sum until the person has confirmed it, and states the sum. */
 export class SumProofError extends ShopError {
   readonly proof: SumToProve
 
@@ -35,7 +35,7 @@ export async function insertSumProof(db: Database, { sessionId, sum, now }: Conf
     .execute()
 }
 
-/** Takes one confirmation of exactly this sum; of many transactions at once, one gets it. */
+/** Consumes one confirmation of exactly this sum; only one of concurrent transactions gets it. */
 async function takeSumProof(db: Database, { sessionId, sum, now }: Confirmed): Promise<boolean> {
   const { rows } = await sql`
     delete from staff_sum_proofs where id = (
@@ -48,9 +48,9 @@ async function takeSumProof(db: Database, { sessionId, sum, now }: Confirmed): P
 
 export type MovedSum = {
   readonly action: ProvedAction
-  /** Names the recipient or the reason in a way that no other payment shares. */
+  /** Identifies the recipient or the reason, differently for every payment. */
   readonly target: string
-  /** The recipient in words, for the person who confirms. */
+  /** The recipient in words, shown to the person who confirms. */
   readonly to: string
   readonly amount: Money
 }
@@ -77,8 +77,8 @@ async function sumBefore(trx: Context, actor: Actor, { amount, from }: Omit<Boun
 }
 
 /**
- * Refuses a sum that leaves the house without the proof that it needs. Call it in the transaction that moves the money, so
- * that a confirmation is used up exactly when the money moves, and so that sums without one add up exactly.
+ * Refuses to pay out a sum without the proof that it needs. Call it in the transaction that moves the money, so that a
+ * confirmation is consumed exactly when the money moves, and so that unconfirmed sums add up exactly.
  */
 export async function assertSumProof(
   trx: Context,

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 with the values that every authenticator app knows: SHA-1, 6 digits, 30 seconds. */
+/** RFC 6238 with the parameters that every authenticator app supports: SHA-1, 6 digits, 30 seconds. */
 const stepSeconds = 30
 const digits = 6
-/** Clocks of phones differ a little: one step before and after. */
+/** Accepts one step before and after, because clocks of phones differ a little. */
 const slack = 1
 const secretBytes = 20
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -32,7 +32,7 @@ export function totpCode(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step that the code is for; undefined for a wrong code. Compares in constant time. */
+/** The time step of the code; undefined for a wrong code. Compares in constant time. */
 export function stepOfCode(secret: Uint8Array, code: string, at: Date): number | undefined {
   const now = totpStep(at)
   const given = Buffer.from(code.padEnd(digits).slice(0, digits))

@@ -6,7 +6,7 @@ import type { Actor } from './staff-session.ts'
 
 export const unconfirmedMs = dayMs
 
-/** The sum of 24 hours by a person and all of their keys; locks the person, so that each payment counts those before it. */
+/** The 24-hour sum of a person and all their keys; locks the person, so that each payment counts the earlier ones. */
 export async function lockUnconfirmedSum(db: Database, personId: number, now: Date): Promise<Money> {
   const name = `unconfirmed sums of staff ${personId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)

@@ -1,6 +1,6 @@
 import { editDistance } from '@shop/contract/core/edit-distance'
 
-/** The candidate that was probably meant: contained in the text, or at most two edits apart. */
+/** The candidate that was probably meant: contained in the text, or at most two edits away. */
 export function nearName(requested: string, candidates: readonly string[]): string | undefined {
   const name = requested.toLowerCase()
   return candidates.find((candidate) => candidate !== '' && isNear(candidate.toLowerCase(), name))

@@ -7,7 +7,7 @@ export class OperatorFileError extends Error {
   }
 }
 
-/** The limit for hand-written text files; the longest mapping of a merchant has a hundredth of it. */
+/** The limit for hand-written text files; a merchant's longest mapping has a hundredth of it. */
 const mostBytes = 2 * 1024 * 1024
 
 export async function readOperatorFile(path: string): Promise<string> {

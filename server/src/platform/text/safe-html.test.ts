@@ -14,7 +14,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const marks = new Set('p br ul ol li b strong i em h2 h3 h4 a table thead tbody tr th td blockquote'.split(' '))
 
-/** Parses without the shop's regular expressions: every tag with its name and attributes. */
+/** Parses without the shop's regular expressions; returns every tag with its name and attributes. */
 function tagsOf(html: string): { readonly name: string; readonly rest: string }[] {
   const tags: { name: string; rest: string }[] = []
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {

@@ -4,10 +4,12 @@ const marks = 'p|br|ul|ol|li|b|strong|i|em|h2|h3|h4|a|table|thead|tbody|tr|th|td
 const address = '(?:https?:|mailto:|[/?#]|(?=[^":]*"))(?:[^"<>&]|&(?:amp|quot|lt|gt);)*'
 const link = `a(?: href="${address}")?(?: rel="noopener nofollow")?>`
 
-/** A `<` that does not start an allowed tag in the sanitiser's spelling; the database has the same expression. */
+/**
+ * Matches a `<` that does not start an allowed tag in the sanitiser's spelling; the database has the same expression.
+ */
 const unsafe = new RegExp(`<(?!/?(?:${marks})>|br />|${link})`)
 
-/** An `&` that starts no entity, or an entity of a character that needs none. */
+/** Matches an `&` that starts no entity, or an entity that is not needed. */
 const unsettled = /&(?!(?:amp|quot|lt|gt);)/
 
 const allowed: sanitize.IOptions = {
@@ -25,6 +27,6 @@ export function isSafeHtml(html: string): boolean {
 export function safeHtml(html: string): string {
   if (isSafeHtml(html) && !unsettled.test(html)) return html
   const safe = sanitize(html, allowed)
-  // A spelling that only this sanitiser understands is shown as text.
+  // Shows a spelling that only this sanitiser understands as text.
   return isSafeHtml(safe) ? safe : safe.replaceAll('<', '&lt;')
 }

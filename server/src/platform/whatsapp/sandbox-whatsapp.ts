@@ -13,7 +13,7 @@ export type SandboxWhatsApp = {
 
 type Pending = { readonly message: WhatsAppMessage; readonly providerId: string; step: number }
 
-/** It cannot deliver to numbers with this ending, so that the fallback can be tried. */
+/** Numbers with this ending are undeliverable, so that people can try the fallback. */
 const undeliverable = /00$/
 const reports = ['sent', 'delivered', 'read'] as const
 const intervalMs = 1000
@@ -30,7 +30,7 @@ function eventOf({ message, providerId, step }: Pending): string {
   })
 }
 
-/** Stores messages in the outbox, and reports in the provider's protocol that they arrive and are read. */
+/** Stores messages in the outbox, and reports in the provider's protocol that they were delivered and read. */
 export function openSandboxWhatsApp(outbox: Outbox): SandboxWhatsApp {
   const secret = randomBytes(32).toString('hex')
   const pending = new Set<Pending>()

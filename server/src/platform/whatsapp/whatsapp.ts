@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** A template that the provider approved, with its values in order. */
 export type WhatsAppMessage = {
-  /** Reports of the provider repeat it. */
+  /** The id that the provider's reports repeat. */
   readonly id: string
   readonly kind: string
   readonly to: string
@@ -18,7 +18,7 @@ export type WhatsApp = {
   readonly isVerifyToken: (token: string) => boolean
 }
 
-/** A repeat would be refused too. */
+/** The provider refused the message and would refuse a retry too. */
 export class WhatsAppRefusal extends Error {}
 
 export type WhatsAppAccount = {
@@ -46,7 +46,7 @@ export function webhookGuard(account: Pick<WhatsAppAccount, 'appSecret' | 'verif
 const accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(300) })).min(1) })
 const refused = z.object({ error: z.object({ code: z.int() }) })
 
-/** Limits of the account, the number or the pair of numbers: over after a while. */
+/** Limits of the account, the number or the pair of numbers, which end after a while. */
 const temporaryCodes: ReadonlySet<number> = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 133_004])
 
 const timeoutMs = 10_000

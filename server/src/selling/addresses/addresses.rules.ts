@@ -1,2 +1,2 @@
-/** Far more than any shopper uses; bounds the rows per account. */
+/** More than any shopper uses; it bounds the rows per account. */
 export const maxAddresses = 50

@@ -62,7 +62,7 @@ export async function removeAddress(ctx: Context, { userId, addressId }: Owned):
   })
 }
 
-/** Blocks changes to the shopper's addresses, and choosing one for a cart, until the transaction ends. */
+/** Blocks changes to the shopper's addresses, and the choice of one for a cart, until the transaction ends. */
 export async function lockAddresses(ctx: Context, userId: number): Promise<void> {
   await addressStore.lockOwner(ctx.db, userId)
   await addressStore.lockByOwner(ctx.db, userId)

@@ -14,7 +14,7 @@ export type Address = {
   readonly stateName: string
   readonly cityName: string
   readonly postalCode: string
-  /** Such as `+919820012345`; older rows have the digits as they were sent. */
+  /** Such as `+919820012345`; older rows have the digits that the client sent. */
   readonly phone: string
   readonly isDefault: boolean
   readonly isDeliveredTo: boolean
@@ -68,12 +68,12 @@ async function lockOwnerOf(db: Database, userId: number): Promise<{ readonly isM
   return rows[0]
 }
 
-/** False for a guest that has been merged: nothing may join it. */
+/** False for a guest that was merged, because nothing may be added to it. */
 export async function lockOwnerToAdd(db: Database, userId: number): Promise<boolean> {
   return (await lockOwnerOf(db, userId))?.isMerged === false
 }
 
-/** Moves as many addresses as the account has room for, the newest first; they are never its default. */
+/** Moves as many addresses as the account has room for, newest first, and never as the default. */
 export async function moveAll(
   db: Database,
   { from, to }: { readonly from: number; readonly to: number },
@@ -145,7 +145,7 @@ export async function remove(db: Database, userId: number, id: number): Promise<
   return numDeletedRows > 0n
 }
 
-/** Clears the old default first: the partial unique index is checked row by row. */
+/** Clears the old default first, because the unique index is checked row by row. */
 export async function makeDefault(db: Database, userId: number, id: number): Promise<void> {
   await sql`update addresses set is_default = false where user_id = ${userId} and is_default and id <> ${id}`.execute(
     db,

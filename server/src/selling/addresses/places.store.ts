@@ -69,7 +69,7 @@ export type KnownPlace = {
 
 type Named = { readonly stateCode: string; readonly cityName: string | null }
 
-/** Finds an Indian state by its code, with its city of that name if any. */
+/** Finds an Indian state by its code, and its city of that name if there is one. */
 export async function findInIndia(db: Database, { stateCode, cityName }: Named): Promise<KnownPlace | undefined> {
   return db
     .selectFrom('states')

@@ -9,7 +9,7 @@ const anywhereInIndia = { countryCode: 'IN', postalCode: null }
 
 type Sending = { readonly place: DeliveryPlace | null; readonly plan: DeliveryPlan; readonly now: Date }
 
-/** Returns when each line arrives if it is paid now; nothing arrives where the shop does not deliver. */
+/** Returns when each line arrives if it is paid now; no lines where the shop does not deliver. */
 export function arrivalsOf(lines: readonly Line[], { place, plan, now }: Sending): Arrival[] {
   if (place?.isDeliveredTo === false) return []
   const arrivalOf = arrivalCounter(plan, now)

@@ -42,7 +42,7 @@ const selectFacts = batchedQuery<AdditionFacts>(`
     limit 1
   ) v on true`)
 
-/** Reads everything that an addition is decided by, without locks. An empty SKU names the only size of a product. */
+/** Reads, without locks, all facts that decide an addition. An empty SKU names the only size of a product. */
 export async function readFacts(db: Database, { userId, productId, sku }: Requested): Promise<AdditionFacts> {
   const [facts] = await selectFacts(db, userId, productId, sku)
   if (!facts) throw new Error('The facts of an addition are one row.')
@@ -66,7 +66,7 @@ export async function lockOrCreateCart(db: Database, userId: number): Promise<vo
   await runBatch(db, lockCarts.with(userId))
 }
 
-/** Sets the quantity of one line. Throws a write conflict when the cart is no longer the one that was read. */
+/** Sets the quantity of one line. Throws a write conflict when the cart changed after it was read. */
 export async function putLine(db: Database, { userId, seen }: SeenCart, line: Line): Promise<void> {
   const variantIds = seen.map(({ variantId }) => variantId)
   const quantities = seen.map(({ quantity }) => quantity)

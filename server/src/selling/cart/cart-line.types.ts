@@ -3,8 +3,8 @@ import type { ReturnRule } from '@shop/contract/content/return-rules'
 import type { Money } from '@shop/contract/core/money'
 import type { TaxRate } from '@shop/contract/selling/gst-rates'
 import type { Picture } from '#platform/media/picture.ts'
+import type { CartToDiscount } from '#selling/offers/apply-discounts.rules.ts'
 import type { OffersOutcome } from '#selling/offers/offer.types.ts'
-import type { CartToDiscount } from '#selling/offers/taking-off.rules.ts'
 
 export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
 export type GstRule = 'apparel' | 'footwear' | 'saree' | 'shawl' | 'bag' | 'jewellery' | 'standard' | 'none'
@@ -31,17 +31,17 @@ export type CartItem = {
   readonly dispatchDaysMin: number
   readonly dispatchDaysMax: number
   readonly returns: ReturnRule
-  /** The return policies in force: `readPolicySet`. */
+  /** The id of the return policies in force, from `readPolicySet`. */
   readonly policySet: number
   readonly stockItemId: number
   readonly stockPolicy: StockPolicy
-  /** Units left; meaningful only for tracked stock. */
+  /** Units left; only meaningful for tracked stock. */
   readonly available: number
   /** True while the product is published and the size still made. */
   readonly isOffered: boolean
   /** True for a gift card of an amount that the shopper chose. */
   readonly isOwnAmount: boolean
-  /** Why this amount is no longer sold, and which ones are; else empty. */
+  /** Why this amount is no longer sold, and which amounts are; empty while it is sold. */
   readonly amountProblem: string
   readonly mediaId: number | null
   readonly picture: Picture | null
@@ -64,7 +64,7 @@ export type CartLine = CartItem & {
   /** The line's share of the offers. */
   readonly discount: Money
   readonly taxRatePercent: number
-  /** Included in what the line costs after offers. */
+  /** The tax included in the line's price after offers. */
   readonly tax: Money
 }
 
@@ -107,13 +107,13 @@ export type CartTotals = {
   readonly subtotal: Money
   /** Null until the destination is known, and when the shop does not deliver there. */
   readonly shipping: Money | null
-  /** Taken off the pieces; an offer of free delivery lowers `shipping` instead. */
+  /** The discount on the pieces; an offer of free delivery lowers `shipping` instead. */
   readonly discount: Money
   /** `subtotal` + `shipping` - `discount`. */
   readonly total: Money
   /** Included in the prices; summed line by line. */
   readonly goodsTax: Money
-  /** Included in `shipping`; split over the goods by value, at their rates. */
+  /** Included in `shipping`, which is split over the goods by value and bears their rates. */
   readonly shippingTax: Money
   readonly itemCount: number
 }

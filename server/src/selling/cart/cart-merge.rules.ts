@@ -1,7 +1,7 @@
 import type { CartItem } from './cart-line.types.ts'
 import { maxLines, quantityLimit } from './cart.rules.ts'
 
-/** A piece that the account could not take in the number that the guest had. */
+/** A piece of which the account could not take the whole quantity. */
 export type CappedPiece = {
   readonly productId: number
   readonly productName: string
@@ -11,10 +11,10 @@ export type CappedPiece = {
 }
 
 export type MergePlan = {
-  /** By variant. */
+  /** Keyed by variant. */
   readonly quantities: ReadonlyMap<number, number>
   readonly capped: readonly CappedPiece[]
-  /** Pieces that the full cart has no line for; none of them is in `quantities`. */
+  /** Pieces for which the full cart had no room; `quantities` contains none of them. */
   readonly overflow: readonly CartItem[]
 }
 
@@ -33,7 +33,10 @@ const cappedPiece = ({ productId, productName, options }: CartItem, wanted: numb
   inCart,
 })
 
-/** Sums both carts up to the limit and the stock. The account's own pieces stay, and a sold-out piece keeps its line. */
+/**
+ * Adds up both carts within the limit and the stock. The account's own quantities stay, and a sold-out piece keeps its
+ * line.
+ */
 export function planMerge({ items, own, added }: BothCarts): MergePlan {
   const taken = takenStock(items, own)
   const quantities = new Map<number, number>()
@@ -54,7 +57,7 @@ export function planMerge({ items, own, added }: BothCarts): MergePlan {
     const inCart = quantityAfter(item, { before: before ?? 0, wanted, taken: taken.get(item.stockItemId) ?? 0 })
     quantities.set(item.variantId, inCart === 0 ? extra : inCart)
     taken.set(item.stockItemId, (taken.get(item.stockItemId) ?? 0) + inCart - (before ?? 0))
-    // The cart itself says that a piece is sold out or withdrawn.
+    // The cart already shows that a piece is sold out or withdrawn.
     if (inCart > 0 && inCart < wanted) capped.push(cappedPiece(item, wanted, inCart))
   }
   return { quantities, capped, overflow }
@@ -70,7 +73,7 @@ function takenStock(items: readonly CartItem[], own: ReadonlyMap<number, number>
 
 type Demand = { readonly before: number; readonly wanted: number; readonly taken: number }
 
-/** Several lines can share one stock: this one gets what the others leave. */
+/** Several lines can share one stock, so this line gets only what the others leave. */
 function quantityAfter(item: CartItem, { before, wanted, taken }: Demand): number {
   if (!item.isOffered) return before
   const limit = quantityLimit(item.stockPolicy, item.available)

@@ -7,7 +7,9 @@ import * as mergeStore from './cart-merge.store.ts'
 type Merge = {
   readonly from: number
   readonly to: number
-  /** Runs with both carts locked, before they are compared: the stock that a guest's orders reserve moves with them. */
+  /**
+   * Runs after both carts are locked and before they are compared, because the guest's reserved stock moves with them.
+   */
   readonly whenLocked: () => Promise<void>
 }
 
@@ -19,7 +21,9 @@ export type CartMerge = {
   readonly overflow: readonly number[]
 }
 
-/** Joins a guest's cart to that of an account, in the caller's transaction; locks both in the order of their shoppers. */
+/**
+ * Merges a guest's cart into an account's cart, in the caller's transaction; locks both in the order of their shoppers.
+ */
 export async function mergeCarts(trx: Context, { from, to, whenLocked }: Merge): Promise<CartMerge> {
   for (const userId of [from, to].toSorted((a, b) => a - b)) await additionStore.lockOrCreateCart(trx.db, userId)
   await whenLocked()

@@ -11,7 +11,9 @@ export async function quantitiesOf(db: Database, userId: number): Promise<Lines>
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]))
 }
 
-/** Adds lines for variants that the cart lacks, and its code unless the cart has one; empties the other cart. */
+/**
+ * Adds lines for variants that the cart lacks, takes over the code unless the cart has one, and empties the other cart.
+ */
 export async function moveLines(db: Database, fromUserId: number, toUserId: number): Promise<void> {
   await sql`
     insert into cart_items (cart_id, variant_id, quantity)

@@ -16,7 +16,7 @@ const codes: Partial<Record<UnusedReason, ErrorCode>> = {
 
 type Trying = { readonly userId: number; readonly typed: string }
 
-/** Puts the code into the cart if it takes something off now; else the earlier code stays. */
+/** Stores the code in the cart if it gives a discount now; otherwise the earlier code stays. */
 export async function applyCode(ctx: Context, { userId, typed }: Trying): Promise<void> {
   await countTry(ctx, userId)
   const code = typed.toUpperCase()

@@ -3,7 +3,7 @@ import type { CartSummary } from '@shop/contract/selling/cart'
 import { unusedText } from '@shop/contract/selling/offer-options'
 import type { CartOffers } from './cart-line.types.ts'
 
-/** A code that the cart holds, but whose offer is gone, is shown as unknown. */
+/** A stored code whose offer was deleted is shown as unknown. */
 function unknownCode({ code, applied, unused }: CartOffers): CartOffers['unused'] {
   const isKnown = code === null || [...applied.map(({ offer }) => offer), ...unused].some((one) => one.code === code)
   if (isKnown) return []

@@ -14,7 +14,7 @@ export type CartReading = {
   readonly offering: Offering
 }
 
-/** Reads a cart with its offers; `triedCode` takes the place of the code in the cart. */
+/** Reads a cart with its offers; `triedCode` replaces the code in the cart. */
 export async function readCart(
   { db, now, ports }: Context,
   userId: number,

@@ -16,7 +16,7 @@ const taxes = taxesDefault.rates
 const pune: DeliveryPlace = { countryCode: 'IN', stateCode: 'MH', postalCode: '411045', isDeliveredTo: true }
 const texas: DeliveryPlace = { countryCode: 'US', stateCode: 'TX', postalCode: '75024', isDeliveredTo: true }
 
-/** Builds an item that has its own product and stock; `number` is every id. Costs 1,000 rupees by default. */
+/** Builds an item with its own product and stock; `number` is used for every id. It costs 1,000 rupees by default. */
 function item(number: number, overrides: Partial<CartItem> = {}): CartItem {
   return {
     id: number,

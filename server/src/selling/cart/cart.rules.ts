@@ -25,7 +25,7 @@ export const maxLines = 100
 type TaxedPiece = Pick<CartItem, 'gstRule' | 'hsn'>
 type TaxedPlace = { readonly place: DeliveryPlace | null; readonly taxes: readonly TaxRate[] }
 
-/** Returns the tax rate included in the price of a piece after offers; exports from India are zero-rated. */
+/** Returns the tax rate that the price of a piece after offers includes; exports from India are zero-rated. */
 export function taxRatePercent({ gstRule, hsn }: TaxedPiece, piecePrice: Money, { place, taxes }: TaxedPlace): number {
   if (gstRule === 'none' || (place !== null && place.countryCode !== 'IN')) return 0
   const rate = rateFor(taxes, { kind: gstRule, hsn })
@@ -39,7 +39,7 @@ export function quantityLimit(policy: StockPolicy, left: number): number {
 
 type Share = { readonly left: number; readonly laterDemand: number }
 
-/** Splits shared stock over its lines, earlier lines first; `laterDemand` is that of the lines after each one. */
+/** Splits shared stock over its lines, earlier lines first; `laterDemand` is the demand of all lines after each one. */
 function shares(items: readonly CartItem[]): Map<number, Share> {
   const taken = new Map<number, number>()
   const demand = demandByStock(items)
@@ -116,7 +116,7 @@ const noOffering: Offering = {
   }),
 }
 
-/** Prices the cart. Lines with a problem count for nothing, also not for offers. */
+/** Prices the cart. Lines with a problem do not count, not even towards offers. */
 export function cartOf(
   items: readonly CartItem[],
   place: DeliveryPlace | null,
@@ -152,7 +152,7 @@ export function cartOf(
   }
 }
 
-/** The totals of a cart with a further charge, which is part of its delivery and bears the same tax. */
+/** The cart's totals with another charge, which is added to the delivery and taxed like it. */
 export function totalsWithCharge({ lines, totals }: Pick<Cart, 'lines' | 'totals'>, charge: Money): Cart['totals'] {
   if (charge.amountMinor === 0 || totals.shipping === null) return totals
   const shipping = add(totals.shipping, charge)
@@ -165,7 +165,10 @@ export function totalsWithCharge({ lines, totals }: Pick<Cart, 'lines' | 'totals
   }
 }
 
-/** Delivery is charged for the value after offers. Copies a line only when an offer lowers it: the row is wide. */
+/**
+ * The delivery charge depends on the value after offers. A line is copied only when an offer lowers it, because the row
+ * is wide.
+ */
 function withNet<Line extends Priced>(line: Line, net: Money = line.lineTotal): Line {
   return net.amountMinor === line.lineTotal.amountMinor ? line : { ...line, lineTotal: net }
 }
@@ -182,7 +185,7 @@ export type AdditionFacts = {
     readonly stockItemId: number
     readonly stockPolicy: StockPolicy
     readonly available: number
-    /** Stock that the shopper's own unpaid orders and alerts hold; a new order releases it first. */
+    /** Stock held by the shopper's own unpaid orders and alerts; a new order releases it first. */
     readonly reserved: number
     /** The amount of a gift card that a shopper chose; null for a size on sale. */
     readonly ownAmountMinor: number | null
@@ -190,7 +193,10 @@ export type AdditionFacts = {
   readonly lines: CartContent
 }
 
-/** Takes gift cards out of the offer whose amount the merchant sells no more; they stay in the cart with the reason. */
+/**
+ * Excludes gift cards from offers when the merchant no longer sells their amount; they stay in the cart with the
+ * reason.
+ */
 export function withAmountProblems(items: readonly CartItem[], terms: GiftCardsDocument): readonly CartItem[] {
   if (!items.some(({ isOwnAmount }) => isOwnAmount)) return items
   return items.map((item) => {
@@ -221,7 +227,7 @@ export function planAddition({ isPublished, variant, lines }: AdditionFacts, qua
     : { variantId: variant.id, quantity: requested }
 }
 
-/** Checks lines that share one stock by their sum; lowering a line within the stock left is always allowed. */
+/** Checks lines that share one stock by their sum; a line can always be lowered to the stock that is left. */
 export function refusalOfQuantities(
   items: readonly CartItem[],
   requested: ReadonlyMap<number, number>,

@@ -49,7 +49,7 @@ async function addWithLock(trx: Context, { quantity, ...requested }: RequestedPi
   await putAddition(trx, { ...requested, quantity }, await readAdditionFacts(trx, requested))
 }
 
-/** A merge takes the piece along or refuses it; it never stays in a cart that nobody can see. */
+/** A merge either takes the piece along or refuses it: it never stays in a cart that nobody can see. */
 export async function addItemToGuestCart(ctx: Context, requested: RequestedPieces): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await holdGuest(trx.db, requested.userId)
@@ -99,7 +99,7 @@ export type ShownCart = Omit<Cart, 'lines'> & {
   readonly policies: readonly ReturnPolicy[]
 }
 
-/** The cart's lines as the merchant offers them at this moment. */
+/** The cart's lines with their present prices and offers. */
 async function offeredItems(ctx: Context, userId: number): Promise<readonly CartItem[]> {
   const { body: cards } = await ctx.ports.documents.read('gift-cards')
   return withAmountProblems(await itemsStore.listItems(ctx.db, userId), cards)
@@ -157,7 +157,7 @@ async function refuseForeign(ctx: Context, itemIds: readonly number[]): Promise<
   throw new ShopError(isAnothers ? 'auth.forbidden' : 'cart.line_not_found')
 }
 
-/** Reads the cart that an order is placed from, without a lock. */
+/** Reads the cart for placing an order, without a lock. */
 export async function readCheckoutCart(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
   const { cart, items, offering } = await readCart(ctx, userId)
   return cart && { ...cartOf(items, cart.place, offering), cartId: cart.id, address: cart.address }

@@ -86,7 +86,7 @@ export async function readByOwner<Row>(db: Database, userId: number, other: Step
   return { cart: row && toCartRow(row), items: items.map(toItem), others }
 }
 
-/** Null takes the code out of the cart; false without a cart. */
+/** Null removes the code from the cart. Returns false when there is no cart. */
 export async function setCode(db: Database, userId: number, code: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('carts')
@@ -130,7 +130,7 @@ export async function setAddress(db: Database, userId: number, addressId: number
   return rows.length > 0
 }
 
-/** Keeps the chosen address when it is in that city. */
+/** Keeps the chosen address if it is in that city. */
 export async function setCity(db: Database, userId: number, cityId: number): Promise<void> {
   await sql`
     insert into carts (user_id, city_id) values (${userId}, ${cityId})
@@ -218,7 +218,7 @@ export type Bought = {
   readonly code?: string | null
 }
 
-/** The code goes with its order, and with the last piece of the cart. */
+/** The order's code leaves the cart with the order, and so does any code when the cart becomes empty. */
 export function removeBought(work: UnitOfWork, { userId, items, orderId = 0, code = null }: Bought): void {
   work.add(
     removeItems.with(

@@ -11,7 +11,7 @@ function policyOf(line: ShownLine, policies: readonly ReturnPolicy[]): ReturnPol
   return policyFor(policies, { hsn, designerName, isGiftCard, percentOff, productRule, making })
 }
 
-/** The shop is its only seller. */
+/** The shop is the only seller. */
 const sellerId = 1
 const nothing = toWire(money(0))
 
@@ -40,7 +40,7 @@ function toLineItem(line: ShownLine, userId: number, policies: readonly ReturnPo
     variation: line.sku,
     price: toWire(line.unitPrice),
     currency_symbol: 'Rs',
-    // Prices include the tax, so there is none to add.
+    // Zero, because prices include the tax.
     tax: nothing,
     shipping_cost: 0,
     quantity: line.quantity,

@@ -5,15 +5,15 @@ import * as draftStore from './draft-cart.store.ts'
 export type DraftCart = {
   readonly userId: number
   readonly lines: readonly draftStore.DraftLine[]
-  /** An address of the customer; null while only the city is known, or neither. */
+  /** An address of the customer; null when only the city is known, or nothing. */
   readonly addressId: number | null
   readonly cityId: number | null
   readonly code: string | null
 }
 
 /**
- * Runs the work with the draft in place of the customer's own cart, which stays as it was. The caller's transaction
- * locks the cart and hides the draft from everybody else, so the draft is priced and bought like any cart.
+ * Runs `work` with the draft in the customer's cart and then restores the cart. The caller's transaction locks the cart
+ * and hides the draft from everybody else, so the draft is priced and bought like any cart.
  */
 export async function withDraftCart<T>(trx: Context, draft: DraftCart, work: () => Promise<T>): Promise<T> {
   if (!trx.db.isTransaction) throw new Error('A draft needs a transaction.')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** A cart whose lines wait elsewhere, with what it was set to. */
+/** A cart whose lines were moved away, with its address, city and code. */
 export type SetAside = {
   readonly cartId: number
-  /** Holds the lines meanwhile. */
+  /** The cart that holds the lines meanwhile. */
   readonly shelfUserId: number
   readonly shelfCartId: number
   readonly addressId: number | null
@@ -14,7 +14,7 @@ export type SetAside = {
 
 type Settings = Pick<SetAside, 'addressId' | 'cityId' | 'code'>
 
-/** Moves the lines of a locked cart to a cart that nobody owns, so that they keep their ids, prices and recipients. */
+/** Moves the lines of a locked cart to a cart without an owner, so that they keep their ids, prices and recipients. */
 export async function setAside(trx: Database, userId: number): Promise<SetAside> {
   const cart = await trx
     .selectFrom('carts')

@@ -6,7 +6,7 @@ import * as amountStore from './gift-amounts.store.ts'
 
 type Wanted = { readonly productId: number; readonly rupees: number }
 
-/** Refuses an amount outside of the merchant's bounds. */
+/** Refuses an amount outside the merchant's bounds. */
 export async function assertAmount(ctx: Context, amountMinor: number): Promise<void> {
   const { body: terms } = await ctx.ports.documents.read('gift-cards')
   const fault = giftAmountFault(terms, amountMinor)
@@ -14,7 +14,7 @@ export async function assertAmount(ctx: Context, amountMinor: number): Promise<v
   if (fault !== null) throw new ShopError('gift_card.amount', { message: giftAmountText(terms) })
 }
 
-/** Offers a gift card of this amount, and returns the size that a cart takes. */
+/** Creates the size for this amount of a gift card if needed, and returns it for the cart. */
 export async function offerAmount(ctx: Context, { productId, rupees: wanted }: Wanted): Promise<string> {
   const amount = rupees(wanted)
   await assertAmount(ctx, amount.amountMinor)
@@ -26,7 +26,7 @@ export async function offerAmount(ctx: Context, { productId, rupees: wanted }: W
 
 type Card = { readonly productId: number; readonly amountMinor: number }
 
-/** The size of a gift card for this amount: one on sale, or else an own amount within the merchant's bounds. */
+/** The size of a gift card for this amount: one on sale, or a new one within the merchant's bounds. */
 export async function giftCardSize(ctx: Context, { productId, amountMinor }: Card): Promise<number> {
   const onSale = await amountStore.findOnSale(ctx.db, { productId, amountMinor })
   if (onSale !== undefined) return onSale

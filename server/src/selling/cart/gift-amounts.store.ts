@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/db.ts'
 
 type Wanted = { readonly productId: number; readonly sku: string; readonly name: string; readonly amount: Money }
 
-/** Adds the amount to the sizes of a gift card, once; false when the product is no gift card on sale. */
+/** Adds the amount as a size of a gift card, unless it exists; false when the product is no gift card on sale. */
 export async function putAmount(db: Database, { productId, sku, name, amount }: Wanted): Promise<boolean> {
   const { rows } = await sql`
     with card as (

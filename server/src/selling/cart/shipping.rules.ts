@@ -10,7 +10,7 @@ type TaxedParcel = Parcel & Pick<CartLine, 'taxRatePercent'>
 
 const { stepGrams } = shippingRates
 
-/** While only the city is known the dearest charge counts: the quote must never be below the cost for the final address. */
+/** Until the address is complete, the highest possible charge counts: the final charge must never exceed the quote. */
 function costWithinIndia(value: Money, place: DeliveryPlace, rates: DeliveryRates): Money {
   const costs = chargesWithinIndia(place, rates).map(({ costMinor, freeFromMinor }) =>
     value.amountMinor >= freeFromMinor ? 0 : costMinor,
@@ -33,7 +33,7 @@ function costAbroad(value: Money, { grams, countryCode }: Abroad, rates: Deliver
   return add(money(first), times(money(further), steps - 1))
 }
 
-/** Null outside the delivery countries. Gift cards go by email and count for nothing here. */
+/** Null outside the delivery countries. Gift cards add nothing, because they are sent by email. */
 export function shippingCost(
   lines: readonly Parcel[],
   place: DeliveryPlace | null,
@@ -48,7 +48,10 @@ export function shippingCost(
   return costAbroad(value, { grams, countryCode: place.countryCode }, rates)
 }
 
-/** Returns the tax included in the delivery charge. The charge takes the tax rates of the goods, split by value. */
+/**
+ * Returns the tax included in the delivery charge. The charge is split over the goods by value, and each share bears
+ * their rate.
+ */
 export function shippingTax(shipping: Money, lines: readonly TaxedParcel[]): Money {
   const parcels = lines.filter((line) => !line.isGiftCard)
   const parts = allocate(

@@ -20,11 +20,11 @@ export type Credited = { readonly position: number; readonly pieces: number; rea
 export type CreditRequest = {
   readonly position: number
   readonly pieces: number
-  /** The part of the price that goes back, in basis points. */
+  /** The share of the price to refund, in basis points. */
   readonly shareBp: number
-  /** Instead of the part: what has gone back already. */
+  /** Replaces the share: the sum that was already refunded. */
   readonly amount?: Money
-  /** Taken off the part for the courier who collected the pieces; at least a rupee goes back. */
+  /** The pickup fee to deduct; at least a rupee is refunded. */
   readonly pickupFee?: Money
 }
 
@@ -32,24 +32,24 @@ export type CreditLine = CreditRequest & { readonly credit: InvoiceLine }
 
 const none = { pieces: 0, amount: money(0) }
 
-/** The net price of the first pieces of a line, so that the pieces of a line sum to it. */
+/** The net price of the first `pieces` of a line. Differences of it split a line without a rounding loss. */
 function netOf({ total, quantity }: InvoiceLine, pieces: number): Money {
   return partOf(total, pieces, quantity)
 }
 
 type Taxes = Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'>
 
-/** The tax in the first part of a line's total. All of it contains exactly the tax of the line. */
+/** The tax in the first `credited` paise of a line; for the whole total it is exactly the line's tax. */
 function taxesIn(line: InvoiceLine, credited: Money): Taxes {
   const zero = money(0)
   if (line.total.amountMinor === 0) return { cgst: zero, sgst: zero, igst: zero }
   const partIn = (tax: Money): Money => partOf(tax, credited.amountMinor, line.total.amountMinor)
-  // Older invoices may have an odd paisa in their SGST, which no credit note takes back.
+  // An older invoice may have an odd paisa in its SGST, which no credit note reverses.
   const half = partIn(least(line.cgst, line.sgst))
   return { cgst: half, sgst: half, igst: partIn(line.igst) }
 }
 
-/** The tax between two parts of a line. Halves that a single paisa cannot contain stay with the shop. */
+/** The tax between two credited amounts of a line. Halves that do not fit into a single paisa stay with the shop. */
 function taxesBetween(line: InvoiceLine, before: Money, total: Money): Taxes {
   const credited = taxesIn(line, sum([before, total]))
   const earlier = taxesIn(line, before)
@@ -57,7 +57,7 @@ function taxesBetween(line: InvoiceLine, before: Money, total: Money): Taxes {
   return { cgst: half, sgst: half, igst: subtract(credited.igst, earlier.igst) }
 }
 
-/** The provider refunds no less. */
+/** The provider refunds no smaller amount. */
 const leastBack = money(100)
 
 function detailOf({ detail }: InvoiceLine, shareBp: number, retained: Money): string {
@@ -66,7 +66,7 @@ function detailOf({ detail }: InvoiceLine, shareBp: number, retained: Money): st
   return [detail, share, fee].filter((word) => word !== '').join(', ')
 }
 
-/** Taxes are those of everything credited so far less those of before: the last credit closes the line to the paisa. */
+/** Tax = tax of all credits so far − tax of earlier credits, so that the last credit balances to the paisa. */
 function creditOf(
   line: InvoiceLine,
   before: Omit<Credited, 'position'>,
@@ -93,7 +93,7 @@ function creditOf(
   }
 }
 
-/** A gift card gives back no more than is left on it. */
+/** A gift card refunds no more than its balance. */
 function withoutSpent(credit: InvoiceLine, unspent: readonly Money[] | undefined): InvoiceLine {
   if (credit.kind !== 'gift_card' || unspent === undefined) return credit
   const left = sum(unspent.slice(0, credit.quantity))
@@ -110,7 +110,7 @@ function withoutSpent(credit: InvoiceLine, unspent: readonly Money[] | undefined
 export type CreditPlan = {
   readonly lines: readonly CreditLine[]
   readonly total: Money
-  /** Whether every piece of the invoice is credited then. */
+  /** True when this note credits the last pieces of the invoice. */
   readonly isComplete: boolean
 }
 
@@ -121,11 +121,11 @@ export type Unspent = ReadonlyMap<number, readonly Money[]>
 export type CreditBooks = {
   readonly invoiced: readonly InvoicedLine[]
   readonly credited: readonly Credited[]
-  /** The unspent sums of gift cards by line, in the sequence in which they end. */
+  /** The balances of gift cards by line, in the order in which the cards are ended. */
   readonly unspent?: Unspent
 }
 
-/** The lines of a credit note, or why they cannot be credited. */
+/** The lines of a credit note, or the reason why they cannot be credited. */
 export function planCredit(
   { invoiced, credited, unspent }: CreditBooks,
   requests: readonly CreditRequest[],
@@ -147,7 +147,7 @@ export function planCredit(
   return { lines, total: sum(lines.map(({ credit }) => credit.total)), isComplete }
 }
 
-/** Everything that is not credited yet. */
+/** Credits for everything that is not credited yet. */
 export function remainingCredits(
   { invoiced, credited }: CreditBooks,
   kinds: ReadonlySet<InvoiceLine['kind']>,

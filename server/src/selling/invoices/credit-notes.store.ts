@@ -12,7 +12,7 @@ type BooksRow = {
   readonly credited: readonly { readonly position: number; readonly pieces: number; readonly amountMinor: number }[]
 }
 
-/** The caller has locked the order. Undefined without an invoice. */
+/** The caller must have locked the order. Undefined without an invoice. */
 export async function findBooks(db: Database, orderId: number): Promise<CreditBooks | undefined> {
   const { rows } = await sql<BooksRow>`
     select i.lines,

@@ -9,14 +9,14 @@ import {
 
 export type ExactRequest = Pick<CreditRequest, 'position' | 'pieces'>
 
-/** The chosen pieces are worth less than the sum, or each would get less than a paisa of it. */
+/** The chosen pieces are worth less than the sum, or each of them would get less than a paisa. */
 type OtherSum = { readonly worth: Money }
 
 const shareOf = ({ amountMinor: part }: Money, worth: number): number => part / worth
 
 /**
- * The credit note of a sum that has gone back already, shared over the chosen pieces by their price. Gift cards count with
- * what is left on them.
+ * The credit note for a sum that was already refunded, split over the chosen pieces by price. Gift cards count with
+ * their balance.
  */
 export function planExactCredit(
   books: CreditBooks,

@@ -67,7 +67,7 @@ type Addressed = Pick<InvoiceBuyer, 'address' | 'city' | 'postalCode' | 'state' 
 
 function addressLines({ address, city, postalCode, state, stateGstCode, country = 'India' }: Addressed): string[] {
   const lines = [address, `${city} ${postalCode}`, stateText(state, stateGstCode), country]
-  // Some cities are a state of the same name.
+  // Skips a city that has the same name as its state.
   return lines.map((line) => line.trim()).filter((line, index, all) => line !== '' && line !== all[index - 1])
 }
 

@@ -8,7 +8,7 @@ export type Treatment = 'within_state' | 'within_union_territory' | 'between_sta
 export type TaxAmounts = {
   readonly taxable: Money
   readonly cgst: Money
-  /** UTGST within a union territory that has no legislature. */
+  /** UTGST in a union territory without a legislature. */
   readonly sgst: Money
   readonly igst: Money
   /** Sum of the four above. */
@@ -50,7 +50,7 @@ export type InvoiceBusiness = {
   readonly postalCode: string
   readonly state: string
   readonly stateGstCode: string
-  /** Its own state is the place of supply, because the parcel went to a third party. */
+  /** True when the business's own state is the place of supply, because the parcel went to a third party. */
   readonly isPlaceOfSupply: boolean
 }
 

@@ -18,8 +18,8 @@ const unionTerritories = new Set(['04', '26', '31', '35', '38'])
 type Place = { readonly countryCode: string; readonly stateGstCode: string | null }
 
 /**
- * Sections 10(1)(a) and (b) of the IGST Act: goods are supplied where the parcel ends, but when it goes to a third party
- * on the order of a registered business, at that business's own place. Exports are decided by the destination.
+ * Sections 10(1)(a) and (b) of the IGST Act: the place of supply is where the parcel ends, but the buyer's own state
+ * when a registered business sends it to a third party. The destination decides about exports.
  */
 export function placeOfSupply<To extends Place>(shipTo: To, business: Business | null): To {
   if (business === null || !business.isForThirdParty || shipTo.countryCode !== 'IN') return shipTo
@@ -72,15 +72,15 @@ export type SoldLine = {
 export type Sold = {
   readonly lines: readonly SoldLine[]
   readonly shipping: Money
-  /** Named on the delivery line; part of the delivery. */
+  /** True when the delivery includes a cash fee, which its line then names. */
   readonly hasCashFee?: boolean
 }
 
 type Taxed = { readonly total: Money; readonly ratePercent: number }
 
 /**
- * The validations of the e-invoice system compute CGST and SGST each as taxable value x rate / 2, so they are equal; the taxable value takes an odd
- * paisa of the total (docs/decisions/0014-invoices.md).
+ * The e-invoice system validates CGST and SGST each as taxable value x rate / 2, so both are equal and the taxable
+ * value takes an odd paisa of the total (docs/decisions/0014-invoices.md).
  */
 function amountsOf({ total, ratePercent }: Taxed, treatment: Treatment, tax: Money): TaxAmounts {
   const none = money(0)
@@ -106,7 +106,7 @@ const netOf = ({ lineTotal, discount }: SoldLine): Money => subtract(lineTotal, 
 function goodsLine(line: SoldLine, treatment: Treatment): InvoiceLine {
   const { taxRatePercent: ratePercent } = line
   const total = netOf(line)
-  // Ignores a list price below the price.
+  // Ignores a list price that is lower than the price.
   const unitPrice = line.mrp.amountMinor > line.unitPrice.amountMinor ? line.mrp : line.unitPrice
   return {
     kind: line.isGiftCard ? 'gift_card' : 'goods',

@@ -39,12 +39,12 @@ export type InvoiceDraft = {
   readonly treatment: Treatment
   readonly supplier: InvoiceSupplier
   readonly lines: readonly InvoiceLine[]
-  /** All of it, and the part in the delivery. */
+  /** The whole tax, and the part of it in the delivery. */
   readonly tax: Money
   readonly shippingTax: Money
 }
 
-/** The invoice before it has a number: its taxes are those of the sale in the ledger. */
+/** The invoice before it gets a number; the ledger books the sale with its taxes. */
 export async function draftInvoice(ctx: Context, order: SoldOrder): Promise<InvoiceDraft> {
   const supplier = await supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
@@ -55,7 +55,9 @@ export async function draftInvoice(ctx: Context, order: SoldOrder): Promise<Invo
 
 type Issued = { readonly order: PayableOrder; readonly draft: InvoiceDraft }
 
-/** Add it last to the payment's work: it locks the number series, so other payments wait until commit. */
+/**
+ * Must be the last step of the payment's work: it locks the number series, and other payments wait until the commit.
+ */
 export function issueInvoice(ctx: Context, work: UnitOfWork, { order, draft }: Issued): void {
   const { treatment, supplier, lines } = draft
   invoicesStore.insertInvoice(work, {
@@ -71,7 +73,7 @@ export function issueInvoice(ctx: Context, work: UnitOfWork, { order, draft }: I
   })
 }
 
-/** The caller has locked the order. Orders from before the shop issued invoices get theirs first. */
+/** The caller must have locked the order. An order that is older than invoices gets its invoice first. */
 export async function creditBooks(ctx: Context, orderId: number): Promise<creditNotesStore.CreditBooks> {
   const books = await creditNotesStore.findBooks(ctx.db, orderId)
   if (books) return books
@@ -88,7 +90,7 @@ type Crediting = {
   readonly lines: readonly CreditLine[]
 }
 
-/** Comes last in its transaction, as an invoice does. */
+/** Must be the last step of its transaction, because it locks the number series. */
 export async function issueCreditNote(ctx: Context, { refundId, ...note }: Crediting): Promise<void> {
   const creditNoteId = await creditNotesStore.insertCreditNote(ctx.db, {
     ...note,
@@ -138,7 +140,7 @@ export async function downloadInvoice(ctx: Context, { userId, orderId, key }: In
   return file
 }
 
-/** The credit note of a refund; the newest of the order for a refund from before notes were linked to refunds. */
+/** The credit note of a refund. Refunds that are older than the link between the two get the order's newest note. */
 export async function creditNoteFile(
   ctx: Context,
   orderId: number,
@@ -156,7 +158,7 @@ export async function invoiceFile(
 ): Promise<InvoiceFile | undefined> {
   const invoice = await invoicesStore.findInvoice(ctx.db, orderId, key)
   if (!invoice) return undefined
-  // The PDF code takes memory, and in a shop with several processes most of them never make a PDF.
+  // Loaded on demand: the PDF code takes memory, and most processes never render a PDF.
   const { invoicePdf: render } = await import('./invoice-pdf.view.ts')
   const name = key.kind === 'invoice' ? 'Invoice' : 'Credit-note'
   return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await render(invoice) }

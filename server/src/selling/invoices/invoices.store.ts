@@ -43,7 +43,7 @@ export function lineRows(lines: readonly InvoiceLine[]) {
   }))
 }
 
-/** SQL for the printed number, from the serial number column of this name. */
+/** SQL for the printed number, built from the column with this serial number. */
 export function numberOf(serial: string): string {
   return `series || '/' || financial_year || '/' || lpad(${serial}::text, greatest(6, length(${serial}::text)), '0') as number`
 }
@@ -110,7 +110,7 @@ export async function isIssued(db: Database, orderId: number, kind: InvoiceKind)
   return row !== undefined
 }
 
-/** Paid orders without an invoice, the earliest payment first. */
+/** Paid orders without an invoice, earliest payment first. */
 export async function listMissing(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
@@ -171,7 +171,7 @@ type InvoiceRow = TaxColumns & {
   readonly lines: readonly LineRow[]
 }
 
-/** The newest credit note unless its id is given. */
+/** Without an id, the newest credit note. */
 export type InvoiceKey = { readonly kind: InvoiceKind; readonly id?: number | undefined }
 
 /** The caller must have checked the order's owner. */

@@ -82,7 +82,7 @@ test('ORDER-03: a paid order has an invoice that equals the paid amount and the 
   expect(cgst).toEqual(sgst)
   const tax = cgst.amountMinor + sgst.amountMinor + igst.amountMinor
   expect((await ledgerOf(shop.db, orderId))['tax_payable']).toBe(-tax)
-  // The order computes the tax before its invoice has halves: each line may differ by a paisa.
+  // The order computes its tax before the invoice splits it into halves, so each line may differ by a paisa.
   expect(Math.abs(tax - order.tax_minor)).toBeLessThanOrEqual(invoice.lines.length)
   const payment = shop.db.selectFrom('payments').select('amount_minor').where('order_id', '=', orderId)
   expect((await payment.executeTakeFirstOrThrow()).amount_minor).toBe(total.amountMinor)
@@ -191,7 +191,7 @@ test('ORDER-03: orders older than the invoice feature get their invoices once, i
     const asha = await readyShopper(own, [{ variantId: variants[0]?.id ?? 0 }])
     orderIds.push((await placeOrder(own, asha)).id)
   }
-  // The state that an older version left; the last order was paid first.
+  // Recreates the state that an older version left; the last order was paid first.
   for (const [index, id] of orderIds.toReversed().entries()) {
     const paid_at = new Date(own.clock.now().getTime() + index * 1000)
     await own.db.updateTable('orders').set({ state: 'paid', paid_at }).where('id', '=', id).execute()

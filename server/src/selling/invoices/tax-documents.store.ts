@@ -19,10 +19,10 @@ export type TaxDocument = {
   readonly correctedLines: readonly InvoiceLine[] | null
 }
 
-/** From the first instant up to the second, without it. */
+/** Includes `from` and excludes `until`. */
 export type TimeRange = { readonly from: Date; readonly until: Date }
 
-/** Numbers without an invoice whose reason is recorded. */
+/** Numbers that have no invoice, with the recorded reason. */
 export type NumberGap = {
   readonly series: string
   readonly financialYear: string
@@ -43,7 +43,7 @@ type DocumentRow = {
   readonly correctedLines: readonly LineRow[] | null
 }
 
-/** By number, one after the other; in a transaction. */
+/** Yields one document after the other, in the order of their numbers; call it in a transaction. */
 export async function* readTaxDocuments(db: Database, { from, until }: TimeRange): AsyncGenerator<TaxDocument> {
   const documents = sql<DocumentRow>`
     select made.kind, made.number, made.series, made.financial_year as "financialYear", made.serial,
@@ -70,7 +70,7 @@ export async function listNumberGaps(db: Database): Promise<NumberGap[]> {
 
 export type LastSerial = { readonly series: string; readonly financialYear: string; readonly serial: number }
 
-/** The last number of each series before a moment: the next month begins after it. */
+/** The last number of each series before a moment; the next month starts from there. */
 export async function listLastSerials(db: Database, before: Date): Promise<LastSerial[]> {
   const { rows } = await sql<LastSerial>`
     select series, financial_year as "financialYear", max(serial) as serial from invoices

@@ -24,7 +24,7 @@ export async function save(db: Database, userId: number, { measurements, now }: 
     .execute()
 }
 
-/** Measurements that the account has already stay as they are. */
+/** Copies measurements that the account lacks; it keeps the ones it has. */
 export async function copyMissing(db: Database, fromUserId: number, toUserId: number): Promise<void> {
   await sql`
     insert into measurements (user_id, lengths, notes, may_call, updated_at)

@@ -46,7 +46,7 @@ export type Usage = {
   readonly lastUsedAt: Date | null
 }
 
-/** A list counts no further: an offer may have a hundred thousand uses. */
+/** An offer may have a hundred thousand uses, so a list stops counting here. */
 const mostCounted = 1000
 
 const stateOf = (now: Date) => sql<OfferState>`case
@@ -80,7 +80,7 @@ export type OfferFilter = {
   readonly limit: number
 }
 
-/** The newest first; the first code of a series stands for all of it, and any code is found by its whole text. */
+/** Newest first. The first code of a series stands for the whole series; a search finds any code by its whole text. */
 export async function listOffers(db: Database, now: Date, filter: OfferFilter): Promise<ListedOffer[]> {
   const { state, search, afterId, limit } = filter
   const words = search.toLowerCase()
@@ -119,7 +119,7 @@ export async function findIdByKey(db: Database, key: string): Promise<number | u
   return (await db.selectFrom('offers').select('id').where('key', '=', key).executeTakeFirst())?.id
 }
 
-/** Changes of one offer, and orders that use it, wait for each other. */
+/** Serialises changes of one offer with the orders that use it. */
 export async function lockOffer(db: Database, id: number): Promise<void> {
   await sql`select from offers where id = ${id} for update`.execute(db)
 }
@@ -141,7 +141,7 @@ export async function usageOf(db: Database, id: number): Promise<Usage> {
   return usage
 }
 
-/** True when a key is that of an offer or of a series. */
+/** True when an offer or a series already has one of the keys. */
 export async function isKeyTaken(db: Database, keys: readonly string[], series: string): Promise<boolean> {
   const { rows } = await sql`
     select from offers where key = any (${[...keys]}::text[]) or series = ${series} limit 1`.execute(db)
@@ -161,7 +161,7 @@ export async function listSeriesCodes(db: Database, series: string): Promise<Ser
 
 type Named = { readonly id: number; readonly name: string }
 
-/** A category is named with the one above it. */
+/** Each category's name includes its parent's. */
 export async function listCategories(db: Database): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select category.id, concat_ws(' › ', above.name, category.name) as name

@@ -28,7 +28,7 @@ export function toRow(listed: ListedOffer): AdminOfferRow {
 
 const someOf = (count: number): number | null => (count === 0 ? null : count)
 
-/** As the form of the console and the line of a file have them: empty where the kind has none. */
+/** The terms as the console's form and a line of the file have them; fields that the kind lacks are empty. */
 export function toTermsBody(found: FoundOffer): AdminOffer['terms'] {
   const { title, code, isListed, kind, percent, amountMinor, capMinor, buyPieces, getPieces, isDraft } = found
   const { minSpendMinor, minPieces, categoryIds, designerIds, isFirstOrder, isFullPriceOnly } = found

@@ -53,7 +53,7 @@ export function cellsOf(key: string, terms: OfferTermsBody): Readonly<Record<str
 
 const fieldByColumn = new Map<string, string>(Object.entries(columnOf).map(([field, column]) => [column, field]))
 
-/** `['terms', 'percent']`, where the body of the call holds the column. */
+/** The path of a column in the body of the call, such as `['terms', 'percent']`. */
 export function fieldPath(column: string | null): string[] {
   if (column === null) return ['terms', 'code']
   const field = fieldByColumn.get(column)

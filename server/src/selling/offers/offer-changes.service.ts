@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { OfferTermsBody } from '@shop/contract/selling/admin-offers'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { once } from '#platform/http/once.ts'
+import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -23,7 +23,7 @@ type Written = { readonly key: string; readonly terms: OfferTermsBody }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Checks the terms like a line of the merchant's file, and names each problem at its field. */
+/** Checks the terms like a line of the merchant's file, and reports each problem at its field. */
 export async function checkedOffer(ctx: Context, { key, terms }: Written): Promise<NewOffer> {
   const read = readOffer(cellsOf(key, terms))
   const rows = 'row' in read ? [{ line: 1, row: read.row }] : []
@@ -39,7 +39,7 @@ export async function checkedOffer(ctx: Context, { key, terms }: Written): Promi
   return offer
 }
 
-/** A cart compares every combination of the offers that apply by themselves. */
+/** Limits automatic offers, because a cart compares every combination of them. */
 async function assertRoom(ctx: Context, { key, terms }: Written): Promise<void> {
   if (terms.code !== null || terms.isDraft || (await hasRoomForAutomatic(ctx, key))) return
   const message = `${maxAutomatic} offers apply by themselves already. End one of them, or give this one a code.`
@@ -58,8 +58,8 @@ export async function addOffer(ctx: Context, actor: Actor, { requestKey, ...requ
     const id = (await findIdByKey(trx.db, requested.key)) ?? 0
     await recordChange(trx, actor, {
       verb: 'made',
-      thing: 'offer',
-      thingId: id,
+      subject: 'offer',
+      subjectId: id,
       after: auditOf(await getOffer(trx, id)),
     })
   })
@@ -68,7 +68,9 @@ export async function addOffer(ctx: Context, actor: Actor, { requestKey, ...requ
 type Seen = { readonly id: number; readonly version: number }
 type Step = Seen & { readonly verb: string; readonly work: (trx: Context, found: FoundOffer) => Promise<void> }
 
-/** One change with its audit row, in one transaction; refused when somebody was quicker. */
+/**
+ * Runs one change with its audit row in one transaction; refuses when the offer has changed since the caller read it.
+ */
 async function recorded(ctx: Context, actor: Actor, { id, version, verb, work }: Step): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await lockOffer(trx.db, id)
@@ -77,8 +79,8 @@ async function recorded(ctx: Context, actor: Actor, { id, version, verb, work }:
     await work(trx, found)
     await recordChange(trx, actor, {
       verb,
-      thing: 'offer',
-      thingId: id,
+      subject: 'offer',
+      subjectId: id,
       before: auditOf(found),
       after: auditOf(await getOffer(trx, id)),
     })
@@ -87,7 +89,7 @@ async function recorded(ctx: Context, actor: Actor, { id, version, verb, work }:
 
 type Save = Seen & { readonly terms: OfferTermsBody }
 
-/** An offer that had ended is on again. */
+/** Saving an offer that had ended starts it again. */
 export async function saveOffer(ctx: Context, actor: Actor, { terms, ...seen }: Save): Promise<void> {
   await recorded(ctx, actor, {
     ...seen,
@@ -129,8 +131,8 @@ export async function addCodes(
     const id = (await findIdByKey(trx.db, `${name}-1`)) ?? 0
     await recordChange(trx, actor, {
       verb: `made ${codes.length} codes`,
-      thing: 'offer',
-      thingId: id,
+      subject: 'offer',
+      subjectId: id,
       after: auditOf(await getOffer(trx, id)),
     })
   })

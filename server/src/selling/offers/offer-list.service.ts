@@ -5,7 +5,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as listStore from './admin-offers.store.ts'
 import { toAdminOffer, toRow } from './admin-offers.view.ts'
 
-/** Reads one row more than a page, which says whether there is another page. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function listOffers(
   { db, now }: Context,
   filter: listStore.OfferFilter,
@@ -46,7 +46,7 @@ function stateOf({ orders, isEnded }: listStore.SeriesCode): string {
   return isEnded ? 'ended' : 'free'
 }
 
-/** Codes, states and orders. */
+/** A CSV file with codes, states and orders. */
 export async function codesFile(ctx: Context, id: number) {
   const { series } = await getOffer(ctx, id)
   if (series === null) throw new ShopError('offer.not_found')

@@ -57,7 +57,7 @@ export async function endOffer({ db, now }: Context, key: string): Promise<boole
   return writeStore.end(db, key, now)
 }
 
-/** Makes offers with the same terms, each with a code of its own; key and code of the offer are those of the first. */
+/** Creates offers that share their terms and have one code each; `offer` has the key and code of the first. */
 export function addSeries({ db, now }: Context, offer: writeStore.NewOffer, series: writeStore.Series): Promise<void> {
   return writeStore.insertSeries(db, offer, { ...series, now })
 }

@@ -11,7 +11,7 @@ const isAutomatic = (now: Date) => sql`
 type AutomaticRow = TermsRow & { readonly productIds: number[] | null; readonly taken: number }
 type Asked = { readonly now: Date; readonly productIds: readonly number[] }
 
-/** The offers that apply by themselves now, for a shopper without an order. */
+/** The automatic offers in force, for a shopper without an order. */
 export async function listAutomatic(db: Database, { now, productIds }: Asked): Promise<Offer[]> {
   const { rows } = await sql<AutomaticRow>`
     select ${sql.raw(termsColumns)}, offer.taken,
@@ -25,7 +25,7 @@ export async function listAutomatic(db: Database, { now, productIds }: Asked): P
   return rows.map((row) => ({ ...toTerms(row), ownUses: 0, hasBought: false }))
 }
 
-/** The products among these that an offer is for; null for all. */
+/** Those of the given products to which the offer applies; null for all. */
 export async function productsOf(
   db: Database,
   { categoryIds, designerIds }: Pick<NewOffer, 'categoryIds' | 'designerIds'>,
@@ -41,7 +41,7 @@ export async function productsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Offers without a code that are not over, but this one. */
+/** Counts the other automatic offers that have not ended. */
 export async function countOtherAutomatic(db: Database, key: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from offers

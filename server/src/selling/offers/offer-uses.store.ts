@@ -6,7 +6,7 @@ const takeOffers = batchedStatement('select take_offers($1::bigint[], $2::text[]
 
 type Taking = { readonly userId: number; readonly code: string | null; readonly uses: readonly OfferUse[] }
 
-/** Raises a write conflict unless each offer is the one that was read and has a use left. Add it before the stock. */
+/** Raises a write conflict unless each offer is unchanged and has a use left. Must precede the stock in the batch. */
 export function take(work: UnitOfWork, { userId, code, uses }: Taking): void {
   const ids = uses.map(({ offerId }) => offerId)
   const step = takeOffers.with(
@@ -29,7 +29,7 @@ const insertUses = batchedStatement(`
     )
   join offers offer on offer.id = one.offer_id`)
 
-/** Finds the order of the same work: under the cart's lock it is the shopper's newest. */
+/** Finds the order inserted earlier in this batch: the cart lock makes it the shopper's newest. */
 export function record(work: UnitOfWork, userId: number, uses: readonly OfferUse[]): void {
   const rows = uses.map((use) => ({
     offer_id: use.offerId,
@@ -42,7 +42,7 @@ export function record(work: UnitOfWork, userId: number, uses: readonly OfferUse
   work.add(insertUses.with(userId, JSON.stringify(rows)))
 }
 
-/** Gives the uses of an order back, once. The caller has locked the order. */
+/** Releases the offer uses of an order, once. The caller must have locked the order. */
 export async function release(db: Database, orderId: number, now: Date): Promise<void> {
   await sql`
     with released as (
@@ -57,7 +57,9 @@ export async function release(db: Database, orderId: number, now: Date): Promise
 
 type Late = { readonly orderId: number; readonly siblingIds: readonly number[] }
 
-/** Whether the limits leave room for the released uses of an order, once the unpaid siblings give theirs back. */
+/**
+ * True when the limits still allow the released uses of an order, counting the uses of its unpaid siblings as released.
+ */
 export async function canTakeAgain(db: Database, { orderId, siblingIds }: Late): Promise<boolean> {
   await sql`
     select id from offers where id in (select offer_id from offer_uses where order_id = ${orderId})
@@ -94,7 +96,7 @@ export async function takeAgain(db: Database, orderId: number): Promise<void> {
     where offers.id = taken.offer_id and offers.in_all is not null`.execute(db)
 }
 
-/** The uses of orders that have got another owner count for that one. */
+/** After a merge, offer uses count for the order's new owner. */
 export async function moveUses(db: Database, orderIds: readonly number[], userId: number): Promise<void> {
   await sql`
     update offer_uses set identity = offer_identity(${userId})

@@ -17,7 +17,7 @@ export type NewOffer = {
   readonly categoryIds: readonly number[]
   readonly designerIds: readonly number[]
 }
-/** Rows of one statement. */
+/** Rows per statement. */
 const seriesBatch = 1000
 
 type Written = 'new' | 'changed' | 'same'
@@ -50,7 +50,7 @@ function valuesOf({ row, categoryIds, designerIds }: NewOffer, now: Date) {
   }
 }
 
-/** Locks the offer of this key, so that no order uses it meanwhile; a change makes a new version and counts its uses again. */
+/** Locks the offer, so that no order uses it meanwhile. A change creates a new version, whose uses start from zero. */
 export async function write(db: Database, offer: NewOffer, now: Date): Promise<Written> {
   const { key } = offer.row
   const before = await db.selectFrom('offers').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
@@ -83,7 +83,9 @@ export async function write(db: Database, offer: NewOffer, now: Date): Promise<W
 
 type Mentioned = Pick<OfferRow, 'key' | 'code' | 'stacksWith'>
 
-/** The offers that the rows name by their keys or codes: there may be a hundred thousand single-use codes. */
+/**
+ * The offers with the rows' keys or codes. Reads only those, because there may be a hundred thousand single-use codes.
+ */
 export async function listKeys(
   db: Database,
   rows: readonly { readonly row: Mentioned }[],
@@ -125,7 +127,7 @@ export async function listInUse(db: Database): Promise<OfferInUse[]> {
   return rows
 }
 
-/** False for an unknown key; an offer that ended keeps its first end. */
+/** False for an unknown key. An offer that has already ended keeps its end. */
 export async function end(db: Database, key: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update offers set is_draft = false, ended_at = coalesce(ended_at, ${now}),
@@ -136,7 +138,7 @@ export async function end(db: Database, key: string, now: Date): Promise<boolean
 
 export type Series = { readonly name: string; readonly codes: readonly string[] }
 
-/** Offers that differ by their code alone. */
+/** Inserts offers that differ only in their codes. */
 export async function insertSeries(
   db: Database,
   offer: NewOffer,

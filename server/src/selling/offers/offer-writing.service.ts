@@ -3,7 +3,7 @@ import * as writeStore from './offer-write.store.ts'
 import type { NewOffer } from './offer-write.store.ts'
 import type { OfferColumn, OfferRow, RowProblem } from './offers-file.reader.ts'
 
-/** More would make each cart slow: every legal combination of them is compared. */
+/** More would make each cart slow, because it compares every legal combination. */
 export const maxAutomatic = 10
 
 export type OfferProblem = RowProblem & { readonly line: number }
@@ -64,7 +64,7 @@ function conflictsOf({ line, row }: Located, { keys, rows }: Known): OfferProble
 type Read = { readonly rows: readonly Located[]; readonly problems: readonly OfferProblem[] }
 export type Checked = { readonly offers: readonly NewOffer[]; readonly problems: readonly OfferProblem[] }
 
-/** Finds categories and designers by their names, and everything that is wrong with the offers. */
+/** Finds categories and designers by name, and collects every problem of the offers. */
 export async function checkOffers({ db }: Context, { rows, problems }: Read): Promise<Checked> {
   const [categories, designers, keys] = [
     await writeStore.listCategories(db),
@@ -94,7 +94,7 @@ export async function checkOffers({ db }: Context, { rows, problems }: Read): Pr
   }
 }
 
-/** Writes offers without a problem, in the order of their keys, so that two of these never deadlock. */
+/** Writes offers without a problem, in the order of their keys, so that two writers never deadlock. */
 export async function writeOffers({ db, now }: Context, offers: readonly NewOffer[]) {
   const written: Record<'new' | 'changed' | 'same', string[]> = { new: [], changed: [], same: [] }
   for (const offer of offers.toSorted((a, b) => (a.row.key < b.row.key ? -1 : 1))) {

@@ -3,15 +3,15 @@ import type { OfferKind, UnusedOffer } from '@shop/contract/selling/offer-option
 
 /** An offer as the merchant wrote it. */
 export type OfferTerms = {
-  /** The merchant's name for it; the file and `stacksWith` refer to it. */
+  /** The merchant's name for the offer; the file and `stacksWith` refer to it. */
   readonly key: string
   readonly title: string
   readonly code: string | null
   readonly kind: OfferKind
-  /** `percent`: off all pieces; `buy_x_get_y`: off the cheaper pieces of a set. */
+  /** `percent` applies to all pieces, `buy_x_get_y` to the cheaper pieces of a set. */
   readonly percent: number
   readonly amount: Money
-  /** The most that the offer takes off an order. */
+  /** The maximum discount for an order. */
   readonly cap: Money | null
   readonly buyPieces: number
   readonly getPieces: number
@@ -24,7 +24,7 @@ export type OfferTerms = {
   readonly isFullPriceOnly: boolean
   readonly perAccount: number | null
   readonly inAll: number | null
-  /** Keys of offers with which it may be combined; it is enough that one of the two names the other. */
+  /** Keys of offers with which this one may be combined; it is enough that one of the two names the other. */
   readonly stacksWith: readonly string[]
   readonly priority: number
 }
@@ -33,12 +33,12 @@ export type Offer = OfferTerms & {
   readonly id: number
   readonly version: number
   readonly isEnded: boolean
-  /** Products of the cart that it is for; null for all. */
+  /** Products in the cart to which the offer applies; null for all. */
   readonly productIds: readonly number[] | null
-  /** Uses by all shoppers, except the unpaid orders of this one. */
+  /** Uses by all shoppers, without this shopper's unpaid orders. */
   readonly taken: number
   readonly ownUses: number
-  /** Whether this shopper has paid an order that was not cancelled. */
+  /** True when this shopper has paid an order that was not cancelled. */
   readonly hasBought: boolean
 }
 
@@ -49,7 +49,7 @@ export type ListedOffer = OfferTerms & {
 }
 
 export type OfferLine = {
-  /** Equal shares are settled by it, so that the order of adding pieces changes nothing. */
+  /** Breaks ties between equal shares, so that the order of adding pieces does not matter. */
   readonly variantId: number
   readonly productId: number
   readonly quantity: number
@@ -61,20 +61,20 @@ export type OfferLine = {
 
 export type AppliedOffer = {
   readonly offer: Offer
-  /** Taken off the pieces. */
+  /** The discount on the pieces. */
   readonly discount: Money
-  /** Taken off the delivery charge; null while that is unknown. */
+  /** The discount on the delivery charge; null while the charge is unknown. */
   readonly delivery: Money | null
 }
 
 export type OffersOutcome = {
-  /** Taken off each line, in the order of the lines. */
+  /** The discount of each line, in the order of the lines. */
   readonly discounts: readonly Money[]
   /** Null while the destination is unknown. */
   readonly shipping: Money | null
   readonly applied: readonly AppliedOffer[]
   readonly unused: readonly (UnusedOffer & { readonly code: string | null })[]
-  /** For the order to record. */
+  /** The uses that the order records. */
   readonly uses: readonly OfferUse[]
   /** True when the delivery charge is due only because of a discount. */
   readonly hasLostFreeDelivery: boolean

@@ -9,7 +9,7 @@ import type { OfferTerms } from './offer.types.ts'
 
 export type OfferRow = OfferTerms & {
   readonly isListed: boolean
-  /** Not on sale yet, whatever its dates. */
+  /** True for an offer that is not active yet, whatever its dates. */
   readonly isDraft: boolean
   readonly categories: readonly string[]
   readonly designers: readonly string[]
@@ -61,7 +61,7 @@ const yesOrNo = z
   .pipe(z.enum(['yes', 'no', ''], 'must be yes, no or empty'))
   .transform((text) => text === 'yes')
 
-/** As in this file, or as a spreadsheet of India writes it again. */
+/** Dates as this file has them, or as an Indian spreadsheet rewrites them. */
 const dayOrMinute = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
 
 /** A day begins at midnight in India. */
@@ -124,7 +124,7 @@ const needs = {
   buy_x_get_y: ['buy', 'get'],
 } as const satisfies Readonly<Record<Parsed['kind'], readonly OfferColumn[]>>
 
-/** One thing that is wrong with an offer; without a column it is wrong with the whole line. */
+/** One problem of an offer; without a column it concerns the whole line. */
 export type RowProblem = { readonly column: OfferColumn | null; readonly text: string }
 
 function contradictionsIn(row: Parsed): RowProblem[] {

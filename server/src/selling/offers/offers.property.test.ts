@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, money, subtract, sum, type Money } from '@shop/contract/core/money'
+import { isFor } from './apply-discounts.rules.ts'
 import type { Offer, OfferLine } from './offer.types.ts'
 import { applyOffers, canCombine, standingOf } from './offers.rules.ts'
-import { isFor } from './taking-off.rules.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
 const edges = [262_500, 262_501, 263_000, 1, 99, 1_000_000]

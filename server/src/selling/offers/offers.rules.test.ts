@@ -97,7 +97,7 @@ test('CART-02: an offer for some products, or for full prices, leaves the others
 test('CART-02: of three pieces the cheapest is free, and the saving is spread over the set', () => {
   const set = { kind: 'buy_x_get_y', buyPieces: 2, getPieces: 1 } as const
   expect(taken([line(1, 3000), line(2, 2000), line(3, 1000)], [offer(1, set)])).toEqual([50_000, 33_333, 16_667])
-  // The fourth piece is in no set.
+  // The fourth piece belongs to no set.
   expect(taken([line(1, 3000, { quantity: 3 }), line(2, 1000)], [offer(1, set)])).toEqual([300_000, 0])
   expect(taken([line(1, 1000, { quantity: 2 })], [offer(1, set)])).toEqual([0])
   expect(reasons([line(1, 1000, { quantity: 2 })], [offer(1, set)])).toEqual([['Offer 1', 'min_pieces']])
@@ -115,7 +115,7 @@ test('CART-02: free delivery takes off the delivery charge, up to its cap, and s
   })
   expect(apply([line(1, 1000)], [{ ...free, cap: rupees(100) }]).shipping).toEqual(rupees(49))
   expect(reasons([line(1, 9000)], [free])).toEqual([['Offer 1', 'free_already']])
-  // Until the destination is known, the offer is promised.
+  // The offer is promised until the destination is known.
   expect(apply([line(1, 1000)], [free], unknown)).toMatchObject({
     shipping: null,
     applied: [{ delivery: null }],
@@ -127,7 +127,7 @@ test('CART-02: a discount that loses the free delivery is said, and is left out 
   expect(lost).toMatchObject({ shipping: rupees(149), hasLostFreeDelivery: true })
   expect(reasons([line(1, 5000)], [offer(1, { percent: 1 })])).toEqual([['Offer 1', 'costs_more']])
   expect(apply([line(1, 6000)], [offer(1, { percent: 10 })]).hasLostFreeDelivery).toBe(false)
-  // An offer of free delivery may be combined with it.
+  // An offer of free delivery may be combined with the discount.
   const both = [offer(1, { percent: 1, stacksWith: ['offer-2'] }), offer(2, { kind: 'free_delivery' })]
   expect(apply([line(1, 5000)], both)).toMatchObject({ shipping: money(0), hasLostFreeDelivery: false })
 })
@@ -139,7 +139,7 @@ test('CART-02: the best legal combination is chosen, and the others say why not'
   expect(apply(lines, [ten, twelve]).unused).toMatchObject([
     { name: 'Offer 1', reason: 'better_offer', instead: 'Offer 2' },
   ])
-  // One after the other: 12 % of what 10 % leave.
+  // The offers apply one after the other: 12 % of what remains after 10 %.
   expect(taken(lines, [{ ...ten, priority: 1, stacksWith: ['offer-2'] }, twelve])).toEqual([208_000])
 })
 

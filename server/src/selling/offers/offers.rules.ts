@@ -1,11 +1,17 @@
 import { add, money, subtract, sum, type Money } from '@shop/contract/core/money'
 import type { UnusedReason } from '@shop/contract/selling/offer-options'
+import {
+  byPriority,
+  applyDiscounts,
+  type CartToDiscount,
+  type Refused,
+  type AppliedDiscounts,
+} from './apply-discounts.rules.ts'
 import type { Offer, OfferLine, OffersOutcome, OfferUse } from './offer.types.ts'
-import { byPriority, takeOff, type CartToDiscount, type Refused, type TakenOff } from './taking-off.rules.ts'
 
 const none = money(0)
 
-/** The most offers that are compared in every legal combination. */
+/** Most offers for which every legal combination is compared. */
 const maxCompared = 12
 
 export function standingOf(offer: Offer, now: Date): UnusedReason | null {
@@ -20,7 +26,7 @@ export function canCombine(one: Offer, other: Offer): boolean {
   return one.stacksWith.includes(other.key) || other.stacksWith.includes(one.key)
 }
 
-/** All sets in which any two offers may be combined, beginning with the empty one. */
+/** All sets in which any two offers may be combined, starting with the empty set. */
 function legalSets(offers: readonly Offer[]): (readonly Offer[])[] {
   const sets: (readonly Offer[])[] = [[]]
   for (const offer of offers) {
@@ -30,14 +36,15 @@ function legalSets(offers: readonly Offer[]): (readonly Offer[])[] {
   return sets
 }
 
-const isRefused = (outcome: TakenOff | Refused): outcome is Refused => 'refused' in outcome
+const isRefused = (outcome: AppliedDiscounts | Refused): outcome is Refused => 'refused' in outcome
 
-const toPay = ({ nets, shipping }: TakenOff): Money => add(sum(nets), shipping ?? none)
+const toPay = ({ nets, shipping }: AppliedDiscounts): Money => add(sum(nets), shipping ?? none)
 
-const freesDelivery = ({ applied }: TakenOff): boolean => applied.some(({ offer }) => offer.kind === 'free_delivery')
+const freesDelivery = ({ applied }: AppliedDiscounts): boolean =>
+  applied.some(({ offer }) => offer.kind === 'free_delivery')
 
-/** Least to pay; then a promise of free delivery, while its charge is unknown; then fewer offers. */
-function isBetter(one: TakenOff, other: TakenOff): boolean {
+/** Prefers the lowest total, then a promise of free delivery while the charge is unknown, then fewer offers. */
+function isBetter(one: AppliedDiscounts, other: AppliedDiscounts): boolean {
   const difference = subtract(toPay(one), toPay(other)).amountMinor
   if (difference !== 0) return difference < 0
   const isPromised = one.shipping === null && freesDelivery(one)
@@ -46,20 +53,20 @@ function isBetter(one: TakenOff, other: TakenOff): boolean {
   return one.applied.length < other.applied.length
 }
 
-type Choice = { readonly cart: CartToDiscount; readonly best: TakenOff }
+type Choice = { readonly cart: CartToDiscount; readonly best: AppliedDiscounts }
 type Why = Pick<Refused, 'reason' | 'missing' | 'missingPieces'> & { readonly instead?: string }
 
 function whyUnused(offer: Offer, { cart, best }: Choice): Why {
-  const alone = takeOff(cart, [offer])
+  const alone = applyDiscounts(cart, [offer])
   if (isRefused(alone)) return alone
   const chosen = best.applied.map((one) => one.offer)
   const rival = chosen.find((other) => !canCombine(offer, other))
   if (rival) return { reason: 'better_offer', instead: rival.title }
-  const together = takeOff(cart, [...chosen, offer])
+  const together = applyDiscounts(cart, [...chosen, offer])
   return isRefused(together) && together.refused === offer ? together : { reason: 'costs_more' }
 }
 
-/** Chooses the legal combination with the least to pay, whatever the order in which pieces and offers were added. */
+/** Chooses the legal combination with the lowest total, whatever the order in which pieces and offers were added. */
 export function applyOffers({ lines, shippingOf }: CartToDiscount, offers: readonly Offer[], now: Date): OffersOutcome {
   const places = lines.map((_, index) => index).toSorted((a, b) => variantAt(lines, a) - variantAt(lines, b))
   const cart = { lines: places.flatMap((place) => lines[place] ?? []), shippingOf: inPlaces(shippingOf, places) }
@@ -82,18 +89,18 @@ function applySorted(cart: CartToDiscount, offers: readonly Offer[], now: Date):
   const standing = new Map(sorted.map((offer) => [offer, standingOf(offer, now)]))
   const isPossible = (offer: Offer): boolean => {
     if (standing.get(offer) !== null) return false
-    const alone = takeOff(cart, [offer])
+    const alone = applyDiscounts(cart, [offer])
     return !isRefused(alone) || alone.reason === 'free_already'
   }
   const compared = sorted.filter(isPossible).slice(0, maxCompared)
-  const gross: TakenOff = {
+  const gross: AppliedDiscounts = {
     nets: cart.lines.map(({ lineTotal }) => lineTotal),
     shipping: cart.shippingOf(cart.lines.map(({ lineTotal }) => lineTotal)),
     applied: [],
   }
   let best = gross
   for (const set of legalSets(compared)) {
-    const outcome = takeOff(cart, set)
+    const outcome = applyDiscounts(cart, set)
     if (!isRefused(outcome) && isBetter(outcome, best)) best = outcome
   }
   const used = new Set(best.applied.map(({ offer }) => offer))
@@ -117,7 +124,7 @@ function unusedOffer(offer: Offer, { reason, missing = none, missingPieces = 0, 
   return { name: offer.title, code: offer.code, reason, missing, missingPieces, instead, isForSome }
 }
 
-function usesOf({ applied }: TakenOff): OfferUse[] {
+function usesOf({ applied }: AppliedDiscounts): OfferUse[] {
   return applied.map(({ offer: { id, version, title, code }, discount, delivery }) => ({
     offerId: id,
     version,

@@ -4,7 +4,7 @@ import type { ListedOffer } from './offer.types.ts'
 
 export const perPage = 10
 
-/** The codes that everybody may know, while they are valid. */
+/** The codes that the shop shows to everybody, while they are valid. */
 export async function listedOffers(
   { db, now }: Context,
   page: number,

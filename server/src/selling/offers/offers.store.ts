@@ -44,7 +44,7 @@ export const termsColumns = `
   offer.per_account as "perAccount", offer.in_all as "inAll", offer.stacks_with as "stacksWith", offer.priority,
   offer.ended_at is not null as "isEnded"`
 
-// Uses of the shopper's own unpaid orders count as free: a new order gives them back first, like their stock.
+// Uses by the shopper's own unpaid orders count as free, because a new order releases them first, like their stock.
 const selectOffers = batchedQuery<OfferRow>(`
   select request.request_no, ${termsColumns},
     case when offer.category_ids <> '{}' or offer.designer_ids <> '{}' then array(
@@ -80,7 +80,7 @@ const selectOffers = batchedQuery<OfferRow>(`
   ) own on offer.in_all is not null or offer.per_account is not null
   order by offer.id`)
 
-/** The offers that apply by themselves, and that of the code in the cart, or of `triedCode` instead. */
+/** The automatic offers, and the offer of the code in the cart, or of `triedCode` instead. */
 export function selectOffersFor(userId: number, now: Date, triedCode: string | null = null): Step<OfferRow> {
   return selectOffers.with(userId, triedCode, now)
 }

@@ -10,7 +10,7 @@ export type OneOffTerms = {
 
 type Opened = { readonly id: number; readonly code: string }
 
-/** Adds a discount to the offers that apply by themselves; nobody else sees its code before the transaction ends. */
+/** Adds a discount as an automatic offer; nobody else sees its code before the transaction ends. */
 export async function openOneOff(
   trx: Database,
   { kind, percent, amountMinor, title }: OneOffTerms,
@@ -26,7 +26,7 @@ export async function openOneOff(
   return row
 }
 
-/** Ends it for every other cart: a draft's code is unknown. The order keeps its use, also when it is paid again. */
+/** Ends the offer, so that it never applies to another cart. The order keeps its use, also when it is paid again. */
 export async function closeOneOff(trx: Database, id: number, now: Date): Promise<void> {
   await trx.updateTable('offers').set({ is_draft: true, ended_at: now }).where('id', '=', id).execute()
 }

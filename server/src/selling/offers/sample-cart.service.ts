@@ -10,7 +10,7 @@ import { checkedOffer } from './offer-changes.service.ts'
 import { previewOffer } from './offer-preview.service.ts'
 import type { OfferLine } from './offer.types.ts'
 
-/** Stands for an offer that is not saved yet. */
+/** The key of an offer that is not saved yet. */
 const unsavedKey = '--unsaved--'
 
 const mumbai = { countryCode: 'IN', stateCode: 'MH', postalCode: '400001', isDeliveredTo: true }
@@ -54,7 +54,7 @@ async function linesOf({ db }: Context, requested: readonly SampleLine[]): Promi
 const none = money(0)
 const minor = (amount: Money | null): number => amount?.amountMinor ?? 0
 
-/** Prices a sample cart to Mumbai by the rules that price every cart. */
+/** Prices a sample cart to Mumbai with the rules for every cart. */
 export async function preview(ctx: Context, { key, terms, lines: requested }: Requested): Promise<OfferPreview> {
   const [offer, lines, id, rates] = await Promise.all([
     checkedOffer(ctx, { key: key ?? unsavedKey, terms }),

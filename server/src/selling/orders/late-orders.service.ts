@@ -18,7 +18,7 @@ function stockItemIds(demand: readonly StockDemand[]): number[] {
   return demand.map((one) => one.stockItemId)
 }
 
-/** Pays a locked, cancelled order by reserving its stock again; false, without changes, when there is too little. */
+/** Pays a locked, cancelled order by reserving its stock again; false, without changes, when stock is short. */
 export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: OrderActor): Promise<boolean> {
   if (!(await reserveAgain(ctx, order))) return false
   const note = 'The payment came late; the pieces were still there.'
@@ -28,7 +28,10 @@ export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: 
   return true
 }
 
-/** Stock and offers of newer attempts at the same cart count as available, since they are cancelled. All or nothing. */
+/**
+ * Reserves everything or nothing. Stock and offers of newer attempts at the same cart count as available, because those
+ * attempts are cancelled.
+ */
 async function reserveAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
   const room = await roomFor(ctx, order)
   if (!room.isPossible) return false
@@ -61,15 +64,16 @@ async function takeRoom(ctx: Context, orderId: number, demand: Room['demand']): 
   await holdAgain(ctx.db, orderId)
 }
 
-/** Whether a late payment would find enough stock, and its offers a use left; takes nothing. */
+/** True when a late payment would find enough stock and offer uses; reserves nothing. */
 export async function canPayCancelledOrder(ctx: Context, order: PayableOrder): Promise<boolean> {
   const { isPossible } = await inTransaction(ctx, (trx) => roomFor(trx, order))
   return isPossible
 }
 
 /**
- * Reserves the pieces of an expired order again, at its prices, so that it can be paid; true when it did. An order that
- * is still reserved stays as it is. The caller has asked the provider about the shopper's unpaid payments.
+ * Reserves the pieces of an expired order again at its old prices, so that it can be paid; true when it did. An order
+ * that is still reserved does not change. The caller must have queried the provider for unreported payments of the
+ * shopper.
  */
 export async function renewOrder(ctx: Context, orderId: number): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
@@ -81,7 +85,7 @@ export async function renewOrder(ctx: Context, orderId: number): Promise<boolean
     if (isPayable(order, trx.now)) return false
     if (order.isBoughtOtherwise) throw new ShopError('order.bought_otherwise')
     await replaceOthers(trx, order)
-    // An order that nobody has expired yet takes the same way, so that each renewal counts.
+    // An overdue order that has not been expired yet is expired first, so that each renewal counts.
     await cancelUnpaid(trx, { orderId, actor: 'expiry', note: 'It was not paid in time.' })
     const { body: hold } = await trx.ports.documents.read('reservation')
     const minutes = renewalsOf(steps) === 0 ? hold.minutes : hold.shortMinutes
@@ -90,7 +94,7 @@ export async function renewOrder(ctx: Context, orderId: number): Promise<boolean
   })
 }
 
-/** Why an order cannot be paid again; its stock is left out. */
+/** The reason why an order cannot be paid again, apart from stock. */
 export async function payAgainRefusal(ctx: Context, orderId: number): Promise<ErrorCode | null> {
   const order = await ordersStore.findPayable(ctx.db, orderId, false)
   if (!order) return 'order.not_found'
@@ -98,7 +102,7 @@ export async function payAgainRefusal(ctx: Context, orderId: number): Promise<Er
   return renewalRefusal({ ...order, isOffline: dueOnline(order) === null, steps }, ctx.now)
 }
 
-/** A shopper has one unpaid order at a time, as in the checkout; a refusal rolls this back. */
+/** As in the checkout, a shopper has one unpaid order at a time; a refusal rolls this back. */
 async function replaceOthers(trx: Context, { id, userId }: OrderToPay): Promise<void> {
   if (userId === null) throw new ShopError('order.not_found')
   for (const orderId of await renewalStore.lockOtherUnpaid(trx.db, userId, id))

@@ -61,7 +61,7 @@ export async function showLines(
   }
 }
 
-/** The name, picture, days and return policy of each line, and the days of the whole order, for emails. */
+/** The name, picture, days and return policy of each line, and the days of the whole order; for emails. */
 export type OrderGoods = {
   readonly arrival: DayRange | null
   readonly pieces: readonly {
@@ -74,7 +74,7 @@ export type OrderGoods = {
   }[]
 }
 
-/** The caller sends it to the order's own contact. */
+/** Reads without an owner: the caller sends the result only to the order's own contact. */
 export async function orderGoods(ctx: Context, orderId: number): Promise<OrderGoods | undefined> {
   const order = await findOrder(ctx, orderId)
   if (order === undefined) return undefined

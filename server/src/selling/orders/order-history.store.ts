@@ -22,7 +22,7 @@ export type HistoryOrder = {
   readonly code: string
   readonly state: OrderState
   readonly paymentType: string
-  /** False while the money of an order that is not paid online has not arrived. */
+  /** False while the money of an offline order has not arrived. */
   readonly isCollected: boolean
   readonly total: Money
   readonly createdAt: Date
@@ -32,7 +32,7 @@ export type HistoryOrder = {
 
 type HistoryRow = Omit<HistoryOrder, 'total'> & { readonly totalMinor: number }
 
-/** Hides an attempt that a later one of the same cart replaced. */
+/** Hides an attempt that a later attempt at the same cart replaced. */
 const isShown = sql`not (o.state = 'cancelled' and exists (
   select 1 from orders later where later.first_attempt_id = coalesce(o.first_attempt_id, o.id) and later.id > o.id
 ))`
@@ -78,7 +78,7 @@ export type HistoryStep = {
 export type OrderDetails = {
   readonly order: HistoryOrder
   readonly steps: readonly HistoryStep[]
-  /** Refunded, or being refunded. */
+  /** The sum that is refunded or being refunded. */
   readonly refunded: Money
   readonly values: readonly Pick<ValueUse, 'kind' | 'codeEnd' | 'amount'>[]
   readonly offers: readonly OrderOffer[]
@@ -86,7 +86,7 @@ export type OrderDetails = {
   readonly papers: { readonly invoice: string | null; readonly creditNotes: readonly CreditNote[] }
   readonly extras: OrderExtras
   readonly dispatchDays: Days | null
-  /** The slowest line's days; null for orders placed before promises were stored. */
+  /** The days of the slowest line; null for orders that are older than stored promises. */
   readonly promise: DeliveryPromise | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
@@ -234,12 +234,12 @@ export type HistoryLine = {
   readonly discount: Money
   readonly quantity: number
   readonly picture: Picture | null
-  /** Null for a gift card, for a product that is gone, and once all pieces are refunded. */
+  /** Null for a gift card, for a deleted product, and once all pieces are refunded. */
   readonly dispatchDays: Days | null
   readonly promise: DeliveryPromise | null
   readonly paidAt: Date | null
   readonly dispatchedAt: Date | null
-  /** Null for a product that is gone. */
+  /** Null for a deleted product. */
   readonly returns: ReturnRule | null
   readonly policy: ReturnPolicy
   readonly deliveredAt: Date | null

@@ -41,7 +41,7 @@ export async function listBought(db: Database, orderId: number): Promise<BoughtL
   }))
 }
 
-/** By the number of the line. */
+/** Keyed by the number of the line. */
 export async function listRefundedPieces(db: Database, orderId: number): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ position: number; pieces: number }>`
     select position, sum(pieces)::integer as pieces from credited_lines where order_id = ${orderId} group by position`.execute(

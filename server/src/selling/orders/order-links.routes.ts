@@ -6,7 +6,7 @@ import { readSeconds } from './order-links.rules.ts'
 import { openOrderLink, readOrderLink } from './order-links.service.ts'
 import { toLinkedReply } from './orders.wire.ts'
 
-/** Many people may share one network; a signature cannot be guessed at any rate. */
+/** Generous, because many people may share one network and nobody can guess a signature anyway. */
 const linkNetwork: Limit = { name: 'order-link', most: 300, windowSeconds: 900 }
 const linkHits: HitsOf = (network) => [[linkNetwork, network]]
 

@@ -1,7 +1,10 @@
 import { minuteMs, dayMs } from '@shop/contract/core/durations'
 import type { ErrorCode } from '@shop/contract/core/errors'
 
-/** `mail`: the link in a message. `read`: the token that it is exchanged for. Neither is valid in place of the other. */
+/**
+ * `mail` is the link in a message, `read` the token for which the page exchanges it. Neither is valid in place of the
+ * other.
+ */
 export type LinkKind = 'mail' | 'read'
 
 const lifetimeMs = { mail: 60 * dayMs, read: 30 * minuteMs } as const satisfies Record<LinkKind, number>
@@ -36,7 +39,7 @@ export function parseLink(text: string): { readonly claims: LinkClaims; readonly
 
 export type LinkFacts = { readonly version: number; readonly owner: 'guest' | 'account' | 'none' }
 
-/** Judges a link whose signature is right. */
+/** Checks a link whose signature is valid. */
 export function refusalOfLink(claims: LinkClaims, facts: LinkFacts | undefined, now: Date): ErrorCode | null {
   if (facts === undefined) return 'order_link.invalid'
   if (claims.expiresAt * 1000 <= now.getTime()) return 'order_link.expired'

@@ -14,7 +14,7 @@ async function sign(ctx: Context, link: Parameters<typeof newClaims>[0]): Promis
   return linkText(claims, signatureOf(await signingKey(ctx, purpose), signedPart(link.kind, claims)))
 }
 
-/** The link for a message about an order of a guest; null for an order of an account, which its owner opens logged in. */
+/** The link for a message about a guest's order; null for an order of an account, whose owner logs in instead. */
 export async function guestOrderLink(ctx: Context, orderId: number): Promise<string | null> {
   const facts = await linkStore.findFacts(ctx.db, orderId)
   return facts?.owner === 'guest' ? sign(ctx, { kind: 'mail', orderId, version: facts.version }) : null

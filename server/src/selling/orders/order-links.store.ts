@@ -12,7 +12,7 @@ export async function findFacts(db: Database, orderId: number): Promise<LinkFact
   return rows[0]
 }
 
-/** All links sent so far become invalid. */
+/** Invalidates all links sent so far. */
 export async function raiseVersion(db: Database, orderId: number): Promise<void> {
   await sql`
     insert into order_links (order_id, version) values (${orderId}, 2)
@@ -40,7 +40,7 @@ export async function giveTo(db: Database, orderId: number, userId: number): Pro
   await db.updateTable('orders').set({ user_id: userId }).where('id', '=', orderId).execute()
 }
 
-/** All orders of a guest, with the stock that they hold. */
+/** Moves all orders of a guest, with the stock that they hold. */
 export async function giveAllTo(db: Database, fromUserId: number, toUserId: number): Promise<number[]> {
   const moved = db.updateTable('orders').set({ user_id: toUserId }).where('user_id', '=', fromUserId)
   return (await moved.returning('id').execute()).map(({ id }) => id)

@@ -13,7 +13,7 @@ const [found] = (await newProduct(shop.db, { sizes: ['M'], stock: 1000 })).varia
 if (!found) throw new Error('The product has no variant.')
 const variant = found
 
-/** One job queues another. */
+/** Runs until the queue is empty, because one job queues another. */
 async function runAllJobs(): Promise<void> {
   while ((await shop.runJobs()) > 0);
 }
@@ -157,7 +157,7 @@ test('ORDER-03: another account needs a fresh code, which the contact of the ord
   await shop.runJobs()
   expect(codeFor(shop, mine.email)).toBeUndefined()
   const code = codeFor(shop, first.email) ?? ''
-  // The code of one order takes no other one, and no other account can use it.
+  // The code claims only its own order, and only for the account that requested it.
   expect((await claim(second, code)).body.code).toBe('auth.wrong_code')
   const other = await verifiedShopper()
   const stolen = { read_token: await readTokenOf(first.link), verification_code: code }

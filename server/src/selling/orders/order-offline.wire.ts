@@ -4,13 +4,13 @@ import type { ShownOrder } from './order-history.service.ts'
 import type { PayableOrder } from './order.types.ts'
 import { awaitsCode, isPaid } from './orders.rules.ts'
 
-/** The cash that the courier still collects: refunds lessen it before they touch the advance. */
+/** The cash that the courier still collects: refunds reduce it first, and only then the advance. */
 function cashLeft({ total, offline }: PayableOrder, refunded: Money): Money {
   const cash = subtract(total, offline?.advance ?? money(0))
   return subtract(cash, least(cash, refunded))
 }
 
-/** The rest to pay of an order that is not paid online; null for the others. */
+/** The unpaid rest of an offline order; null for other orders. */
 export function toOfflineFields({ order, story }: ShownOrder): OrderDetail['offline'] {
   const { offline, state, total } = order
   if (offline === null) return null

@@ -15,7 +15,7 @@ export async function orderingShopper({ db }: Context, userId: number): Promise<
   return (await origins.findShopper(db, userId)) ?? { contact: '', isGuest: false, isProved: false }
 }
 
-/** Counters need no names: contact and network are stored as hashes only. */
+/** Limits only compare contact and network, so the shop stores hashes of them. */
 export function originOf({ contact, isGuest }: OrderingShopper, address: string): Origin {
   return { network: hashOf(networkOf(address)), contact: contact === '' ? '' : hashOf(contactKey(contact)), isGuest }
 }
@@ -56,7 +56,10 @@ export async function originOfOrder({ db }: Context, orderId: number): Promise<O
 
 type Proved = { readonly orderId: number; readonly hours: number }
 
-/** The code was entered: the order reserves its stock for the hours of its terms. The caller has locked it. */
+/**
+ * After the shopper entered the code, the order reserves its stock for the hours of its terms. The caller must have
+ * locked it.
+ */
 export async function holdAfterCode({ db, now }: Context, { orderId, hours }: Proved): Promise<void> {
   await origins.extendAfterCode(db, { orderId, until: new Date(now.getTime() + hours * hourMs) })
 }

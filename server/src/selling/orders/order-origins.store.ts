@@ -3,7 +3,7 @@ import { batchedQuery, statement, type Database, type UnitOfWork } from '#platfo
 
 export type Origin = { readonly network: string; readonly contact: string; readonly isGuest: boolean }
 
-/** `contact`: the proved one, else the one that was given; empty for none. */
+/** `contact` is the proved contact, else the given one; empty for none. */
 export type OrderingShopper = { readonly contact: string; readonly isGuest: boolean; readonly isProved: boolean }
 
 const selectShopper = batchedQuery<OrderingShopper>(`
@@ -28,7 +28,7 @@ export function insertOriginOf(work: UnitOfWork, userId: number, origin: Origin 
   work.add(insertOrigin.with(userId, network, contact, isGuest, now))
 }
 
-/** Until the transaction ends, orders of this contact or network are placed one by one. Call it before other locks. */
+/** Serialises orders of this contact or network until the transaction ends. Call it before other locks. */
 export async function lockOrigin(
   db: Database,
   { network, contact }: Pick<Origin, 'network' | 'contact'>,
@@ -42,18 +42,18 @@ export type Named = Pick<Origin, 'network' | 'contact'> & { readonly userId: num
 
 export type OthersHolds = {
   readonly contactOrders: number
-  /** Pieces in unpaid orders of guests of this network. */
+  /** Pieces in unpaid orders of this network's guests. */
   readonly networkPieces: number
-  /** Minutes that lapsed orders of this contact reserved stock. */
+  /** Minutes for which lapsed orders of this contact reserved stock. */
   readonly contactMinutes: number
   readonly networkPieceMinutes: number
-  /** The same of the contact or the network, of the wanted piece that lapsed longest. */
+  /** The same for contact or network together, for the wanted piece that was reserved longest in vain. */
   readonly pieceMinutes: number
 }
 
 type Wanted = Named & { readonly stockItemIds: readonly number[]; readonly now: Date; readonly since: Date }
 
-/** Orders of the shopper are left out: they are replaced by the next one, and counted by account. */
+/** Leaves out orders of the shopper: the next order replaces them, and the limit by account counts them. */
 export async function readOthersHolds(
   db: Database,
   { userId, network, contact, stockItemIds, now, since }: Wanted,
@@ -100,9 +100,9 @@ export type LongHolds = {
 type Asked = Named & {
   readonly now: Date
   readonly since: Date
-  /** The order whose contact is being proved; null before it is placed. */
+  /** The order whose contact is being proved; null before the order is placed. */
   readonly exceptId: number | null
-  /** A stranger's order must not stand in the way of a shopper who has proved the contact. */
+  /** Strangers' orders do not count against a shopper who proved the contact. */
   readonly isProved: boolean
 }
 

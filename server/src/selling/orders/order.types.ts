@@ -57,7 +57,7 @@ export type OrderDraft = {
   readonly subtotal: Money
   readonly shipping: Money
   readonly discount: Money
-  /** Included in the prices of goods and delivery. */
+  /** The tax included in the prices of goods and delivery. */
   readonly tax: Money
   readonly shippingTax: Money
   readonly total: Money
@@ -78,16 +78,16 @@ export type OrderDraft = {
   readonly origin: Origin | null
 }
 
-/** How an order is paid that is not paid online. */
+/** How an offline order is paid. */
 export type Offline = {
   readonly method: OfflineMethod
   /** Part of the delivery charge. */
   readonly fee: Money
-  /** The part of an order in cash that is paid online first; zero for most. */
+  /** The part of a cash order that is paid online first; zero for most. */
   readonly advance: Money
   /** Empty for cash. */
   readonly bankDetails: string
-  /** How long a transfer is awaited once the code of its contact is entered; null when it is awaited so already. */
+  /** Hours for which the shop awaits a transfer once the contact's code was entered; null when it already does. */
   readonly hoursAfterCode: number | null
 }
 
@@ -99,15 +99,15 @@ export type OfflineOrder = Offline & {
 
 export type PlacedOrder = { readonly id: number; readonly code: string }
 
-/** `heldMinutes`: how long attempts at the same cart reserved stock without a payment. */
+/** `heldMinutes`: how long attempts at the same cart have reserved stock without a payment. */
 export type Attempts = {
   readonly latestId: number | null
-  /** The newest order of the last day, unless it is paid. */
+  /** The newest order of the last day; null if it is paid. */
   readonly open: OpenOrder | null
   /** The order that answered an earlier request with the same idempotency key. */
   readonly requested: RequestedOrder | null
   readonly unpaidIds: readonly number[]
-  /** Stock held for the shopper by an alert. */
+  /** Stock that an alert holds for the shopper. */
   readonly holds: readonly { readonly id: number; readonly stockItemId: number }[]
 }
 
@@ -147,7 +147,7 @@ export type PayableOrder = PlacedOrder & {
 export type BoughtLine = {
   readonly productId: number | null
   readonly variantId: number | null
-  /** Null for a line whose name is no designer's. */
+  /** Null when the line's brand name belongs to no designer. */
   readonly designerId: number | null
   readonly productName: string
   readonly designerName: string
@@ -164,7 +164,7 @@ export type BoughtLine = {
 }
 
 export type OrderToPay = PayableOrder & {
-  /** Whether another attempt at the same cart is paid. */
+  /** True when another attempt at the same cart is paid. */
   readonly isBoughtOtherwise: boolean
   readonly lines: readonly BoughtLine[]
 }

@@ -6,8 +6,8 @@ import { orderStates, type OrderState } from '@shop/contract/selling/orders'
 import type { BoughtLine, DeliveryPromise, Offline } from './order.types.ts'
 
 /**
- * A late payment revives a cancelled order while its stock is available, and its shopper may pay an expired one again.
- * No transition leads back from paid.
+ * A late payment revives a cancelled order while its stock is available, and its shopper may pay an expired order
+ * again. No transition leads from paid back to unpaid.
  */
 const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled'],
@@ -16,7 +16,7 @@ const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   in_workroom: ['quality_check', 'refunded'],
   // A failed quality check sends it back.
   quality_check: ['in_workroom', 'picked_up', 'refunded'],
-  // Parcels may be lost.
+  // An order can be refunded after pickup, because parcels can be lost.
   picked_up: ['on_the_way', 'refunded'],
   on_the_way: ['delivered', 'refunded'],
   delivered: ['refunded'],
@@ -32,14 +32,14 @@ export function statesBefore(to: OrderState): OrderState[] {
   return orderStates.filter((from) => canMove(from, to))
 }
 
-/** Whether the shop may keep the money. */
+/** True when the shop may keep the money. */
 export function isPaid(state: OrderState): boolean {
   return state !== 'awaiting_payment' && state !== 'cancelled' && state !== 'refunded'
 }
 
 type DeliveryStatus = 'pending' | 'confirmed' | 'picked_up' | 'on_the_way' | 'delivered' | 'cancelled'
 
-/** The two coarser states of the API. */
+/** Maps the state to the two coarser states of the API. */
 export function deliveryStatus(state: OrderState): DeliveryStatus {
   switch (state) {
     case 'awaiting_payment':
@@ -61,7 +61,10 @@ export function deliveryStatus(state: OrderState): DeliveryStatus {
 
 type Coded = Pick<Offline, 'method' | 'advance' | 'hoursAfterCode'>
 
-/** Whether an unpaid order needs the code of its contact: in cash to be confirmed, by transfer to be held for days. */
+/**
+ * True when an unpaid order needs the code of its contact: a cash order to be confirmed, a transfer to be held for
+ * days.
+ */
 export function awaitsCode({ method, advance, hoursAfterCode }: Coded): boolean {
   return method === 'cash_on_delivery' ? advance.amountMinor === 0 : hoursAfterCode !== null
 }
@@ -75,7 +78,10 @@ export function amountDue({ total, giftCard, storeCredit }: Bill): Money {
 
 type Payment = Bill & { readonly offline: { readonly advance: Money } | null }
 
-/** The part for the payment provider: all that is due, or the advance of an order in cash. Null when nothing is paid online. */
+/**
+ * The part for the payment provider: the whole sum due, or the advance of a cash order. Null when nothing is paid
+ * online.
+ */
 export function dueOnline(order: Payment): Money | null {
   if (order.offline === null) return amountDue(order)
   return order.offline.advance.amountMinor > 0 ? order.offline.advance : null
@@ -93,9 +99,9 @@ const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'i
 type DispatchInput = {
   readonly state: OrderState
   readonly paidAt: Date | null
-  /** The slowest product counts; null when nothing is dispatched. */
+  /** The days of the slowest product; null when nothing is dispatched. */
   readonly days: Days | null
-  /** Null for orders placed before promises were stored, whose days are counted here. */
+  /** Null for orders older than stored promises, whose days are calculated here. */
   readonly promise: DeliveryPromise | null
 }
 
@@ -152,7 +158,7 @@ export type Allocation =
   | { readonly isPossible: true; readonly taken: readonly StockDemand[] }
   | { readonly isPossible: false; readonly short: StockDemand; readonly available: number }
 
-/** All or nothing. Made-to-order and untracked items are always available, and nothing is taken for them. */
+/** Allocates everything or nothing. Made-to-order and untracked items are always available and take no stock. */
 export function allocateStock(demand: readonly StockDemand[], levels: readonly StockLevel[]): Allocation {
   const levelOf = new Map(levels.map((level) => [level.stockItemId, level]))
   const taken: StockDemand[] = []
@@ -172,7 +178,7 @@ export function withReleased(levels: readonly StockLevel[], returned: readonly S
   return levels.map((level) => ({ ...level, available: level.available + (extra.get(level.stockItemId) ?? 0) }))
 }
 
-/** The lines of which pieces are left, with the part of price and discount that falls on these. */
+/** The lines with pieces left, and the share of price and discount for these pieces. */
 export function remainingOf(lines: readonly BoughtLine[], refunded: ReadonlyMap<number, number>): BoughtLine[] {
   return lines.flatMap((line, index) => {
     const quantity = line.quantity - (refunded.get(index + 1) ?? 0)

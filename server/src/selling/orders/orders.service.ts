@@ -13,15 +13,15 @@ import * as ordersStore from './orders.store.ts'
 import * as payingStore from './paying.store.ts'
 import * as reservations from './reservations.store.ts'
 
-/** The maximum reservation of an unpaid order, however often its shopper renews it, unless one alone is longer. */
+/** The longest total reservation of an unpaid order with renewals, unless a single reservation is longer. */
 const maxHoldMinutes = 60
 
-/** Marks an unpaid order that its shopper gave up: a payment that arrives later is refunded. */
+/** Marks an unpaid order that its shopper cancelled: a later payment is refunded. */
 export const cancelledByShopperNote = 'Cancelled by the shopper.'
 
 type Change = { readonly orderId: number; readonly actor: OrderActor; readonly note: string }
 
-/** Changes the state of an order and adds a row to its history. Placing and paying have their own batches. */
+/** Changes the state of an order and adds a row to its history. Placing and paying use their own batches. */
 export async function moveOrder(ctx: Context, { to, ...step }: Change & { readonly to: OrderState }): Promise<void> {
   if (!(await tryMove(ctx, { ...step, to }))) throw new ShopError('order.illegal_transition')
 }
@@ -39,7 +39,7 @@ export async function renewHold(ctx: Context, orderId: number, until: Date): Pro
   await ordersStore.renewHold(ctx.db, orderId, { until, longestMinutes: Math.max(maxHoldMinutes, hold.minutes) })
 }
 
-/** Releases the stock of an unpaid order and its uses of offers, once. False when it is not unpaid any more. */
+/** Releases the stock and the offer uses of an unpaid order, once. False when the order is no longer unpaid. */
 export async function cancelUnpaid(ctx: Context, step: Change): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     if ((await lockForPayment(trx, step.orderId))?.state !== 'awaiting_payment') return false
@@ -52,12 +52,12 @@ export async function cancelUnpaid(ctx: Context, step: Change): Promise<boolean>
   })
 }
 
-/** Gives back the uses of offers of a cancelled order; returns give none back. The caller has locked the order. */
+/** Releases the offer uses of a cancelled order; a return releases none. The caller must have locked the order. */
 export async function releaseOffers(ctx: Context, orderId: number): Promise<void> {
   await release(ctx.db, orderId, ctx.now)
 }
 
-/** Cancels the unpaid orders that another cart of the same shopper replaces. */
+/** Cancels the unpaid orders that the shopper's new cart replaces. */
 export async function cancelReplaced(ctx: Context, orderIds: readonly number[]): Promise<void> {
   for (const orderId of orderIds)
     await cancelUnpaid(ctx, { orderId, actor: 'shopper', note: 'Replaced by a newer order.' })
@@ -78,7 +78,7 @@ export async function findOrder(ctx: Context, orderId: number): Promise<PayableO
   return ordersStore.findPayable(ctx.db, orderId, false)
 }
 
-/** The order of this shopper; another shopper's is refused without details. */
+/** The order of this shopper. For another shopper's order the refusal reveals nothing. */
 export async function getOwnOrder(ctx: Context, userId: number, orderId: number): Promise<PayableOrder> {
   return ownOrder(await findOrder(ctx, orderId), userId)
 }
@@ -89,7 +89,7 @@ export function ownOrder(order: PayableOrder | undefined, userId: number): Payab
   return order
 }
 
-/** Locks the row until the transaction ends, so that payments of one order are decided one by one. */
+/** Locks the row until the transaction ends, to serialise payments of one order. */
 export async function lockForPayment(ctx: Context, orderId: number): Promise<PayableOrder | undefined> {
   return ordersStore.findPayable(ctx.db, orderId, true)
 }
@@ -99,22 +99,25 @@ export async function listBoughtLines(ctx: Context, orderId: number): Promise<Bo
   return listBought(ctx.db, orderId)
 }
 
-/** The lines of which pieces are left after cancellations and refunds, in the number that is left. */
+/** The lines with pieces left after cancellations and refunds, and how many are left. */
 export async function listRemainingLines(ctx: Context, orderId: number): Promise<BoughtLine[]> {
   return remainingOf(await listBought(ctx.db, orderId), await listRefundedPieces(ctx.db, orderId))
 }
 
-/** Reads an order for its settlement; a work that starts with `assertOrderUnpaid` refuses later changes. */
+/**
+ * Reads an order for its settlement without a lock. The batch must start with `assertOrderUnpaid`, which refuses it if
+ * the order changed.
+ */
 export async function orderToPay(ctx: Context, orderId: number): Promise<OrderToPay | undefined> {
   return payingStore.findToPay(ctx.db, orderId)
 }
 
-/** The same, locking the shopper's cart and then the order, as checkout does. */
+/** Reads the same with locks on the shopper's cart and then the order, in the checkout's sequence. */
 export async function lockOrderToPay(ctx: Context, orderId: number): Promise<OrderToPay | undefined> {
   return payingStore.lockToPay(ctx.db, orderId)
 }
 
-/** Locks the order and raises a write conflict unless the order awaits just this payment. */
+/** Locks the order and raises a write conflict unless it still awaits exactly this payment. */
 export function assertOrderUnpaid(work: UnitOfWork, order: PayableOrder, providerPaymentId: string): void {
   payingStore.assertUnpaid(work, order, providerPaymentId)
 }

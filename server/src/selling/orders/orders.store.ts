@@ -9,7 +9,7 @@ import type { OfflineOrder, OrderActor, PayableOrder } from './order.types.ts'
 export type Move = {
   readonly orderId: number
   readonly to: OrderState
-  /** The states from which a transition leads there. */
+  /** The states that can change to `to`. */
   readonly from: readonly OrderState[]
   readonly actor: OrderActor
   readonly note: string

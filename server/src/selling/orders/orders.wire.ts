@@ -25,9 +25,9 @@ import { amountDue, deliveryStatus, dispatchWindow, dueOnline, isPaid } from './
 import { renewalRefusal } from './renewal.rules.ts'
 
 const zeroAmount = toWire(money(0))
-/** In the API 99 means that no refund of this line was requested. */
+/** In the API, 99 means that no refund of this line was requested. */
 const noRefundRequested = 99
-/** Cash is paid when the courier has handed it over. */
+/** A cash order counts as paid when the courier has handed over the cash. */
 function toStatusFields(state: OrderState, isCollected: boolean) {
   const payment = isPaid(state) && isCollected ? 'paid' : 'unpaid'
   const delivery = deliveryStatus(state)
@@ -178,7 +178,7 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
   return { data: [toOrderDetail(shown, house)], success: true, status: 200 }
 }
 
-/** Pending, refunded, rejected: the API family's three states of a return. */
+/** The v2 API knows three states of a return: pending, refunded, rejected. */
 function returnStatusOf(state: ReturnState | null): number {
   if (state === null || state === 'withdrawn' || state === 'expired') return noRefundRequested
   if (state === 'refunded' || state === 'exchanged') return 1
@@ -230,7 +230,10 @@ export function toLinesReply({ lines, order }: ShownLines, now: Date): ReplyOf<t
   return { data: lines.map((line) => toLine(line, order, now)), success: true, status: 200 }
 }
 
-/** Messages are forwarded, so their link shows neither the address nor the contact, and nothing that the shopper wrote. */
+/**
+ * People forward messages, so the page behind a link shows neither address nor contact, and nothing that the shopper
+ * wrote.
+ */
 function masked(detail: OrderDetail): OrderDetail {
   const { shipping_address: to } = detail
   return {
@@ -246,7 +249,7 @@ function masked(detail: OrderDetail): OrderDetail {
       phone: maskedPhone(to.phone),
       checkout_type: 'guest',
     },
-    // A code may be meant for one person.
+    // Hides the code, which may be meant for one person.
     offers: detail.offers.map((offer) => ({ ...offer, code: '' })),
     gift_note: '',
     measurements: null,

@@ -55,7 +55,7 @@ const lockCartOfOrder = statement(`
   select id from carts where user_id = (select user_id from orders where id = $1) for update`)
 const lockOrder = statement('select id from orders where id = $1 for update')
 
-/** The same with the shopper's cart and then the order locked until the transaction ends. */
+/** Reads the same and locks the shopper's cart and then the order until the transaction ends. */
 export async function lockToPay(db: Database, orderId: number): Promise<OrderToPay | undefined> {
   const [, , [row]] = await runBatch(
     db,
@@ -79,14 +79,14 @@ const payOrders = batchedStatement(`
 
 type Payment = { readonly orderId: number; readonly actor: OrderActor; readonly now: Date }
 
-/** Marks the order as paid. Its history and the state of its reservations follow from its row. */
+/** Marks the order as paid. Triggers derive its history and the state of its reservations from its row. */
 export function pay(work: UnitOfWork, { orderId, actor, now }: Payment): void {
   work.add(payOrders.with(orderId, now, actor))
 }
 
 const assertOrdersUnpaid = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
 
-/** Locks the order and raises a write conflict unless the order awaits just this payment. */
+/** Locks the order and raises a write conflict unless it still awaits exactly this payment. */
 export function assertUnpaid(
   work: UnitOfWork,
   { id, userId, firstAttemptId }: Pick<PayableOrder, 'id' | 'userId' | 'firstAttemptId'>,

@@ -14,7 +14,7 @@ import { stockDemand, type StockDemand } from './orders.rules.ts'
 import * as placingStore from './placing.store.ts'
 import * as reservations from './reservations.store.ts'
 
-/** Attempts at the same cart are counted together for this long. */
+/** Attempts at the same cart within this time count as one series. */
 const attemptHours = 24
 
 type AttemptsQuery = { readonly userId: number; readonly idempotencyKey: string | null }
@@ -34,11 +34,11 @@ function soldOut(lines: readonly DraftLine[], short: { stockItemId: number; avai
   return new ShopError('checkout.sold_out', { product: line?.productName ?? '', available: short.available })
 }
 
-/** The state that the draft was based on: the order is refused when any of it has changed. */
+/** The state on which the draft is based: the batch refuses the order if any of it changed. */
 type Expected = {
   readonly latestId: number | null
   readonly idempotencyKey: string | null
-  /** The demand for stock items that are counted. */
+  /** The demand for stock items with a count. */
   readonly counted: readonly StockDemand[]
 }
 
@@ -51,8 +51,8 @@ type Placing = {
 }
 
 /**
- * Flushes the work, whose first write locks the cart. Throws a write conflict, or a `ShopError` when there is too
- * little stock; nothing was written then.
+ * Flushes the batch, whose first write locks the cart. Throws a write conflict, or a `ShopError` when stock is short;
+ * in both cases nothing was written.
  */
 export async function placeOrder(work: UnitOfWork, { draft, expected, now, thenWrite }: Placing): Promise<number> {
   const { userId, lines } = draft
@@ -88,7 +88,7 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now, thenW
   return order.id
 }
 
-/** Records that the shopper's newest order answers this request as well. */
+/** Records that the shopper's newest order also answers this request. */
 export async function recordRequest(ctx: Context, userId: number, idempotencyKey: string): Promise<void> {
   const work = unitOfWork(ctx.db)
   placingStore.insertRequest(work, userId, idempotencyKey)

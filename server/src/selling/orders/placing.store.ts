@@ -90,7 +90,7 @@ const insertOrders = batchedStatement<PlacedOrder>(`
   )
   select request.request_no, made.id, made.code from made join request using (id)`)
 
-/** Returns the order, once the work is flushed. */
+/** Returns the order after the flush. */
 export function insertOrder(
   work: UnitOfWork,
   { draft, taken, giftCard, storeCredit, now }: Placing,
@@ -191,7 +191,7 @@ const requestLatest = batchedStatement(`
   select request.user_id, request.key, (select max(id) from orders where orders.user_id = request.user_id)
   from unnest($1::bigint[], $2::text[]) as request (user_id, key)`)
 
-/** Finds the order of the same work: under the cart's lock it is the shopper's newest. */
+/** Finds the order inserted earlier in this batch: the cart lock makes it the shopper's newest. */
 export function insertRequest(work: UnitOfWork, userId: number, idempotencyKey: string): void {
   work.add(requestLatest.with(userId, idempotencyKey))
 }

@@ -3,12 +3,12 @@ import type { ErrorCode } from '@shop/contract/core/errors'
 import type { OrderState } from '@shop/contract/selling/orders'
 import { isPaid, isPayable, type StockDemand, type StockLevel } from './orders.rules.ts'
 
-/** An unpaid order keeps its prices for this long. */
+/** Days for which an unpaid order keeps its prices. */
 const payAgainDays = 7
-/** How often the pieces of an order are reserved again, so that nobody holds them without paying. */
+/** How often an order's pieces can be reserved again, so that nobody holds them for long without paying. */
 const mostRenewals = 5
 
-/** Until when an unpaid order keeps its prices. */
+/** The end of the time in which an unpaid order keeps its prices. */
 export const payAgainUntil = ({ createdAt }: { readonly createdAt: Date }): Date =>
   new Date(createdAt.getTime() + payAgainDays * dayMs)
 
@@ -16,7 +16,7 @@ type Step = { readonly state: string; readonly actor: string }
 
 export type RenewalCase = {
   readonly state: OrderState
-  /** Nothing of it is paid online. */
+  /** True when no part of the order is paid online. */
   readonly isOffline: boolean
   readonly createdAt: Date
   readonly reservedUntil: Date | null
@@ -26,7 +26,7 @@ export type RenewalCase = {
 export const renewalsOf = (steps: readonly Step[]): number =>
   Math.max(0, steps.filter(({ state }) => state === 'awaiting_payment').length - 1)
 
-/** Why the shopper cannot pay an order again; null when it only lost its reservation. */
+/** The reason why the shopper cannot pay an order again; null when it has only lost its reservation. */
 export function renewalRefusal(order: RenewalCase, now: Date): ErrorCode | null {
   const { state, steps } = order
   if (order.isOffline) return 'payment.offline_order'
@@ -38,7 +38,7 @@ export function renewalRefusal(order: RenewalCase, now: Date): ErrorCode | null 
   return payAgainUntil(order) <= now || renewalsOf(steps) >= mostRenewals ? 'order.pay_again_over' : null
 }
 
-/** The stock items of which too few are left. */
+/** The stock items that do not cover the demand. */
 export function shortItems(demand: readonly StockDemand[], levels: readonly StockLevel[]): ReadonlySet<number> {
   const levelOf = new Map(levels.map((level) => [level.stockItemId, level]))
   const isShort = ({ stockItemId, quantity }: StockDemand) => {
@@ -55,7 +55,7 @@ export type OrderedPiece = {
   readonly isOnSale: boolean
 }
 
-/** The pieces of an order that can no longer be bought, as the message names them. */
+/** The pieces of an order that are no longer available, as the message names them. */
 export function gonePieces(pieces: readonly OrderedPiece[], short: ReadonlySet<number>): readonly string[] {
   return pieces
     .filter(({ stockItemId, isOnSale }) => !isOnSale || stockItemId === null || short.has(stockItemId))
@@ -64,7 +64,7 @@ export function gonePieces(pieces: readonly OrderedPiece[], short: ReadonlySet<n
 
 const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
 
-/** Names the pieces that are gone and the way to the others. */
+/** Names the unavailable pieces, and how to buy the others. */
 export function goneText(gone: readonly string[], pieceCount: number): string {
   const verb = gone.length === 1 ? 'is' : 'are'
   const rest = gone.length < pieceCount ? ' “Buy again” puts the other pieces in your cart.' : ''

@@ -23,7 +23,10 @@ export async function listPieces(db: Database, orderId: number): Promise<Ordered
   return rows
 }
 
-/** The shopper's unpaid orders, except bank transfers and orders by phone, which stay beside others; locks them. */
+/**
+ * Locks the shopper's other unpaid orders. Leaves out bank transfers and orders by phone, which may exist beside
+ * others.
+ */
 export async function lockOtherUnpaid(db: Database, userId: number, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders

@@ -18,11 +18,11 @@ const takeStockBatch = batchedStatement(
 type ReserveOptions = {
   readonly counted: readonly StockDemand[]
   readonly productIds: readonly number[]
-  /** Listings change only when at most so many of an item are left. */
+  /** Listings change only when at most this many of an item are left. */
   readonly fewLeft: number
 }
 
-/** Reserves stock; refused when there is too little, or when other items are tracked than `counted`. */
+/** Reserves stock. Refuses when stock is short, or when the tracked items are no longer those in `counted`. */
 export function reserve(
   work: UnitOfWork,
   demand: readonly StockDemand[],
@@ -40,13 +40,13 @@ export function reserve(
 
 const shortage = z.object({ stockItemId: z.int(), available: z.int() })
 
-/** The item with too little stock, if that is why a batch was refused. */
+/** The item with too little stock, if a shortage is why the batch was refused. */
 export function shortageOf(error: unknown): z.infer<typeof shortage> | undefined {
   const detail = refusalDetail(error, 'SH002')
   return detail === undefined ? undefined : shortage.parse(JSON.parse(detail))
 }
 
-/** The caller has locked the rows; the table's check refuses a negative stock. */
+/** The caller must have locked the rows; a check constraint refuses a negative stock. */
 export async function takeStock(db: Database, demand: readonly StockDemand[]): Promise<void> {
   if (demand.length === 0) return
   await sql`
@@ -57,7 +57,9 @@ export async function takeStock(db: Database, demand: readonly StockDemand[]): P
     where stock.id = demand.id`.execute(db)
 }
 
-/** Releases reserved stock, once; sold and released reservations stay. Returns the number of released ones. */
+/**
+ * Releases reserved stock, once; sold and released reservations stay as they are. Returns the number of released ones.
+ */
 export async function releaseHeld(db: Database, orderId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with released as (
@@ -104,7 +106,7 @@ export async function listHeld(db: Database, orderIds: readonly number[]): Promi
     .execute()
 }
 
-/** For an order that is paid after its release: its stock has been taken again. */
+/** For an order that is paid after its release, when its stock has been taken again. */
 export async function holdReleased(db: Database, orderId: number): Promise<void> {
   await db.updateTable('order_pieces').set({ released_at: null }).where('order_id', '=', orderId).execute()
 }

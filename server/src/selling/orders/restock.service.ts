@@ -5,7 +5,7 @@ import { returnReplacements } from './stock-holds.store.ts'
 
 type Returned = { readonly position: number; readonly pieces: number }
 
-/** Makes pieces of a paid order available again. The caller has locked the order. */
+/** Makes pieces of a paid order available again. The caller must have locked the order. */
 export async function restockPieces(ctx: Context, orderId: number, returned: readonly Returned[]): Promise<void> {
   const piecesAt = new Map(returned.map(({ position, pieces }) => [position, pieces]))
   const productIds: number[] = []

@@ -32,7 +32,7 @@ export async function releasePieces(
     from released where id = ${stockItemId}`.execute(db)
 }
 
-/** The stock items of some lines, by position; lines that are not counted have none. */
+/** The stock items of some lines, by position; lines without a count have none. */
 export async function listStockItems(
   db: Database,
   orderId: number,

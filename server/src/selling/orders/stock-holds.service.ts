@@ -13,7 +13,10 @@ type Wanted = {
   readonly expiresAt: Date
 }
 
-/** Takes stock for a hold in the caller's transaction; false, without changes, when there is too little. Uncounted stock needs none. */
+/**
+ * Takes stock for a hold in the caller's transaction; false, without changes, when stock is short. Untracked stock
+ * needs no hold.
+ */
 async function hold(
   ctx: Context,
   wanted: Wanted,
@@ -30,7 +33,7 @@ async function hold(
   return true
 }
 
-/** Unused holds of an item within a day, after which shoppers without a confirmed contact get none. */
+/** Unused holds of an item within a day after which shoppers without a confirmed contact get no more. */
 const maxInVain = 6
 
 export async function holdForShopper(ctx: Context, userId: number, wanted: Wanted): Promise<boolean> {
@@ -52,7 +55,7 @@ export async function releaseHoldOfReturn(ctx: Context, requestId: number): Prom
   await refreshStock(ctx.db, [...(await holds.releaseOfRequest(ctx.db, requestId, ctx.now))])
 }
 
-/** Returns the pieces above `pieces` to stock. */
+/** Returns the held pieces above `pieces` to stock. */
 export async function narrowHoldOfReturn(ctx: Context, requestId: number, pieces: number): Promise<void> {
   await refreshStock(ctx.db, [...(await holds.narrowOfRequest(ctx.db, requestId, { pieces, now: ctx.now }))])
 }
@@ -61,7 +64,7 @@ export async function sellHoldOfReturn(ctx: Context, requestId: number): Promise
   await holds.sellOfRequest(ctx.db, requestId)
 }
 
-/** Ends the holds of shoppers whose time is over. */
+/** Ends expired holds. */
 export async function releaseExpiredHolds(ctx: Context, most: number): Promise<void> {
   await refreshStock(ctx.db, [...(await holds.releaseExpired(ctx.db, ctx.now, most))])
 }

@@ -6,12 +6,12 @@ type NewHold = {
   readonly quantity: number
   readonly now: Date
   readonly expiresAt: Date
-  /** One of the two is null. */
+  /** Exactly one of the two is null. */
   readonly userId: number | null
   readonly requestId: number | null
 }
 
-/** The caller has taken the stock. */
+/** The caller must have taken the stock already. */
 export async function insert(db: Database, hold: NewHold): Promise<void> {
   const { stockItemId, quantity, now } = hold
   await db
@@ -56,7 +56,7 @@ const ended = (held: ReturnType<typeof sql>, now: Date) => sql<{ productIds: num
     select distinct product_id from variants where stock_item_id in (select id from returned)
   ) as "productIds"`
 
-/** Returns the products whose stock came back. A hold that has ended already returns nothing a second time. */
+/** Returns the products whose stock came back; a hold that has ended returns nothing twice. */
 async function release(db: Database, held: ReturnType<typeof sql>, now: Date): Promise<readonly number[]> {
   const { rows } = await ended(held, now).execute(db)
   return rows[0]?.productIds ?? []
@@ -99,7 +99,7 @@ export async function narrowOfRequest(
   return rows[0]?.productIds ?? []
 }
 
-/** Ends holds of alerts; an exchange ends with its request. */
+/** Ends holds of alerts; the hold of an exchange ends with its request. */
 export async function releaseExpired(db: Database, now: Date, most: number): Promise<readonly number[]> {
   return release(
     db,
@@ -113,7 +113,7 @@ export async function releaseExpired(db: Database, now: Date, most: number): Pro
 
 type InVain = { readonly userId: number; readonly stockItemId: number; readonly since: Date }
 
-/** How many holds of the item ended unused, of shoppers who have confirmed no contact; 0 for one who has. */
+/** Counts holds of the item that ended unused, for shoppers without a confirmed contact; 0 for a shopper with one. */
 export async function countInVain(db: Database, { userId, stockItemId, since }: InVain): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from stock_holds hold join users owner on owner.id = hold.user_id
@@ -149,7 +149,7 @@ export async function listByOwner(db: Database, userId: number, now: Date): Prom
   return rows
 }
 
-/** Until when the newest unpaid order of a shopper holds its pieces. */
+/** The time until which the shopper's newest unpaid order holds its pieces. */
 export async function findOrderEnd(db: Database, userId: number, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('orders')
@@ -163,7 +163,7 @@ export async function findOrderEnd(db: Database, userId: number, now: Date): Pro
   return row?.reserved_until ?? null
 }
 
-/** The sizes of a product whose last piece is held: by an unpaid order, or for a shopper. */
+/** The sizes of a product whose last piece is held by an unpaid order or for a shopper. */
 export async function listHeldSizes(db: Database, productId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ sku: string }>`
     select variant.sku from variants variant join stock_items stock on stock.id = variant.stock_item_id
@@ -181,7 +181,9 @@ export async function listHeldSizes(db: Database, productId: number): Promise<re
 
 type Returned = { readonly orderId: number; readonly position: number; readonly pieces: number; readonly now: Date }
 
-/** Pieces of a line that came in exchange, back into the stock they were taken from; returns their number and products. */
+/**
+ * Returns pieces that were sent in exchange to the stock that they came from; resolves to their number and products.
+ */
 export async function returnReplacements(
   db: Database,
   { orderId, position, pieces, now }: Returned,

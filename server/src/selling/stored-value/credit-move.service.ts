@@ -6,7 +6,10 @@ import { insertEntry } from './stored-value.store.ts'
 
 const note = 'The credit of a guest joined this account.'
 
-/** Joins a guest's credit to the account's. The shop owes the same, so the ledger has no entry. The caller has locked the orders. */
+/**
+ * Adds a guest's credit to the account's. The shop's debt is the same, so the ledger has no entry. The caller must have
+ * locked the orders.
+ */
 export async function moveCredit(ctx: Context, owners: Owners): Promise<void> {
   const credits = await moveStore.lockCredits(ctx.db, owners)
   const [source, target] = [owners.from, owners.to].map((id) => credits.find(({ userId }) => userId === id))

@@ -5,7 +5,7 @@ export type HeldCredit = { readonly id: number; readonly userId: number; readonl
 
 export type Owners = { readonly from: number; readonly to: number }
 
-/** Locks the credits of both accounts, in the sequence of their ids. */
+/** Locks the credits of both accounts in the order of their ids. */
 export async function lockCredits(db: Database, { from, to }: Owners): Promise<HeldCredit[]> {
   const { rows } = await sql<HeldCredit>`
     select id, user_id as "userId", balance_minor as "balanceMinor" from stored_values
@@ -19,7 +19,7 @@ export async function setOwner(db: Database, valueId: number, userId: number): P
 
 type Values = { readonly fromId: number; readonly toId: number }
 
-/** Orders that use one credit use the other, with their holds; its balance covers them already. */
+/** Moves orders and their holds from one credit to the other, whose balance already covers them. */
 export async function moveUses(db: Database, { fromId, toId }: Values): Promise<void> {
   await sql`update order_values set value_id = ${toId} where value_id = ${fromId}`.execute(db)
   await sql`

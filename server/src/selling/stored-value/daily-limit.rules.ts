@@ -5,7 +5,7 @@ export type DailyTerms = { readonly buyer: Money; readonly recipient: Money }
 
 export type DaySums = {
   readonly bought: Money
-  /** The recipients of the cart's cards, with what they get from it and got in a day. */
+  /** The recipients of the cart's gift cards, with their sums in the cart and within the last day. */
   readonly recipients: readonly { readonly cart: Money; readonly day: Money }[]
 }
 
@@ -18,7 +18,7 @@ function isAbove(amount: Money, limit: Money): boolean {
   return amount.amountMinor > limit.amountMinor
 }
 
-/** Refuses gift cards above the sum of a day, for a buyer or for one recipient, with the sum that is left. */
+/** Refuses gift cards above the daily sum for a buyer or for one recipient, and states the remaining sum. */
 export function refusalOfDay(
   { buyer, recipient }: DailyTerms,
   { bought, recipients }: DaySums,

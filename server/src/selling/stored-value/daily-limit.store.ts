@@ -18,12 +18,12 @@ type SumsRow = {
   readonly recipients: readonly { readonly cartMinor: number; readonly dayMinor: number }[]
 }
 
-/** Makes orders of gift cards take turns until the transaction ends, because two buyers may choose one recipient. */
+/** Serialises orders of gift cards until the transaction ends, because two buyers may choose the same recipient. */
 export async function lockDay(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('gift-card-day'))`.execute(db)
 }
 
-/** Sums of gift cards in orders since a moment that are not cancelled or refunded. */
+/** Sums gift cards in orders since a moment, without cancelled and refunded orders. */
 export async function sumDay(db: Database, userId: number, since: Date): Promise<DaySums> {
   const { rows } = await sql<SumsRow>`
     with day as (

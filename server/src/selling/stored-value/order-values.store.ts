@@ -9,7 +9,7 @@ const holdValues = batchedStatement('select hold_stored_values($1::bigint[], $2:
 
 type Holding = { readonly userId: number; readonly uses: readonly ValueUse[]; readonly now: Date }
 
-/** Holds value for the order of the same work, or raises a write conflict. */
+/** Holds value for the order inserted earlier in this batch, or raises a write conflict. */
 export function hold(work: UnitOfWork, { userId, uses, now }: Holding): void {
   const rows = uses.map(({ valueId, amount }, index) => ({
     value_id: valueId,
@@ -56,7 +56,7 @@ export function copyRecipients(work: UnitOfWork, userId: number): void {
   work.add(copyGifts.with(userId))
 }
 
-/** Frees what an unpaid order holds, once. The caller has locked the order. */
+/** Releases what an unpaid order holds, once. The caller must have locked the order. */
 export async function release(db: Database, orderId: number, now: Date): Promise<void> {
   await lockOf(db, orderId)
   await sql`
@@ -116,7 +116,10 @@ export async function countRefunded(db: Database, orderId: number, { valueId, am
     where order_id = ${orderId} and value_id = ${valueId}`.execute(db)
 }
 
-/** Locks the cards that an order bought; a line's undelivered and fullest ones come first. */
+/**
+ * Locks the gift cards that an order bought; within a line, undelivered cards come first, then those with the highest
+ * balance.
+ */
 export async function lockBoughtCards(db: Database, orderId: number): Promise<BoughtCard[]> {
   const { rows } = await sql<BoughtCard>`
     select value.id, line.position, value.balance_minor as "balanceMinor", value.held_minor as "heldMinor",

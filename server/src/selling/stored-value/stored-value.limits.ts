@@ -3,7 +3,7 @@ import type { Hit, Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 
 const hour = 3600
-/** Lookups on the page of balances, and wrong codes in carts: a list of stolen codes is slow to try. */
+/** Limits balance look-ups and wrong codes in carts, so that a list of stolen codes takes long to try. */
 const lookupsNetwork: Limit = { name: 'gift-card-lookups-network', most: 10, windowSeconds: hour }
 const wrongAccount: Limit = { name: 'gift-card-wrong-account', most: 5, windowSeconds: hour }
 const sameCode: Limit = { name: 'gift-card-code', most: 1, windowSeconds: hour }
@@ -14,14 +14,16 @@ export async function countLookup(ctx: Context, address: string): Promise<void> 
 
 type Tried = { readonly userId: number; readonly digest: string }
 
-/** A code counts for the network until it proves to be right: calls at once try no more than one after another. */
+/**
+ * A code counts against the network until it proves valid, so that parallel calls allow no more tries than serial ones.
+ */
 export async function limitedLookup<T>(
   ctx: Context,
   { userId, digest }: Tried,
   lookUp: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const network = ctx.network?.()
-  // A checkout repeats a counted lookup in its transaction; the staff have no network.
+  // The checkout's transaction repeats a look-up that was counted already; staff calls have no network.
   if (network === undefined || ctx.db.isTransaction) return lookUp()
   const tries: Hit = [lookupsNetwork, network]
   const same: Hit = [sameCode, `${network} ${digest}`]

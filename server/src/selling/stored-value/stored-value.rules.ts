@@ -1,14 +1,14 @@
 import { least, money, subtract, sum, type Money } from '@shop/contract/core/money'
 import type { StoredValue, ValueUse } from './stored-value.types.ts'
 
-/** Letters and digits that nobody mixes up; 16 of them are 80 bits. */
+/** Letters and digits that nobody confuses; 16 of them have 80 bits. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const codeLength = 16
 
 const leastPayment = money(100)
 const nothing = money(0)
 
-/** Codes are typed with spaces, hyphens and small letters. */
+/** People type codes with spaces, hyphens and small letters. */
 export function plainCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/gu, '')
 }
@@ -27,11 +27,13 @@ export function isSpendable({ available, expiresAt, isBlocked }: StoredValue, no
 
 type Payable = {
   readonly total: Money
-  /** The gift cards in the order, which no gift card pays. */
+  /** The gift cards in the order, which cannot be paid with gift cards. */
   readonly giftCards: Money
 }
 
-/** Shares the order over the values in their sequence. Leaves nothing for the provider, or at least what it accepts. */
+/**
+ * Splits the order over the values in their sequence. Leaves for the provider either nothing, or at least its minimum.
+ */
 export function valueUses(values: readonly StoredValue[], { total, giftCards }: Payable): ValueUse[] {
   let rest = subtract(total, giftCards)
   const uses: ValueUse[] = []
@@ -62,8 +64,8 @@ export type PaidPart = { readonly valueId: number; readonly kind: ValueUse['kind
 export type RefundPart = { readonly valueId: number; readonly kind: ValueUse['kind']; readonly amount: Money }
 
 /**
- * Splits a refund: stored value first, up to what it paid, and the rest for the provider. A rest below what the provider
- * refunds is raised to that while the provider has so much of the order left. Null when that is impossible.
+ * Splits a refund: stored value first, up to what it paid, then the provider. A rest below the provider's minimum is
+ * raised to it if the provider still has that much of the order. Null when no split is possible.
  */
 export function splitRefund(
   amount: Money,
@@ -95,7 +97,7 @@ export type BoughtCard = {
   readonly isEnded: boolean
 }
 
-/** The cards of a line that a refund may end: those that nobody is paying with and no refund has ended. */
+/** The gift cards of a line that a refund may end: no unpaid order uses them, and no refund has ended them. */
 export function refundableCards(cards: readonly BoughtCard[], position: number): BoughtCard[] {
   return cards.filter((card) => card.position === position && card.heldMinor === 0 && !card.isEnded)
 }

@@ -26,7 +26,10 @@ export function newCode(): string {
   return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 }
 
-/** The values that a shopper chose, in the sequence in which they pay. One error for unknown, blocked, expired and empty cards. */
+/**
+ * The values that a shopper chose, in the sequence in which they pay. Unknown, blocked, expired and empty cards get the
+ * same error.
+ */
 export async function chosenValues(ctx: Context, userId: number, choice: ValueChoice): Promise<StoredValue[]> {
   const digests = [...new Set(choice.codes.map(plainCode))].map(digestOf)
   const found: (StoredValue | undefined)[] = []
@@ -68,7 +71,7 @@ export async function creditOf(ctx: Context, userId: number): Promise<Balance | 
 type Refund = { readonly orderId: number; readonly amount: Money; readonly atProvider: Money }
 export type RefundSplit = { readonly parts: readonly RefundPart[]; readonly rest: Money }
 
-/** Decides what of a refund goes back to stored value; the caller has locked the order. */
+/** Decides how much of a refund goes back to stored value; the caller must have locked the order. */
 export async function splitOf(ctx: Context, { orderId, amount, atProvider }: Refund): Promise<RefundSplit> {
   const split = splitRefund(amount, await orderValues.lockPaidParts(ctx.db, orderId), atProvider)
   if (!split) throw new ShopError('credit.too_small')
@@ -94,7 +97,7 @@ export async function giveBack(ctx: Context, { orderId, refundId, parts }: Retur
 
 type ToCredit = { readonly userId: number; readonly orderId: number; readonly refundId: number; readonly amount: Money }
 
-/** A refund that the shopper takes as credit. */
+/** Books a refund that the shopper takes as credit. */
 export async function refundToCredit(ctx: Context, { userId, amount, ...refund }: ToCredit): Promise<void> {
   const valueId = await valueStore.openCredit(ctx.db, userId, ctx.now)
   const amountMinor = amount.amountMinor
@@ -110,7 +113,10 @@ type CardRefund = {
 
 type EndedCards = { readonly amount: Money; readonly entryId: number | null }
 
-/** The unspent sums of the gift cards that an order bought, by line, in the sequence in which a refund ends them; locks the cards. */
+/**
+ * The balances of the gift cards that an order bought, by line, in the sequence in which a refund ends them; locks the
+ * cards.
+ */
 export async function unspentOfOrder(ctx: Context, orderId: number): Promise<ReadonlyMap<number, readonly Money[]>> {
   const cards = await orderValues.lockBoughtCards(ctx.db, orderId)
   const positions = new Set(cards.map(({ position }) => position))
@@ -122,7 +128,10 @@ export async function unspentOfOrder(ctx: Context, orderId: number): Promise<Rea
   )
 }
 
-/** Ends refunded gift cards with their rest; refuses while an unpaid order holds one. Null for orders from before gift cards had balances. */
+/**
+ * Ends refunded gift cards with their balance; refuses while an unpaid order holds one. Null for orders that are older
+ * than balances.
+ */
 export async function endRefundedCards(
   ctx: Context,
   { orderId, refundId, position, pieces }: CardRefund,

@@ -13,7 +13,7 @@ function toValue({ balanceMinor, availableMinor, ...row }: Row): StoredValue {
   return { ...row, balance: money(balanceMinor), available: money(availableMinor) }
 }
 
-/** The unpaid orders of the reader count as free: a new order replaces them. */
+/** Holds of the reader's unpaid orders count as free, because a new order replaces them. */
 const columns = (userId: number | null): RawBuilder<unknown> => sql`
   value.id, value.kind, value.code_end as "codeEnd", value.balance_minor as "balanceMinor",
   value.expires_at as "expiresAt", value.blocked_at is not null as "isBlocked",
@@ -22,7 +22,7 @@ const columns = (userId: number | null): RawBuilder<unknown> => sql`
     where used.value_id = value.id and used.released_at is null and used.captured_at is null and o.user_id = ${userId}
   ), 0)::bigint as "availableMinor"`
 
-/** Delivered cards by digest, in the sequence of the digests. */
+/** Delivered cards by digest, in the order of the digests. */
 export async function listByDigest(
   db: Database,
   userId: number | null,
@@ -58,7 +58,7 @@ export async function listEntries(db: Database, valueId: number): Promise<ValueE
   return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor) }))
 }
 
-/** The credit of an account, created when it has none. */
+/** The account's credit; creates it if there is none. */
 export async function openCredit(db: Database, userId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into stored_values (kind, user_id, created_at) values ('store_credit', ${userId}, ${now})

@@ -1,7 +1,7 @@
 import type { Money } from '@shop/contract/core/money'
 import type { StoredValueKind } from '@shop/contract/selling/stored-value-options'
 
-/** The wish of a shopper to pay with gift cards, in this order, and then with the credit of the account. */
+/** A shopper's choice of gift cards, in the order of paying, and whether the account's credit follows. */
 export type ValueChoice = { readonly codes: readonly string[]; readonly usesCredit: boolean }
 
 export type StoredValue = {
@@ -10,13 +10,13 @@ export type StoredValue = {
   /** The last letters of the code; empty for credit. */
   readonly codeEnd: string
   readonly balance: Money
-  /** The balance without what other unpaid orders hold. */
+  /** The balance less what other unpaid orders hold. */
   readonly available: Money
   readonly expiresAt: Date | null
   readonly isBlocked: boolean
 }
 
-/** The part of an order that one card, or credit, pays. */
+/** The part of an order that one gift card or credit pays. */
 export type ValueUse = {
   readonly valueId: number
   readonly kind: StoredValueKind

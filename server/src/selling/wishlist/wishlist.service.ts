@@ -18,7 +18,7 @@ export async function saveGuestProduct(ctx: Context, saving: SaveInput): Promise
 
 type Merge = { readonly from: number; readonly to: number }
 
-/** Adds a guest's products to an account; returns the number of those that were new there. */
+/** Adds a guest's products to an account; returns how many of them were new there. */
 export async function mergeWishlists(ctx: Context, { from, to }: Merge): Promise<number> {
   return wishlistStore.moveAll(ctx.db, from, to)
 }
@@ -31,7 +31,7 @@ export async function saveProduct(ctx: Context, { userId, productId }: SaveInput
 
 export type SavedProduct = { readonly id: number; readonly card: ProductCard; readonly priceWhenSaved: Money | null }
 
-/** Unavailable products stay saved and return with the product. */
+/** Unavailable products stay saved, and the list shows them again when they are available. */
 export async function listSavedProducts(ctx: Context, userId: number): Promise<SavedProduct[]> {
   const saved = await wishlistStore.listByOwner(ctx.db, userId)
   const cards = await productCards(

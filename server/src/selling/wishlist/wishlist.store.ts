@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 
-/** The entry's id, new or existing; undefined when the product is not available. */
+/** Returns the entry's id, new or existing; undefined when the product is not available. */
 export async function add(db: Database, userId: number, productId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into wishlist_items as item (user_id, product_id, price_when_saved_minor)
@@ -39,7 +39,7 @@ export async function remove(db: Database, userId: number, productId: number): P
   await db.deleteFrom('wishlist_items').where('user_id', '=', userId).where('product_id', '=', productId).execute()
 }
 
-/** Oldest first, so that the newest stay on top. */
+/** Moves the oldest first, so that the newest stay on top. */
 export async function moveAll(db: Database, fromUserId: number, toUserId: number): Promise<number> {
   const { rows } = await sql`
     insert into wishlist_items (user_id, product_id, created_at, price_when_saved_minor)

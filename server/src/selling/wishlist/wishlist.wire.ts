@@ -12,7 +12,7 @@ export function toWishlistItem({ id, card, priceWhenSaved }: SavedProduct): Wish
       name: card.name,
       thumbnail_image: card.thumbnail_image,
       base_price: card.main_price,
-      // Strict clients read an integer here.
+      // Rounded, because strict clients read an integer here.
       rating: Math.round(card.rating),
       slug: card.slug,
       designer: card.designer,

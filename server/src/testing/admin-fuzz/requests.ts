@@ -7,14 +7,14 @@ import { hostileJson, hostileTexts } from '#testing/fuzz/hostile.ts'
 import { objectOf } from '#testing/fuzz/schema-values.ts'
 import type { Header, Sent } from '#testing/fuzz/sent.ts'
 import type { StaffMember } from '#testing/staff.ts'
-import type { AdminRequest } from './recipe.ts'
-import { adminRecipes } from './recipes.ts'
-import type { AdminStage } from './stage.ts'
+import type { AdminFixtures } from './fixtures.ts'
+import type { AdminRequest } from './valid-request.ts'
+import { validRequests } from './valid-requests.ts'
 
-/** Fields follow the schema; those of the recipe are sure. */
-export async function goodAdminRequest(endpoint: Endpoint, stage: AdminStage): Promise<AdminRequest> {
-  const sure = (await adminRecipes[endpoint.name]?.(stage)) ?? {}
-  const drawn = (schema: Endpoint['body']) => objectOf(schema, () => [], stage.chance)
+/** Fields follow the schema, except those that are set for the call. */
+export async function goodAdminRequest(endpoint: Endpoint, fixtures: AdminFixtures): Promise<AdminRequest> {
+  const sure = (await validRequests[endpoint.name]?.(fixtures)) ?? {}
+  const drawn = (schema: Endpoint['body']) => objectOf(schema, () => [], fixtures.chance)
   return {
     params: { ...drawn(endpoint.params), ...sure.params },
     query: { ...(sure.query === undefined && drawn(endpoint.query)), ...sure.query },
@@ -25,9 +25,9 @@ export async function goodAdminRequest(endpoint: Endpoint, stage: AdminStage): P
 
 let keyCount = 0
 
-function headersOf({ isOnce = false, isUpload = false }: Endpoint, { cookie }: StaffMember): readonly Header[] {
+function headersOf({ isIdempotent = false, isUpload = false }: Endpoint, { cookie }: StaffMember): readonly Header[] {
   keyCount += 1
-  const key: Header[] = isOnce ? [['idempotency-key', `fuzz-key-${keyCount}`]] : []
+  const key: Header[] = isIdempotent ? [['idempotency-key', `fuzz-key-${keyCount}`]] : []
   const type: Header[] = isUpload ? [['content-type', 'image/jpeg']] : []
   return [['host', 'localhost:3000'], ['origin', 'http://localhost:3000'], ['cookie', cookie], ...key, ...type]
 }
@@ -40,7 +40,7 @@ export function adminDraft(endpoint: Endpoint, requested: AdminRequest, as: Staf
 
 type Path = readonly (string | number)[]
 
-/** Every place inside of a value, the value itself excepted. */
+/** Every path inside a value, without the value itself. */
 function pathsIn(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -59,7 +59,7 @@ function withMarker(value: unknown, [name, ...rest]: Path): unknown {
   return { ...Object.fromEntries(fields), [name]: withMarker(inner, rest) }
 }
 
-/** One value inside of a field is wrong; undefined when no field has an inside. */
+/** Makes one value inside a field invalid; undefined when no field has nested values. */
 function deeplyHostile(draft: Draft, chance: Chance): Draft | undefined {
   const body = draft.body ?? []
   const places = body.flatMap(([name, json], at) => pathsIn(JSON.parse(json)).map((path) => ({ name, at, path, json })))
@@ -70,12 +70,12 @@ function deeplyHostile(draft: Draft, chance: Chance): Draft | undefined {
   return { ...draft, body: body.map((pair, index) => (index === at ? [name, changed] : pair)) }
 }
 
-/** Wrong in one field, in several, or inside of one. */
-export function bentRequests(draft: Draft, count: number, chance: Chance): readonly Sent[] {
+/** Requests with one invalid field, several, or an invalid nested value. */
+export function mutatedRequests(draft: Draft, count: number, chance: Chance): readonly Sent[] {
   return Array.from({ length: count }, (_, index): Sent => {
-    const stage = { chance }
-    if (index % 3 === 0) return sentOf('near', nearly(draft, stage))
+    const fixtures = { chance }
+    if (index % 3 === 0) return sentOf('near', nearly(draft, fixtures))
     const deep = index % 3 === 1 ? deeplyHostile(draft, chance) : undefined
-    return sentOf('hostile', deep ?? hostile(draft, stage))
+    return sentOf('hostile', deep ?? hostile(draft, fixtures))
   })
 }

@@ -5,17 +5,17 @@ import { sentOf } from '#testing/fuzz/draft.ts'
 import { faultsOf } from '#testing/fuzz/judge.ts'
 import { exchange, type Answer } from '#testing/fuzz/raw-client.ts'
 import { bytesOf, curlOf, isIncomplete, type Sent } from '#testing/fuzz/sent.ts'
-import { pictureFile } from './catalogue-recipes.ts'
-import { adminDraft, bentRequests, goodAdminRequest } from './requests.ts'
-import type { AdminStage } from './stage.ts'
+import { pictureFile } from './catalogue-requests.ts'
+import type { AdminFixtures } from './fixtures.ts'
+import { adminDraft, mutatedRequests, goodAdminRequest } from './requests.ts'
 
 export const adminEndpoints = adminCallGroups.flatMap(({ calls }) => calls)
 
 export type AdminReport = {
   readonly total: number
-  /** Wrong answers, each with its request as a shell command. */
+  /** Wrong responses, each with its request as a shell command. */
   readonly faults: readonly string[]
-  /** The answers to valid requests that were refused, by call. */
+  /** The responses to valid requests that were refused, keyed by call. */
   readonly refusals: ReadonlyMap<string, string>
 }
 
@@ -37,44 +37,44 @@ async function send(port: number, sent: Sent): Promise<Judged> {
   return { status: answer.status, text: answer.text, faults }
 }
 
-async function goodSent({ endpoint, ...draft }: Draft, stage: AdminStage): Promise<Sent> {
+async function goodSent({ endpoint, ...draft }: Draft, fixtures: AdminFixtures): Promise<Sent> {
   const sent = sentOf('valid', { ...draft, endpoint })
-  return endpoint.isUpload === true ? { ...sent, body: await pictureFile(stage.next()) } : sent
+  return endpoint.isUpload === true ? { ...sent, body: await pictureFile(fixtures.next()) } : sent
 }
 
-/** At the same time, so that requests also meet in the database. */
+/** Parallel requests, so that they also meet in the database. */
 const width = 8
 
-type Options = { readonly port: number; readonly bentPerCall: number }
+type Options = { readonly port: number; readonly mutationsPerCall: number }
 
-async function tryCall(endpoint: Endpoint, stage: AdminStage, { port, bentPerCall }: Options) {
-  const valid = await goodAdminRequest(endpoint, stage)
-  const draft = adminDraft(endpoint, valid, valid.as ?? (await stage.owner()))
-  const good = await send(port, await goodSent(draft, stage))
+async function tryCall(endpoint: Endpoint, fixtures: AdminFixtures, { port, mutationsPerCall }: Options) {
+  const valid = await goodAdminRequest(endpoint, fixtures)
+  const draft = adminDraft(endpoint, valid, valid.as ?? (await fixtures.owner()))
+  const good = await send(port, await goodSent(draft, fixtures))
   const faults = [...good.faults]
-  // The valid request may have used up what it named.
-  const requested = await goodAdminRequest(endpoint, stage)
-  for (let sent = 0; sent < bentPerCall; sent += width) {
-    // A bent request may end the session.
-    const bent = bentRequests(
-      adminDraft(endpoint, requested, requested.as ?? (await stage.owner())),
-      Math.min(width, bentPerCall - sent),
-      stage.chance,
+  // Built again, because the valid request may have used up what it named.
+  const requested = await goodAdminRequest(endpoint, fixtures)
+  for (let sent = 0; sent < mutationsPerCall; sent += width) {
+    // A mutated request may end the session.
+    const mutated = mutatedRequests(
+      adminDraft(endpoint, requested, requested.as ?? (await fixtures.owner())),
+      Math.min(width, mutationsPerCall - sent),
+      fixtures.chance,
     )
-    const answers = await Promise.all(bent.map((one) => send(port, one)))
+    const answers = await Promise.all(mutated.map((one) => send(port, one)))
     faults.push(...answers.flatMap((answer) => answer.faults))
   }
   return { faults, refusal: good.status === 200 ? undefined : `${good.status} ${good.text.slice(0, 300)}` }
 }
 
-/** Sends a valid request to each call, then `bentPerCall` that are wrong in some way. */
-export async function tryAdminCalls(stage: AdminStage, options: Options): Promise<AdminReport> {
+/** Sends each call a valid request and then `mutationsPerCall` invalid ones. */
+export async function tryAdminCalls(fixtures: AdminFixtures, options: Options): Promise<AdminReport> {
   const faults: string[] = []
   const refusals = new Map<string, string>()
   for (const endpoint of adminEndpoints) {
-    const tried = await tryCall(endpoint, stage, options)
+    const tried = await tryCall(endpoint, fixtures, options)
     faults.push(...tried.faults)
     if (tried.refusal !== undefined) refusals.set(endpoint.name, tried.refusal)
   }
-  return { total: adminEndpoints.length * (options.bentPerCall + 1), faults, refusals }
+  return { total: adminEndpoints.length * (options.mutationsPerCall + 1), faults, refusals }
 }

@@ -9,7 +9,7 @@ const startLimitMs = 90_000
 
 export type ShopProcess = {
   readonly url: string
-  /** Like a power failure: nothing is finished or reported. */
+  /** Kills it like a power failure: nothing is finished or reported. */
   kill(): Promise<void>
   stop(): Promise<void>
   /** Stops it like a service manager; returns its exit code. */
@@ -20,7 +20,7 @@ type Place = {
   readonly dataDir: string
   readonly port: number
   readonly settings?: Readonly<Record<string, string>>
-  /** `server/src/main.ts` of another version. */
+  /** The path of another version's `server/src/main.ts`. */
   readonly entry?: string
 }
 

@@ -6,9 +6,9 @@ import { issueToken } from '#platform/security/session.ts'
 export type ChaosShopper = {
   readonly userId: number
   readonly token: string
-  /** Half of them close the browser right after paying. */
+  /** False for half of the shoppers, who close the browser directly after paying. */
   readonly staysForCallback: boolean
-  /** The webhook is lost for half of those. */
+  /** False for half of those, whose webhook is lost. */
   readonly notify: boolean
 }
 
@@ -71,7 +71,7 @@ async function call(url: string, token: string, body: object): Promise<Reply> {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> } // oxlint-disable-line consistent-type-assertions -- what the shop answers is judged by its books
 }
 
-/** One checkout from cart to paid; false when it was interrupted and its shopper has to retry. */
+/** One checkout from cart to paid; false when it was interrupted and the shopper must retry. */
 export async function checkOut(shopUrl: string, shopper: ChaosShopper, progress: Progress): Promise<boolean> {
   const { userId: user_id, token } = shopper
   const ask = async (path: string, body: object): Promise<Record<string, unknown> | undefined> => {
@@ -93,7 +93,7 @@ export async function checkOut(shopUrl: string, shopper: ChaosShopper, progress:
     if (shopper.staysForCallback) await ask('/api/v2/razorpay/payment', { combined_order_id, ...callback })
     return true
   } catch {
-    // The shop died; its leftovers are the subject of the proof.
+    // The shop died; the test examines what it left.
     progress.cutOff += 1
     return false
   }

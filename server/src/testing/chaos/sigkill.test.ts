@@ -26,7 +26,7 @@ import { testClock } from '#testing/test-clock.ts'
 import { startShop, type ShopProcess } from './shop-process.ts'
 import { checkOut, makeShoppers, type ChaosShopper, type Progress } from './shoppers.ts'
 
-/** Each kill is after a number of payments of its round: the others are in progress at every step. */
+/** Each kill follows a number of payments of its round, while other checkouts are in progress at every step. */
 const { killsAfterPayments, shoppersPerRound, leastPaid } = byDepth({
   usual: { killsAfterPayments: [8, 30], shoppersPerRound: 100, leastPaid: 38 },
   deep: { killsAfterPayments: [8, 20, 35, 50, 60], shoppersPerRound: 200, leastPaid: 150 },
@@ -34,7 +34,7 @@ const { killsAfterPayments, shoppersPerRound, leastPaid } = byDepth({
 const limitMs = 600_000
 const readable = 0o755
 
-/** Stock of each product; of some there is far too little. */
+/** Stock of each product; for some it is far too low. */
 const stocks = [3, 25, 150, 500, 500, 500, 500, 500, 500, 500]
 
 async function stockShelves(db: Database) {
@@ -66,7 +66,7 @@ async function killedRound(shop: ShopProcess, { shoppers, progress, killAfter }:
   return unfinished
 }
 
-/** Does at once what the running shop does within minutes: unreported payments are settled or refunded. */
+/** Does immediately what the running shop does within minutes: settles or refunds unreported payments. */
 async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['pool']) {
   const log = openLog('silent')
   const clock = testClock()
@@ -121,7 +121,7 @@ test(
   'ORDER-01, PAY-01, PAY-02: killed again and again under checkouts, the shop loses no payment, no piece and doubles no order',
   async ({ onTestFinished }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-chaos-'))
-    // The last entry is processed first, even when the time is up.
+    // Registered first and run last, even after a timeout.
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     // Readable by whatever account runs PostgreSQL.
     await chmod(dataDir, readable)

@@ -12,7 +12,7 @@ export type AllBooks = {
   readonly invoices: number
   /** Serials that are missing or repeated. */
   readonly brokenSerials: number
-  /** Emails of one kind that an order has more than once. */
+  /** Emails of a kind that an order got more than once. */
   readonly repeatedEmails: number
 }
 

@@ -63,7 +63,7 @@ export function senderTo(originOf: () => string): Send {
   }
 }
 
-/** A process died during the request, which may have been done or not, or it asked for patience. */
+/** Responses without an outcome: a process died during the request, or asked to retry later. */
 const unanswered = new Set([502, 503, 504])
 const mostTries = 40
 

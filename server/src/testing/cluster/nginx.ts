@@ -43,7 +43,7 @@ async function unpackDebians(): Promise<void> {
 }
 
 export async function findNginx(): Promise<{ readonly path: string } | { readonly missing: string }> {
-  // Shoppers call from different loopback addresses, which other systems do not offer.
+  // Needs Linux, because shoppers call from different loopback addresses.
   if (process.platform !== 'linux') return { missing: 'only Linux has a network for it' }
   const found = await installed()
   if (found !== undefined) return { path: found }
@@ -66,7 +66,10 @@ export type Proxy = {
 
 type Ports = { readonly own: number; readonly shops: readonly number[] }
 
-/** The example of docs/operating.md with these ports, without TLS and without limits: here one address is all visitors. */
+/**
+ * The example of docs/operating.md with these ports, without TLS, and without limits, because all visitors have one
+ * address here.
+ */
 async function documentedExample({ own, shops }: Ports): Promise<string> {
   const page = await readFile(join(projectFolder, 'docs/operating.md'), 'utf8')
   const example = [...page.matchAll(/```nginx\n(.*?)```/gs)]
@@ -88,7 +91,7 @@ async function writeConfiguration(folder: string, ports: Ports): Promise<string>
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
   const lines = [
-    // Workers of root would run as another user, who cannot read the files.
+    // As root, nginx would start workers as another user, who cannot read the files.
     ...(userInfo().uid === 0 ? ['user root;'] : []),
     'daemon off;',
     `pid ${folder}/nginx.pid;`,
@@ -112,7 +115,7 @@ async function listens(port: number): Promise<boolean> {
     await once(socket, 'connect')
     return true
   } catch {
-    // Not listening yet.
+    // nginx is not listening yet.
     return false
   } finally {
     socket.destroy()

@@ -64,7 +64,7 @@ export async function fillCart(send: Send, { userId, token }: Account, productId
 }
 
 type Way = {
-  /** The maximum pause of the shopper before each step, in milliseconds. */
+  /** The shopper's longest pause before each step, in milliseconds. */
   readonly longestPauseMs?: number
   /** Called with each order paid at the provider. */
   readonly onPaid?: () => void
@@ -88,7 +88,7 @@ export async function placeOrder(send: Send, { userId, token }: Shopper, placing
 
 type Paid = z.infer<typeof callback>
 
-/** Opens the order's payment and pays it at the provider; the shop is not told yet. */
+/** Opens the order's payment and pays it at the provider without telling the shop. */
 export async function openPayment(
   send: Send,
   { userId, token }: Shopper,

@@ -12,7 +12,7 @@ const project = z.object({ workspaces: z.array(z.string()) })
 const workspace = z.object({ name: z.string() })
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
 
-/** The record that `npm run check` compares new migrations with. */
+/** The record with which `npm run check` compares new migrations. */
 export async function readReleased(): Promise<z.infer<typeof record>> {
   const text = await readFile(join(projectFolder, 'server', 'migrations', 'released.json'), 'utf8')
   return record.parse(JSON.parse(text))
@@ -43,7 +43,7 @@ async function unpack(archive: Buffer, folder: string): Promise<void> {
   await child
 }
 
-/** Links the packages of this version and the workspaces of that one. */
+/** Links the packages of this version and the workspaces of the released one. */
 async function linkPackages(folder: string): Promise<void> {
   const from = join(projectFolder, 'node_modules')
   const to = join(folder, 'node_modules')
@@ -66,7 +66,7 @@ async function isInstalled(name: string): Promise<boolean> {
   }
 }
 
-/** Installs above the folder what the released version needs and this one dropped: Node looks there next. */
+/** Installs packages that only the released version needs above its folder, where Node looks next. */
 async function installDropped(folder: string, above: string): Promise<void> {
   const text = await readFile(join(folder, 'server', 'package.json'), 'utf8')
   const dropped: string[] = []

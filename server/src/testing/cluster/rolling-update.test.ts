@@ -16,7 +16,7 @@ const released = await unpackReleased(record.commit)
 const reason = 'missing' in released ? released.missing : undefined
 if (reason !== undefined) process.stdout.write(`A rolling update is not tried: ${reason}.\n`)
 
-/** A file of the shop's own form, which says what is on sale. */
+/** A file in the shop's own format, which states what is on sale. */
 const goods = [
   'Shop piece ID,Name,Designer,Categories,For whom,Status,Option 1,Choice 1,SKU,Price,Stock policy,Stock',
   'meera,Meera Kurta,Loom & Co,Women > Kurtas,women,published,Size,Small,MK-S,1200,tracked,100',
@@ -37,7 +37,7 @@ async function start(version?: string): Promise<RunningShop> {
   return shop
 }
 
-/** The released version at work: its connections have planned their statements on its own schema. */
+/** The released version at work, so that its connections have planned their statements on its own schema. */
 beforeAll(async () => {
   if ('missing' in released) return
   place = await sharedPlace()

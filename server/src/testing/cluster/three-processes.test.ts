@@ -82,7 +82,7 @@ test('CAT-04: a price changed in one process shows in the others within a second
   await shown('2,000')
   const tookMs: number[] = []
   const inTime = () => tookMs.filter((ms) => ms < 1000)
-  // A busy machine may miss the limit now and then.
+  // Repeats, because a busy machine may sometimes miss the limit.
   for (let round = 1; round <= 15 && inTime().length < 3; round += 1) {
     const price = rupees(2000 + round)
     const variants = [{ choices: [], price, mrp: price, stock: { policy: 'tracked' as const, available: 50 } }]
@@ -93,7 +93,7 @@ test('CAT-04: a price changed in one process shows in the others within a second
     const changedAt = performance.now()
     await shown(`2,0${String(round).padStart(2, '0')}`)
     tookMs.push(Math.round(performance.now() - changedAt))
-    // Requested again, so that every process caches it and would serve it stale.
+    // Requested again, so that every process caches the page and would serve it stale.
     await shown(`2,0${String(round).padStart(2, '0')}`)
   }
   figures({ changedPriceSeenAfterMs: tookMs })
@@ -112,7 +112,7 @@ test('AUTH-02: password attempts are counted over all processes', async ({ skip 
   expect(statuses.slice(10)).toEqual([429, 429])
 })
 
-/** Each has its own address, like shoppers. */
+/** Each shopper has another address. */
 const addressOf = (index: number) => `127.1.${1 + Math.floor(index / 200)}.${1 + (index % 200)}`
 
 test('ORDER-01, PAY-01, PAY-02: one of three processes is killed under 100 purchases: nothing is lost, nothing doubled', async ({

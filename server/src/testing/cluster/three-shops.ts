@@ -40,10 +40,10 @@ export async function sharedPlace(): Promise<Place> {
 
 export type RunningShop = ShopProcess & { readonly port: number }
 
-/** One more process over the place; `entry` is that of another version. */
+/** Starts another process there; `entry` is another version's main file. */
 export async function startAt({ dataDir, databaseUrl }: Place, entry?: string): Promise<RunningShop> {
   const port = await freePort()
-  // Versions that know one address only serve requests as the owner of the tables.
+  // Older versions know a single address, so they serve requests as the owner of the tables.
   const database =
     entry === undefined
       ? { DATABASE_URL: servingUrlOf(databaseUrl), DATABASE_OWNER_URL: databaseUrl }

@@ -20,7 +20,7 @@ import { both, list, mapOf, object, someText, text, type Reader } from './strict
 
 let open: OpenShop
 let client: Client
-/** A sample of everything in the shop. */
+/** A sample of the whole catalogue. */
 let pieces: readonly Card[]
 beforeAll(async () => {
   open = await openDemoShop()
@@ -199,7 +199,7 @@ test.each(['4', '10', 'Women-10', '110'])(
     expect(values.length).toBeGreaterThan(5)
     for (const { name, id, value, code, count } of values) {
       const key = name === 'Colors' ? 'color' : 'selected_attribute_values[]'
-      // A size may have the id of a designer: only the designer's name is unambiguous.
+      // A size may have the same id as a designer, so a designer is sent by name.
       const spellings = name === 'Designer' ? [value, String(id)] : [code ?? value]
       for (const spelling of spellings) {
         const query = `categories=${address}&${key}=${encodeURIComponent(spelling)}`

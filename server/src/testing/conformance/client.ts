@@ -6,7 +6,7 @@ export type Sending = {
   readonly token?: string | undefined
   /** Sent as JSON. */
   readonly body?: object | undefined
-  /** Sent as it is, with exactly the given headers. */
+  /** Sent unchanged, with exactly the given headers. */
   readonly raw?: string
   readonly headers?: OutgoingHttpHeaders
 }
@@ -18,7 +18,7 @@ export type Answer = {
   readonly text: string
 }
 
-/** A client over a socket: it knows a URL, and no code of the shop. */
+/** A client over a socket, which knows a URL and no code of the shop. */
 export type Client = {
   readonly send: (method: string, path: string, sending?: Sending) => Promise<Answer>
   /** Throws unless the response has that status and is valid. */

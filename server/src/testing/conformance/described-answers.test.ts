@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from './client.ts'
 import { openDemoShop, type Account, type OpenShop } from './open-shop.ts'
 
-/** Reads the document like a client generator: it knows OpenAPI, and nothing of the shop. */
+/** Reads the document like a client generator, which knows OpenAPI and nothing of the shop. */
 type Schema = {
   readonly $ref?: string
   readonly const?: unknown
@@ -67,14 +67,14 @@ const kindOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-/** Unknown keywords of a schema would go unchecked. */
+/** Refuses unknown keywords, because they would go unchecked. */
 const understood = new Set(
   '$ref const enum anyOf oneOf type properties required additionalProperties items pattern minimum maximum minLength maxLength minItems maxItems description default format propertyNames exclusiveMinimum contentEncoding contentMediaType readOnly'.split(
     ' ',
   ),
 )
 
-/** How a value differs from its schema. */
+/** The differences between a value and its schema. */
 function faults(schema: Schema, value: unknown, at: string): string[] {
   const strange = Object.keys(schema).filter((word) => !understood.has(word))
   if (strange.length > 0) return [`${at}: what is ${strange.join(', ')}?`]
@@ -125,7 +125,7 @@ function faultsInside(schema: Schema, value: unknown, at: string): string[] {
   return [...missing, ...wrong]
 }
 
-/** Every example of an operation with its schema. */
+/** Every example of an operation with the schema that it must match. */
 function examplesOf({ operationId, parameters, requestBody, responses }: Operation) {
   const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
   const bodies = contents.flatMap((content) => {

@@ -12,7 +12,7 @@ export type OpenShop = AsyncDisposable & {
   readonly client: Client
   /** The origin of a link. */
   readonly publicUrl: string
-  /** An account created like a client does. */
+  /** Creates an account like a client. */
   readonly signUp: (name?: string) => Promise<Account>
 }
 

@@ -26,7 +26,7 @@ test('API-02: every described call answers at its URL over a socket', async () =
   expect(gets.length).toBeGreaterThan(20)
   const statuses = new Map<string, number>()
   for (const path of gets) statuses.set(path, (await client.send('GET', path, { token: asha.token })).status)
-  // Calls with a required query report it, and Google is not configured; nothing is missing or broken.
+  // Calls with a required query report it, and Google is not configured; no other call fails.
   const others = [...statuses].filter(([, status]) => ![200, 422].includes(status))
   expect(others).toEqual([['/api/v2/auth/google-nonce', 503]])
   const incomplete = [...statuses].filter(([, status]) => status === 422).map(([path]) => path)
@@ -137,7 +137,7 @@ test.each(publicCalls)(
       await client.send('GET', path, { headers }),
       await client.send('GET', path, { headers: { 'content-type': 'application/json; charset=utf-8' } }),
     ]
-    // Pagination links name the requested URL.
+    // Removes the requested URL from pagination links.
     const bare = (address: string) => address.replaceAll(`/${path}/`, `/${path}`)
     for (const other of others)
       expect({ status: other.status, text: bare(other.text) }).toEqual({ status: 200, text: plain.text })

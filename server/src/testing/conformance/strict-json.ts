@@ -1,6 +1,6 @@
 /**
- * A strict client's view of responses: readers accept a field only in its documented form. Written by hand from the API
- * description; they share nothing with the shop's own schemas, which they test.
+ * Reads responses like a strict client: a field is accepted only in its documented form. The readers are written by
+ * hand from the API description and share nothing with the shop's schemas, which they test.
  */
 
 /** A number as written, so that `5`, `5.0` and `5e0` stay distinct. */

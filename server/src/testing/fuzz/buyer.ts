@@ -4,13 +4,13 @@ import { codeFor } from '#testing/guests.ts'
 import { cashBuyer, placeOffline } from '#testing/offline-factories.ts'
 import type { TestApp } from '#testing/open-test-app.ts'
 
-/** A second shopper: an unconfirmed order in cash would replace the open order of the first one. */
+/** A second shopper, because an unconfirmed cash order would replace the first shopper's open order. */
 export type Buyer = {
   readonly id: number
   readonly token: string
   readonly cashOrderId: number
   readonly cashCode: string
-  /** Three pieces, paid and not dispatched. */
+  /** Three pieces that are paid and not dispatched. */
   readonly paidLineId: number
   /** A gift card in the cart. */
   readonly cardLineId: number

@@ -36,7 +36,7 @@ function plainText(value: string, part: Part): string {
     const read: unknown = part === 'body' ? JSON.parse(value) : decodeURIComponent(value)
     return typeof read === 'string' ? read : value
   } catch {
-    // Mutated before: it is mutated further.
+    // Already mutated; it is mutated further.
     return value
   }
 }
@@ -72,7 +72,7 @@ export function nearly(draft: Draft, stage: Chances): Draft {
   return changed(draft, place, ([name, value]) => [[name, near(value, place.part, stage)]])
 }
 
-/** A field that was not sent; one of the call itself when it has more. */
+/** A field that was not sent; one of the call's own fields if it has more. */
 function withExtra(draft: Draft, { chance }: Chances, text: string): Draft {
   const { query, body } = draft.endpoint
   const part = draft.body !== undefined && chance.is(0.6) ? 'body' : 'query'
@@ -84,7 +84,7 @@ function withExtra(draft: Draft, { chance }: Chances, text: string): Draft {
 function hostileValue(value: string, part: Part, { chance }: Chances): string {
   const text = chance.pick(hostileTexts)
   if (chance.is(0.35)) {
-    // Inside valid data it passes format checks.
+    // Placed inside valid data, the text passes format checks.
     const good = plainText(value, part)
     const at = chance.below(good.length + 1)
     return written(good.slice(0, at) + text + good.slice(at), part)

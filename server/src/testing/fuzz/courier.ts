@@ -42,12 +42,11 @@ const trifle: Sent = {
   body: undefined,
 }
 
-/** As long as this many trivial requests on a busy machine. */
+/** A slow request takes at least as long as this many trivial ones, which allows for a busy machine. */
 const worthOfTrifles = 50
 
 /**
- * Whether the request itself is slow: it counts only when it is slow in each of three tries, alone, and slower than
- * trivial requests at that moment.
+ * True when the request itself is slow: in each of three tries, alone, and slower than trivial requests at that moment.
  */
 export async function isSlow(bring: Courier, { sent, handlingMs }: Delivered): Promise<boolean> {
   if (handlingMs <= longestMs) return false

@@ -15,7 +15,7 @@ export type Draft = {
   /** Names and JSON texts in order; names may repeat. Undefined without a body. */
   readonly body: readonly Pair[] | undefined
   readonly headers: readonly Header[]
-  /** The family of the call; the shop's when absent. */
+  /** The root of the call's family; by default the shop's. */
   readonly root?: string
 }
 

@@ -3,7 +3,7 @@ import { knownPassword } from '#testing/access-table.ts'
 import type { TestApp } from '#testing/open-test-app.ts'
 import { begunApp, confirmedShopper, guardedShopper } from '#testing/second-factors.ts'
 
-/** Shoppers at each step of an authenticator app; `tokens` by the name of the call. */
+/** Shoppers at each step of setting up an authenticator app; `tokens` is keyed by the call's name. */
 export async function openFactorStage(shop: TestApp) {
   const [beginner, begun] = [await confirmedShopper(shop), await confirmedShopper(shop)]
   const appCode = await begunApp(shop, begun)

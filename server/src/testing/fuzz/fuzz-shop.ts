@@ -25,7 +25,7 @@ import { markedVictim, type Victim } from './victim.ts'
 
 const storefront = fileURLToPath(new URL('../../../../storefront/', import.meta.url))
 
-/** False while the storefront is not built: no pages are requested then. */
+/** False until the storefront is built; no pages are requested then. */
 export const hasPages = existsSync(join(storefront, 'build', 'server', 'index.js'))
 
 /** A running shop with goods, and a shopper whose data no one else may see. */
@@ -52,7 +52,7 @@ function errorLog() {
   let lines: string[] = []
   const write = (line: string): void => {
     const { level, err } = logLine.parse(JSON.parse(line))
-    // Without an error object the line tells the operator that a payment needs a look.
+    // A line without an error object only tells the operator to look at a payment.
     if (level >= errorLevel && err !== undefined) lines.push(line)
   }
   const take = () => {
@@ -76,7 +76,7 @@ function handlingTimes(app: FastifyInstance) {
   }
 }
 
-/** Accepts every token that says so; Google's own part is tested elsewhere. */
+/** Accepts every token that claims a subject; Google's own checks are tested elsewhere. */
 const google: GoogleSignIn = {
   verify: async (idToken) => {
     const subject = idToken.startsWith(googleToken('')) ? idToken.slice(googleToken('').length, 200) : ''
@@ -99,7 +99,7 @@ function addressOf(app: FastifyInstance): AddressInfo {
   return address
 }
 
-/** A pending refund would change rows by itself: runs the job, then delivers the provider's events. */
+/** Runs the job and delivers the provider's events, because a pending refund would change rows by itself. */
 async function comeToRest(shop: TestApp): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await deliverWebhooks(shop)
@@ -133,11 +133,11 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   }
   const shop = await openTestApp(server, {
     log,
-    // Rate limits have their own tests; here they would hide the calls behind them.
+    // Off, because rate limits would hide the calls behind them, and they have their own tests.
     ports: { google, hasRateLimit: false },
     app: { mediaFolder: folder },
     mount: async (app) => {
-      // React reads it when it loads; its development build takes several times as long for a page.
+      // React reads the setting when it loads; its development build takes several times as long for a page.
       process.env['NODE_ENV'] = 'production'
       if (hasPages) await mountPages(app, { folder: storefront, isLive: false, config, log })
     },

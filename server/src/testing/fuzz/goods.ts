@@ -10,7 +10,7 @@ export type Goods = {
   readonly reviews: readonly number[]
   readonly posts: readonly string[]
   readonly designer: string
-  /** Ids of the categories that are a designer's. */
+  /** Category ids of designers. */
   readonly labels: readonly number[]
 }
 

@@ -22,7 +22,7 @@ async function openUnpaidLink(shop: TestApp, variantId: number) {
   return { guest, id, token: readTokenOf(opened.body) }
 }
 
-/** Guests with unpaid orders; one has paid at the provider's sheet. */
+/** Guests with unpaid orders, one of which is paid at the provider's sheet. */
 async function openUnpaidLinks(shop: TestApp) {
   const { variants } = await newProduct(shop.db, { sizes: [] })
   const variantId = variants[0]?.id ?? 0

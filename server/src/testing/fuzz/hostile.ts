@@ -4,7 +4,7 @@ const rightToLeft = '\u202eevil\u202c'
 const zeroWidth = 'a\u200b\u200d\ufeff\u2060b'
 const stacked = `e${'\u0301'.repeat(400)}`
 
-/** Fragments of valid JavaScript strings. */
+/** Contents of valid JavaScript strings. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -100,7 +100,7 @@ export const hostileTexts: readonly string[] = [
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
-/** Raw JSON, so that what `JSON.stringify` would repair is sent unchanged. */
+/** Raw JSON, because `JSON.stringify` would repair these values. */
 export const hostileJson: readonly string[] = [
   'null',
   'true',

@@ -9,7 +9,7 @@ import { isIncomplete, type Sent } from './sent.ts'
 export type Seen = {
   readonly sent: Sent
   readonly answer: Answer
-  /** The shop read the request; otherwise its bytes were refused before any route. */
+  /** True when the shop read the request; false when its bytes were refused before any route. */
   readonly isHandled: boolean
   /** Texts that must not appear in the response. */
   readonly secrets: readonly string[]
@@ -23,7 +23,7 @@ const maxUnreadBytes = 16 * 1024
 const internals: readonly RegExp[] = [
   /\n\s+at .+[:(]\d+/,
   /\.(?:ts|js|mjs):\d+/,
-  // One such address is sent, and may return in a shopper's own name.
+  // The fuzzer itself sends one such address, which may return in a shopper's own name.
   /node_modules|node:internal|file:\/\/\/(?!etc\/passwd)/,
   /\/(?:tmp|home|root|work|usr|var)\/\w/,
   /invalid (?:byte sequence|input syntax)|violates \w+(?: \w+)? constraint|duplicate key value/,
@@ -40,7 +40,7 @@ const refusal = z.looseObject({
 })
 
 const saysNotYours: readonly string[] = ['auth.unauthenticated', 'auth.forbidden']
-/** Every call can be malformed or unauthorised. */
+/** True for refusals of malformed or unauthorised requests, which every call can return. */
 const isOfEveryCall = (code: string) =>
   /^(?:request|route|rate_limit)\.|^staff\.(?:no_permission|proof_required|foreign_origin)$/.test(code) ||
   saysNotYours.includes(code)
@@ -93,7 +93,10 @@ function callFaults({ sent, answer }: Seen): string[] {
 
 const isCall = (target: string) => target.startsWith(`${apiRoot}/`) || target.startsWith(`${adminRoot}/`)
 
-/** Cut off while sending: too large, an unread body, or fewer bytes than promised. */
+/**
+ * True for requests that may be cut off while they are sent: too large, with an unread body, or with fewer bytes than
+ * promised.
+ */
 function mayEndInSilence(sent: Sent): boolean {
   const mostBytes = ['POST', 'PUT', 'PATCH'].includes(sent.method) ? maxBodyBytes : maxUnreadBytes
   const isLarge = (sent.body?.length ?? 0) > mostBytes || sent.headers.some(([, value]) => value.length > 15_000)
@@ -106,7 +109,7 @@ const isMerchant = ({ target, headers }: Sent) =>
 
 function statusFaults({ sent, answer }: Seen): string[] {
   const { status } = answer
-  // Every dependency is up, so no response may say otherwise.
+  // Every dependency is available, so no response may claim otherwise.
   if (status >= 500) return [`status ${status}`]
   if (status === 0 && !mayEndInSilence(sent)) return ['no answer']
   return []
@@ -128,7 +131,7 @@ export function faultsOf(seen: Seen): readonly string[] {
   if (answer.fault !== undefined) return mayEndInSilence(sent) ? faults : [...faults, answer.fault]
   const all = `${[...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n${answer.text}`
   const requested = requestText(sent)
-  // Text of the request is no leak to its sender.
+  // Text of the request itself does not count as a leak.
   const leaked = isMerchant(sent) ? [] : secrets.filter((secret) => all.includes(secret) && !requested.includes(secret))
   faults.push(...leaked.map((secret) => `leaks data of another shopper: ${secret}`))
   faults.push(

@@ -17,12 +17,12 @@ const [, , , dubai] = storesDefault.stores
 export type Stage = {
   readonly goods: Goods
   readonly mine: Belongings
-  /** A logout ends a token: it changes during the turn. */
+  /** A function, because a logout changes the token during the turn. */
   readonly token: () => string
   readonly foreign: Belongings
   /** A pending code mailed to `mine`. */
   readonly resetCode: string
-  /** The same for the email itself, which is unconfirmed. */
+  /** A pending code for the unconfirmed email itself. */
   readonly contactCode: string
   /** A guest with the mailbox of `mine`, and the codes and links that were mailed. */
   readonly guest: {
@@ -31,10 +31,10 @@ export type Stage = {
     readonly link: string
     readonly readToken: string
     readonly claimCode: string
-    /** A step on the order that `readToken` reads. */
+    /** A step of the order that `readToken` opens. */
     readonly stepId: number
     readonly stepPictureKey: string
-    /** Reads an unpaid order; `sheetToken` reads one that is paid at the sheet and not yet confirmed. */
+    /** Opens an unpaid order; `sheetToken` opens one that is paid at the sheet and not confirmed. */
     readonly unpaidToken: string
     /** Shows a draft of the home page. */
     readonly preview: string
@@ -54,7 +54,7 @@ export const googleToken = (subject: string) => `google-${subject}`
 const someText = (chance: Chance) => chance.below(1_000_000_000).toString(36)
 const freshEmail = (chance: Chance) => `guest-${someText(chance)}@example.com`
 
-/** Calls whose valid requests need more than independent fields. */
+/** Builders of valid requests that need more than independent fields. */
 const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   login: ({ mine }) => ({ body: { email: mine.shopper.email, password: knownPassword, login_by: 'email' } }),
   secondFactor: ({ factor }) => ({ body: { challenge: factor.challenge, code: factor.challengeCode } }),
@@ -158,7 +158,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
     body: { user_id: buyer.id, combined_order_id: buyer.cashOrderId, account: 'asha@bank' },
   }),
   cancelPieces: ({ buyer }) => ({ body: { id: buyer.paidLineId, pieces: 1 } }),
-  // The second time it is refused.
+  // A second call is refused.
   cancelOwnOrder: ({ mine }) => ({ params: { id: mine.paidOrderId } }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   createGuest: ({ mine, chance }) => ({
@@ -183,7 +183,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   productReviews: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   productQuestions: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   completeTheLook: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
-  // By ids only; slugs are for URLs.
+  // Uses ids only, because slugs are for URLs.
   productCards: ({ goods }) => ({
     query: {
       ids: goods.products
@@ -232,7 +232,7 @@ function knownValues({ goods, mine, chance }: Stage): Known {
   return (field) => values[field] ?? []
 }
 
-/** A request that should succeed, as far as can be predicted. */
+/** A request that should succeed, as far as the fuzzer can predict. */
 export function goodRequest(endpoint: Endpoint, stage: Stage): CallRequest {
   const known = knownValues(stage)
   const { chance } = stage
@@ -270,7 +270,7 @@ export function tokenFor({ name, access }: Endpoint, { token, guest, buyer, fact
   return ofGuests.has(name) ? guest.token : token()
 }
 
-/** Requests of `mine` for data of `theirs`. */
+/** Requests by which `mine` asks for data of another shopper. */
 export function thefts(endpoint: Endpoint, { foreign, mine }: Stage): readonly CallRequest[] {
   const access = accessTable[endpoint.name]
   if (access === undefined || access.who !== 'owner') return []

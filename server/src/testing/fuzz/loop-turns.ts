@@ -3,7 +3,7 @@ export type LoopTurns = Disposable & {
   readonly takeLongestMs: () => number
 }
 
-/** Measures the CPU time of event loop turns instead of wall time: other load on the machine does not count. */
+/** Measures event loop turns in CPU time, so that other load on the machine does not count. */
 export function watchTurns(): LoopTurns {
   let isWatching = true
   let longestMs = 0

@@ -180,7 +180,7 @@ function eventText(stage: Stage): string {
   return `${good.slice(0, index)}:${chance.pick(hostileJson)}${good.slice(index + value.length)}`
 }
 
-/** Signed events, so that the provider's messages are mutated as well, and wrongly signed ones. */
+/** Signed events, so that the provider's messages are mutated too, and wrongly signed ones. */
 export function webhookRequest(stage: Stage, keys: ProviderKeys): Sent {
   const { chance } = stage
   const body = Buffer.from(eventText(stage))
@@ -251,7 +251,7 @@ function sandboxBody({ mine, chance }: Stage): string {
   return `{${[...fields, ...bent].join(',')}}`
 }
 
-/** The sandbox payment provider, from the shopper's browser and as a merchant. */
+/** Requests to the sandbox payment provider, as a shopper's browser and as a merchant. */
 export function sandboxRequest(stage: Stage, keys: ProviderKeys): Sent {
   const { mine, chance } = stage
   const [method, path] = chance.pick(sandboxCalls)

@@ -6,7 +6,7 @@ export type Answer = {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
   readonly text: string
-  /** Ended early, or not in the form that its headers promise. */
+  /** Why the response ended early or contradicts its headers. */
   readonly fault: string | undefined
 }
 
@@ -14,7 +14,7 @@ const patienceMs = 60_000
 
 type Call = {
   readonly isHead: boolean
-  /** More was promised than is sent: this side closes the connection, so that nothing waits for the rest. */
+  /** True when more is promised than sent; then this side closes the connection, so that nothing waits. */
   readonly isCutOff: boolean
 }
 
@@ -33,7 +33,7 @@ function conversation(port: number, bytes: Buffer, isCutOff: boolean): Promise<B
     const socket = connect({ port, host: '127.0.0.1' }, () => (isCutOff ? socket.end(bytes) : socket.write(bytes)))
     socket.setTimeout(patienceMs, end)
     socket.on('data', (part) => parts.push(part))
-    // A server that refuses a request early may close while the rest is being sent.
+    // A server that refuses a request early may close the connection while the rest is sent.
     socket.on('error', end)
     socket.on('close', end)
   })
@@ -61,7 +61,7 @@ function bodyOf(headers: ReadonlyMap<string, string>, rest: Buffer): Pick<Answer
   try {
     return { text: unpacked(headers.get('content-encoding'), plain).toString(), fault: undefined }
   } catch {
-    // A body with a wrong header is what the test looks for.
+    // The test looks for exactly such a body.
     return { text: plain.toString(), fault: 'not in its content-encoding' }
   }
 }

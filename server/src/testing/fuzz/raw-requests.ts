@@ -15,7 +15,7 @@ const withHeader = (sent: Sent, name: string, value: string): Sent => ({
   ...sent,
   headers: [...without(sent.headers, name), [name, value]],
 })
-/** The call is unknown after the mutation, or there is none. */
+/** The mutation may have changed which call it is. */
 const unnamed = (sent: Sent): Sent => ({ ...sent, endpoint: undefined })
 const withBody = (sent: Sent, body: Buffer | string): Sent => ({ ...sent, body: Buffer.from(body) })
 

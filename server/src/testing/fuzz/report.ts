@@ -9,7 +9,7 @@ export type Report = {
   readonly byStatus: ReadonlyMap<string, number>
   readonly byCall: ReadonlyMap<string, { readonly all: number; readonly granted: number }>
   readonly slowest: readonly { readonly ms: number; readonly request: string }[]
-  /** Responses that were slow once and in time when sent alone. */
+  /** Responses that were slow once, but in time when sent alone. */
   readonly lateOnce: number
   readonly violations: readonly Violation[]
 }

@@ -25,7 +25,7 @@ export type FuzzOptions = { readonly seed: string; readonly count: number; reado
 
 const endpoints = callGroups.flatMap((group) => group.calls)
 
-/** Password hashing is slow on purpose, and without an account nothing else succeeds: these are rare. */
+/** Few of these, because password hashing is slow on purpose, and without an account nothing else succeeds. */
 const rare = [
   'login',
   'signup',
@@ -37,16 +37,16 @@ const rare = [
   'makeShopperRecoveryCodes',
   'removeOwnSecondFactor',
 ]
-/** After these no other call of the shopper would succeed. */
+/** Sent last, because no other call of the shopper would succeed after these. */
 const endings = ['logout', 'deleteAccount']
 const calls = endpoints.flatMap((endpoint) =>
   Array.from({ length: rare.includes(endpoint.name) ? 1 : 5 }, () => endpoint),
 )
 
-/** Requests per shopper, before a new one with everything takes over. */
+/** Requests per shopper before a new shopper with everything replaces them. */
 const turnLength = 160
 const width = 32
-/** A call that nothing answered with 2xx gets so many more shoppers. */
+/** Further shoppers for a call that never got a 2xx response. */
 const mostTries = 10
 
 /** The percentage of each kind. */
@@ -87,10 +87,10 @@ function requestOf(stage: Stage, { keys }: FuzzShop): Sent {
   }
 }
 
-/** A logout, a new password or a reset ends the shopper's tokens; then they log in again. */
+/** A shopper's session: a logout, a new password or a reset ends the tokens, and the shopper logs in again. */
 type Session = {
   readonly token: () => string
-  /** False when the account does not exist any more. */
+  /** False when the account no longer exists. */
   readonly renew: () => Promise<boolean>
 }
 
@@ -192,7 +192,7 @@ function isLoggedOut({ sent, answer }: Delivered, { token }: Session): boolean {
   return answer.status === 401 && sent.headers.some(([, value]) => value === `Bearer ${token()}`)
 }
 
-/** Sends a batch while the shopper's account exists; returns its size. Failures are examined later, one by one. */
+/** Sends a batch while the shopper's account exists; returns its size. Failures are examined later, separately. */
 async function sendAll(running: Running, { next, atOnce, session }: Batch): Promise<number> {
   const faulty: Delivered[] = []
   let count = 0
@@ -232,7 +232,7 @@ async function turn(running: Running, left: number): Promise<number> {
   return count
 }
 
-/** The same few changes again and again in parallel, for faults that need concurrency. */
+/** Repeats the same few changes in parallel, to find faults that need concurrency. */
 function together(stage: Stage, length: number): () => Sent | undefined {
   const changes = calls.filter(({ method, isUnsafeGet }) => method !== 'GET' || isUnsafeGet === true)
   const guarded = changes.filter(({ name, access }) => access.kind !== 'public' && !endings.includes(name))
@@ -244,7 +244,7 @@ function together(stage: Stage, length: number): () => Sent | undefined {
   }
 }
 
-/** The shop's background work: events are delivered, and emails with any typed text are rendered. */
+/** Runs the shop's background work: delivers events, and renders emails with whatever text was typed. */
 async function afterwards({ shop }: FuzzShop): Promise<void> {
   await deliverWebhooks(shop)
   await shop.runJobs()
@@ -270,7 +270,7 @@ export async function fuzz(fuzzShop: FuzzShop, { seed, count, say = () => undefi
     reportedTotal = total
     say(`${total} of ${count}, ${judged.violations().length} violations`)
   }
-  // A valid request may draw a choice that its shopper does not have.
+  // Tries again, because a valid request may draw a choice that its shopper does not have.
   for (let tries = 0; tries < mostTries; tries += 1) {
     for (const endpoint of missed(tally.byCall)) {
       const isTaken = tries % 2 === 0 && !['openPayment', 'payOrderAgain'].includes(endpoint.name)

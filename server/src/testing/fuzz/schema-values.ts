@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Chance } from './chance.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
-/** Known values of fields by name. */
+/** Known values of a field with this name. */
 export type Known = (field: string) => readonly unknown[]
 
-/** A field with its JSON schema, as a caller may send it. */
+/** A field and its JSON schema, as a caller may send it. */
 export type Field = { readonly name: string; readonly schema: Schema; readonly isRequired: boolean }
 
 const cache = new WeakMap<z.ZodType, readonly Field[]>()
@@ -25,7 +25,7 @@ export function fieldsOf(schema: z.ZodType): readonly Field[] {
 
 const samples = new Map<string, readonly string[]>()
 
-/** The pattern's own words; none when it cannot be generated from. */
+/** Texts that match the pattern; none when they cannot be generated. */
 function samplesOf(pattern: string): readonly string[] {
   const known = samples.get(pattern)
   if (known) return known
@@ -33,13 +33,13 @@ function samplesOf(pattern: string): readonly string[] {
   try {
     made = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 12, seed: 7 })
   } catch {
-    // fast-check reads common patterns only; the field's known values replace the rest.
+    // fast-check reads only common patterns; the field's known values replace the others.
   }
   samples.set(pattern, made)
   return made
 }
 
-/** A value of the schema; one of the shop's `known` values where the field has some. */
+/** A value of the schema, or one of the shop's `known` values for the field. */
 export function valueOf({ name, schema }: Pick<Field, 'name' | 'schema'>, known: Known, chance: Chance): unknown {
   const { enum: allowed } = schema
   const here = known(name).filter((value) => allowed === undefined || allowed.some((one) => one === value))
@@ -92,7 +92,7 @@ function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema, chance: Cha
   return text.padEnd(minLength, 'x').slice(0, maxLength)
 }
 
-/** Required fields always, optional ones sometimes. */
+/** Always has the required fields, and sometimes the optional ones. */
 export function objectOf(schema: z.ZodType, known: Known, chance: Chance): Readonly<Record<string, unknown>> {
   const chosen = fieldsOf(schema).filter(({ isRequired }) => isRequired || chance.is(0.4))
   return Object.fromEntries(chosen.map((field) => [field.name, valueOf(field, known, chance)]))

@@ -19,7 +19,7 @@ export type Header = readonly [name: string, value: string]
 /** One request, byte for byte. */
 export type Sent = {
   readonly kind: Kind
-  /** The call that its method and path name unambiguously. */
+  /** The call, if method and path identify it. */
   readonly endpoint: Endpoint | undefined
   readonly method: string
   /** Path and query of the request line, one byte per character. */

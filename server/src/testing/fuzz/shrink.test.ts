@@ -15,7 +15,7 @@ const sent: Sent = {
   body: Buffer.from('{"rating":5,"message":"a\\u0000b","page":"/"}'),
 }
 
-/** Fails for one field of the body, whatever else is sent. */
+/** Fails whenever one field of the body is present. */
 const bring: Courier = async (requested) => {
   const isBad = requested.body?.includes('"message"') === true
   const answer = { status: isBad ? 500 : 200, headers: new Map<string, string>(), text: '', fault: undefined }

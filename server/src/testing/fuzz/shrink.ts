@@ -13,7 +13,7 @@ function withoutField(sent: Sent): Sent[] {
       body: Buffer.from(JSON.stringify(Object.fromEntries(fields.filter((__, index) => index !== at)))),
     }))
   } catch {
-    // Not JSON: there are no fields to remove.
+    // Without JSON there are no fields to remove.
     return []
   }
 }

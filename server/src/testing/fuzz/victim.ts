@@ -51,7 +51,7 @@ const name = 'Padma Zwillingsdorf'
 const home = '7 Nachtigall Row'
 const phone = '9811177441'
 
-/** A shopper with everything, whose every row carries a mark. No one else may ever see a mark. */
+/** A shopper with everything, whose every row contains a mark that nobody else may ever see. */
 export async function markedVictim(shop: TestApp): Promise<Victim> {
   const { db } = shop
   const tables = await ownedTables(db)

@@ -8,7 +8,7 @@ import { fieldsOf } from './schema-values.ts'
 import type { Header, Sent } from './sent.ts'
 import { everyKind, worstEncoded, worstPlain, worstTexts, type Choose, type WorstText } from './worst-texts.ts'
 
-/** A request, and what is bad about it. */
+/** A request and why it is the worst. */
 export type Worst = { readonly what: string; readonly sent: Sent }
 
 type Pair = readonly [name: string, value: string]
@@ -53,7 +53,10 @@ function worstAddresses(endpoint: Endpoint, draft: Draft, choose: Choose): Worst
 
 const encodedName = ([name, value]: Pair): Pair => [encodeURIComponent(name), value]
 
-/** Every field of a call at once: all are checked, whatever is wrong with the others. */
+/**
+ * All fields of a call at once, each with a worst-case text: the shop checks all of them, whatever is wrong with the
+ * others.
+ */
 export function worstOfCalls(stage: Stage, choose: Choose): readonly Worst[] {
   return endpoints.flatMap((endpoint) => {
     const draft = goodDraft(endpoint, stage)
@@ -64,7 +67,7 @@ export function worstOfCalls(stage: Stage, choose: Choose): readonly Worst[] {
 const lengthOf = (schema: { readonly maxLength?: number }, most: number): number =>
   Math.min(schema.maxLength ?? 200, most)
 
-/** One field at a time at its maximum length, everything else valid: it passes the length checks. */
+/** One field at a time at its maximum length with all others valid, so that it passes the length checks. */
 export function worstFields(stage: Stage): readonly Worst[] {
   return endpoints.flatMap((endpoint) => {
     const draft = goodDraft(endpoint, stage)
@@ -138,7 +141,7 @@ function requested(target: string, headers: readonly Header[] = [], body?: strin
   }
 }
 
-/** Each header with each kind, on a call that reads it, a page, a file and a webhook. */
+/** Each header with each kind of text, on a call that reads the header, a page, a file and a webhook. */
 export function worstHeaders(files: readonly string[], choose: Choose): readonly Worst[] {
   const targets: readonly (readonly [string, string | undefined])[] = [
     ['/api/v2/auth/login', '{}'],
@@ -172,7 +175,7 @@ const roots = [
   '/sandbox/',
 ]
 
-/** URLs, raw and encoded, below each part of the shop, and in the query of a page. */
+/** URLs, raw and encoded, below each part of the shop, and in a page's query. */
 export function worstPaths(choose: Choose): readonly Worst[] {
   const below = roots.flatMap((root) =>
     [...worstPlain(addressLength, choose), ...worstEncoded(addressLength, choose)].map(({ name, text }) => ({
@@ -211,7 +214,7 @@ const shapes = (size: number): readonly (readonly [string, string])[] => [
   ['a name that is a text', `{"${'a'.repeat(size)}":1}`],
 ]
 
-/** Bodies of the maximum size, before any field is checked. */
+/** Bodies of the maximum size, which arrive before any field is checked. */
 export function worstBodiesAtAll(choose: Choose): readonly Worst[] {
   const json: Header[] = [['content-type', 'application/json']]
   const words = { role: 'store-lead', name: 'Gita', email: 'gita@example.com', message: 'I made a coat for a friend.' }

@@ -1,9 +1,9 @@
 import type { Chance } from './chance.ts'
 
-/** Worst-case texts for backtracking parsers: near matches, repeated, that fail at the end. */
+/** Worst-case texts for backtracking parsers: repeated near matches that fail at the end. */
 type Kind = { readonly name: string; readonly unit: string; readonly start?: string; readonly end?: string }
 
-/** By class: texts that hurt the same kind of parser. */
+/** By class: each class hurts the same kind of parser. */
 const classes: Readonly<Record<string, readonly Kind[]>> = {
   emails: [
     { name: 'dots of an email', start: 'a@', unit: '.', end: '@' },
@@ -101,7 +101,7 @@ const classes: Readonly<Record<string, readonly Kind[]>> = {
   ],
 }
 
-/** Which of the kinds that are allowed in one place of one request are sent there. */
+/** Chooses which of the allowed kinds to send in one place of a request. */
 export type Choose = (isAllowed: (kind: Kind) => boolean) => readonly Kind[]
 
 export const everyKind: Choose = (isAllowed) => Object.values(classes).flat().filter(isAllowed)
@@ -124,12 +124,12 @@ function ofLength({ name, unit, start = '', end = '' }: Kind, length: number): W
 
 const isAnything = () => true
 
-/** The chosen kinds, of about that many characters. */
+/** Texts of the chosen kinds with about this many characters. */
 export function worstTexts(length: number, choose: Choose): readonly WorstText[] {
   return choose(isAnything).map((kind) => ofLength(kind, length))
 }
 
-/** The same for a URL: at most `length` once encoded. */
+/** Texts for a URL: at most `length` characters after encoding. */
 export function worstEncoded(length: number, choose: Choose): readonly WorstText[] {
   return choose(isAnything).map((kind) => {
     const grows = encodeURIComponent(kind.unit).length / kind.unit.length
@@ -138,7 +138,7 @@ export function worstEncoded(length: number, choose: Choose): readonly WorstText
   })
 }
 
-/** The same for a header or a raw URL: characters that are allowed there. */
+/** Texts for a header or a raw URL, in the characters that are allowed there. */
 export function worstPlain(length: number, choose: Choose): readonly WorstText[] {
   const isPlain = ({ unit, start = '', end = '' }: Kind) => /^[!-~ ]*$/.test(start + unit + end)
   return choose(isPlain).map((kind) => ofLength(kind, length))

@@ -3,7 +3,7 @@ import { byDepth } from '#testing/depth.ts'
 import { openFuzzShop } from './fuzz-shop.ts'
 import { sendWorst, stallText } from './worst.ts'
 
-/** `npm run bench fuzz` sends more of them and allows 50 ms; here a busy machine must not matter. */
+/** `npm run bench fuzz` sends more texts and allows 50 ms; here a busy machine must not matter. */
 const limitMs = 300
 
 test('API-02: no text in any field, path or header blocks the event loop', async () => {

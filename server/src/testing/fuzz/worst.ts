@@ -12,9 +12,9 @@ export type Stall = { readonly ms: number; readonly what: string; readonly statu
 export type StallReport = { readonly total: number; readonly longest: readonly Stall[] }
 
 type Options = {
-  /** One text of each class, or all; thoroughly means each field alone as well, and each header on several URLs. */
+  /** One text of each class, or all; `thoroughly` also sends each field alone, and each header on several URLs. */
   readonly texts: 'some' | 'all' | 'thoroughly'
-  /** A slow request is sent again: the shortest of three times counts. */
+  /** A slow request is sent again, and the shortest of three times counts. */
   readonly limitMs: number
 }
 

@@ -28,8 +28,7 @@ function finder(calls: readonly ProviderCall[]) {
 }
 
 /**
- * The provider's calls for the shop in the same process: requests and responses are texts, as over the network, without
- * a socket.
+ * The provider's calls for the shop in the same process, with texts as requests and responses, but without a socket.
  */
 export function fetchInProcess(books: SandboxBooks, root: string): ProviderFetch {
   const find = finder(providerCalls(books))

@@ -16,7 +16,7 @@ export const paymentColumns =
 const feePercent = 2
 const feeTaxPercent = 18
 
-/** The provider keeps 2 % and the tax on it. */
+/** The provider's fee of 2 % and the tax on it. */
 export function providerFee(amount: Money): { fee: Money; tax: Money } {
   const net = percentOf(amount, feePercent)
   const tax = percentOf(net, feeTaxPercent)

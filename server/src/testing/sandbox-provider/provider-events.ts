@@ -26,7 +26,7 @@ type NamedEvent = { readonly id: string; readonly type: EventType }
 export type StoredEvents = Subject & { readonly at: string; readonly events: readonly NamedEvent[] }
 
 function entitiesOf(type: EventType, { payment, order, refund }: Subject) {
-  // Sent once the bank has agreed, whatever follows.
+  // Shows the payment at the time of the bank's approval, whatever followed.
   const shown: PaymentRow = type === 'payment.authorized' ? { ...payment, status: 'authorized' } : payment
   return {
     payment: { entity: paymentEntity(shown) },
@@ -69,13 +69,13 @@ function subjectOf({ payment, order, refund }: StoredEvents): Subject {
   }
 }
 
-/** The undelivered events, as they are sent. */
+/** The undelivered events in the form in which they are sent. */
 export function eventsOf(told: StoredEvents): WrittenEvent[] {
   const subject = { ...subjectOf(told), at: told.at }
   return told.events.map(({ id, type }) => ({ id, body: bodyOf(type, subject) }))
 }
 
-/** The same without delivered ones; undefined when none are left. */
+/** The stored events without delivered ones; undefined when none are left. */
 export function withoutDelivered(told: StoredEvents, heard: ReadonlySet<string>): StoredEvents | undefined {
   const events = told.events.filter(({ id }) => !heard.has(id))
   return events.length === 0 ? undefined : { ...told, events }

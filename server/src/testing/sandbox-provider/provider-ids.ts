@@ -2,10 +2,10 @@ import { randomBytes, randomFillSync } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const idLength = 14
-/** The highest multiple of the alphabet's size below 256: higher bytes would favour the first letters. */
+/** The highest multiple of the alphabet's size below 256, because higher bytes would favour the first letters. */
 const fairBytes = 248
 
-/** Random bytes for many ids at once: a few take as long as many. */
+/** Random bytes for many ids at once, because drawing a few takes as long as drawing many. */
 const drawn = Buffer.alloc(1024)
 let used = drawn.length
 

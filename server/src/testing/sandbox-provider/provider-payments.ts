@@ -9,12 +9,12 @@ import { getOrder } from './provider-orders.ts'
 export type Attempt = {
   readonly orderId: string
   readonly outcome: 'success' | 'failure' | 'late'
-  /** Whether the shop's webhook is notified. */
+  /** True when the provider notifies the shop's webhook. */
   readonly notify: boolean
   /** False leaves the payment authorised, like a bank's late answer. */
   readonly capture: boolean
   readonly lateAfterMs: number
-  /** A sum that differs from the order's, as a faulty provider takes it. */
+  /** A sum that differs from the order's, as a faulty provider would charge it. */
   readonly amountMinor?: number | undefined
 }
 
@@ -26,7 +26,9 @@ const noAnswer = { code: 'GATEWAY_ERROR', description: 'The bank did not answer 
 
 const unknownId = () => new ProviderError('The id provided does not exist')
 
-/** The payment, the order's new status and its events, unless another payment came since the order was read. */
+/**
+ * Writes the payment, the order's new status and its events, unless another payment arrived since the order was read.
+ */
 const writeAttempt = batchedStatement<{ id: string }>(`
   with request as materialized (
     select * from unnest(
@@ -89,7 +91,7 @@ function eventTypesOf({ status }: PaymentRow): EventType[] {
   return status === 'authorized' ? ['payment.authorized'] : ['payment.authorized', 'payment.captured', 'order.paid']
 }
 
-/** A shopper at the provider's sheet. Returns the payment, whatever its status. */
+/** Plays a shopper at the provider's sheet. Returns the payment, whatever its status. */
 export async function attemptPayment(db: Database, now: Date, attempt: Attempt): Promise<PaymentRow> {
   for (;;) {
     const order = await getOrder(db, attempt.orderId)
@@ -104,7 +106,7 @@ export async function attemptPayment(db: Database, now: Date, attempt: Attempt):
         [payment.succeeds_at, payment.notify, telling?.id, telling?.told],
       ].flat(),
     )
-    // Another attempt at the same order came first: reads the order again.
+    // Another attempt at the same order was first, so the order is read again.
     if (tried) return payment
   }
 }

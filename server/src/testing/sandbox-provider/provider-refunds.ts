@@ -8,7 +8,7 @@ import { providerId } from './provider-ids.ts'
 
 export type RefundRequest = {
   readonly paymentId: string
-  /** Undefined: the whole remaining amount. */
+  /** When undefined, refunds the whole remaining amount. */
   readonly amount: number | undefined
   readonly idempotencyKey: string | undefined
   readonly notes: Readonly<Record<string, string>>

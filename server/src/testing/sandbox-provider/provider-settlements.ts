@@ -12,7 +12,10 @@ type Row = {
   readonly currency: string
   readonly method: string
   readonly at: Date
-  /** The end of its five minutes: the sandbox settles so often, so that a demo need not wait for days. */
+  /**
+   * The end of its five minutes: the sandbox settles that often, so that people who try the demo need not wait for
+   * days.
+   */
   readonly settledAt: Date
 }
 
@@ -26,7 +29,7 @@ type Page = {
 
 const bucket = sql`date_bin('5 minutes', taken.at, '2020-01-01 00:00:00+00') + interval '5 minutes'`
 
-/** Payments and refunds whose five minutes ended in the period, the earliest first. */
+/** Payments and refunds whose five minutes ended in the period, earliest first. */
 export async function listSettled(db: Database, { from, until, now, skip, count }: Page): Promise<object[]> {
   const { rows } = await sql<Row>`
     select settled.* from (

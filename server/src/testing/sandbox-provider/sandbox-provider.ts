@@ -10,7 +10,7 @@ import { providerId, secret } from './provider-ids.ts'
 import { mountSandbox, sandboxRoot } from './sandbox-routes.ts'
 import { deliverDue, type Delivery, type PostEvent } from './webhook-delivery.ts'
 
-/** A payment provider in the shop's own process, for a shop without an account. No money is charged. */
+/** A payment provider in the shop's own process, for a shop without an account. It charges no money. */
 export type SandboxProvider = {
   /** The client of the real provider, over calls that stay in the process. */
   readonly gateway: PaymentGateway
@@ -20,7 +20,7 @@ export type SandboxProvider = {
   deliverDue(post: PostEvent, delivery?: Delivery): Promise<number>
 }
 
-/** Every process over one database is the same merchant, also after a restart. */
+/** All processes over one database are the same merchant, also after a restart. */
 async function loadKeys(db: Database): Promise<SandboxKeys> {
   await db
     .insertInto('sandbox_provider.keys')

@@ -45,7 +45,7 @@ export function mountSandbox(app: FastifyInstance, books: SandboxBooks): void {
   )
 }
 
-/** The part of the provider's own page in the shopper's browser: it uses no key of the merchant. */
+/** The call of the provider's own page in the shopper's browser; it uses no key of the merchant. */
 function sheetCall(scope: FastifyInstance, { db, clock, keys }: SandboxBooks): void {
   scope.post('/pay', async (request) => {
     const body = parsed(payBody, request.body)

@@ -41,12 +41,12 @@ async function deliver(books: SandboxBooks, event: WrittenEvent, post: PostEvent
 
 type Sending = WrittenEvent & Pick<Due, 'tries'>
 
-/** Like the real provider it repeats some events: the response to the first delivery is ignored. */
+/** Repeats some events like the real provider: ignores the response to the first delivery. */
 function isRepeated(event: Sending): boolean {
   return event.tries === 0 && event.id.charCodeAt(event.id.length - 1) % 8 === 0
 }
 
-/** Out of order, as over a network. */
+/** Shuffles the events, as a network may. */
 function shuffled(events: readonly Sending[]): Sending[] {
   const place = (event: Sending): string => event.id.slice(-4)
   return events.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
@@ -58,8 +58,8 @@ export type Delivery = {
 }
 
 /**
- * One run: authorises late payments and sends due events. Returns the number of tries. Rows are locked meanwhile: other
- * processes take others, and a dead process leaves its own to be sent again.
+ * Authorises late payments once and sends due events. Returns the number of tries. Rows are locked meanwhile, so that
+ * other processes take other rows, and a dead process leaves its rows to be sent again.
  */
 export async function deliverDue(books: SandboxBooks, post: PostEvent, { restMs = 0 }: Delivery = {}): Promise<number> {
   const now = books.clock.now()

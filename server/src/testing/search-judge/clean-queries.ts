@@ -1,4 +1,4 @@
-/** Rightly spelt searches, many of them for things that the shop lacks: correcting one is a mistake. */
+/** Correctly spelt searches, many of them for things that the shop lacks; correcting one is a mistake. */
 export const cleanQueries: readonly string[] = [
   'boat neck blouse',
   'halter neck blouse',

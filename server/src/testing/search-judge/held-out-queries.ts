@@ -142,7 +142,7 @@ const groups = {
   other: others,
 }
 
-/** Written before their results were seen; the lexicon was not extended for one of them alone. */
+/** Written before anybody saw their results; the lexicon was never extended for one of them alone. */
 export const heldOutQueries: readonly Query[] = Object.entries(groups).flatMap(([group, rows]) =>
   Object.entries(rows).map(([text, wanted]): Query => ({ text, wanted, group })),
 )

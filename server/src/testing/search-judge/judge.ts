@@ -24,10 +24,10 @@ export function ndcg(grades: readonly number[], catalogue: readonly number[]): n
   return ideal === 0 ? 1 : Math.min(1, sumOf(grades.slice(0, rankedCount).map(gain)) / ideal)
 }
 
-/** The first six must all be right, or all that exist if these are fewer. */
+/** True when the first six are right, or all right ones if there are fewer. */
 function areFirstRight(grades: readonly number[], catalogue: readonly number[]): boolean {
   const right = catalogue.filter((grade) => grade >= 2).length
-  // Where nothing in the catalogue is wholly right, the main thing has to do.
+  // If nothing in the catalogue is fully right, the main criterion must match.
   const least = right === 0 ? 1 : 2
   const available = right === 0 ? catalogue.filter((grade) => grade >= 1).length : right
   const first = grades.slice(0, Math.min(firstCount, available))
@@ -46,7 +46,7 @@ export function judge(query: Query, answer: Answer, pieces: ReadonlyMap<number, 
     return { query, isEmpty, isRight, ndcg: isRight ? 1 : 0, first: [answer.page ?? 'no page', ...first] }
   }
   if (wanted.isUnanswerable) return { query, isEmpty, isRight: !isEmpty, ndcg: isEmpty ? 0 : 1, first }
-  // Sold-out pieces stand last in every order, so the best order has only those that can be bought.
+  // Sold-out pieces come last in every order, so the best order contains only available ones.
   const sold = [...pieces.values()].filter(({ hasStock }) => hasStock)
   const catalogue = sold.map((piece) => gradeOf(piece, wanted))
   const grades = found.map((piece) => gradeOf(piece, wanted))
@@ -90,7 +90,7 @@ export function precisionAndRecall(
 
 const percent = (value: number): string => `${(value * 100).toFixed(1)}%`
 
-/** A table of the figures by group, and the queries that were not answered rightly with their first pieces. */
+/** A table of the scores by group, and the failed queries with their first pieces. */
 export function report(verdicts: readonly Verdict[]): string {
   const row = (name: string, part: readonly Verdict[]) => {
     const { count, emptyShare, rightShare, ndcg: mean } = figuresOf(part)

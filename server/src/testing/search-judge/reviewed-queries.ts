@@ -9,7 +9,7 @@ const outfit =
 
 type Rows = Readonly<Record<string, Wanted>>
 
-/** A craft or a cloth without a kind of piece asks for the piece that it is known for. */
+/** A craft or cloth without a kind of piece means the piece that it is known for. */
 const knownFor: Rows = {
   kanjivaram: { kind: saree, details: /kanjeevaram/ },
   banarasi: { kind: saree, details: /banarasi/ },
@@ -34,7 +34,7 @@ const outfits: Rows = {
   'eid men': { kind: outfit, people: 'men' },
 }
 
-/** The demo has none of them: the closest kinds answer. */
+/** The demo sells none of these; the closest kinds are the right answer. */
 const lacking: Rows = {
   jumpsuit: { kind: /Co-ord|Indo-Western|Kaftans/ },
   romper: { kind: /Co-ord|Indo-Western|Kaftans/ },

@@ -25,7 +25,7 @@ const excluded: Rows = {
   'dupatta without embroidery': { kind: /Dupattas/ },
 }
 
-/** Where nothing has the price, the nearest prices answer. */
+/** If no piece has the price, the nearest prices are the right answer. */
 const prices: Rows = {
   'saree under 5000': { kind: saree, max: 9000 },
   'kurta under 3000': { kind: kurta, max: 4500 },

@@ -1,4 +1,4 @@
-/** A piece as the database describes it; no search code has a part in it. */
+/** A piece as the database describes it, read without any search code. */
 export type JudgedPiece = {
   readonly id: number
   readonly name: string
@@ -40,9 +40,9 @@ export type Wanted = {
   readonly isReady?: true
   readonly name?: RegExp
 
-  /** The address of the page that is asked for. */
+  /** The address of the requested page. */
   readonly page?: string
-  /** Nothing in the shop answers it; any pieces will do. */
+  /** Nothing in the shop matches, so any pieces are accepted. */
   readonly isUnanswerable?: true
 }
 
@@ -60,7 +60,10 @@ const peopleOf: Readonly<Record<NonNullable<Wanted['people']>, readonly string[]
 
 const isOneOf = (wanted: string | readonly string[], value: string): boolean => [wanted].flat().includes(value)
 
-/** Grades a piece: 3 right in all, 2 right in the main thing and half of the rest, 1 in the main thing only, 0 wrong. */
+/**
+ * Grades a piece: 3 when everything matches, 2 for the main criterion and half of the rest, 1 for the main criterion
+ * only, 0 otherwise.
+ */
 export function gradeOf(piece: JudgedPiece, wanted: Wanted): 0 | 1 | 2 | 3 {
   const { kind, people = 'adults', min = 0, max = Infinity, designer, off = 0, department } = wanted
   const isRight =

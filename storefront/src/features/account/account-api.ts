@@ -1,16 +1,16 @@
+import type { Channel } from '@shop/contract/core/contact-rules'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { accountCalls } from '@shop/contract/core/own-call-table'
-import type { Channel } from '@shop/contract/core/words'
 import type { accountEndpoints } from '@shop/contract/customers/account'
 import type { Api } from '#api/client.ts'
 import { renewToken } from '#session/visitor.ts'
 
 export type Contact = {
   readonly channel: Channel
-  /** Currently in use. */
+  /** The contact in use. */
   readonly value: string | null
   readonly isConfirmed: boolean
-  /** Waits for its confirmation code; may equal the contact in use. */
+  /** A contact that waits for its code; may equal the contact in use. */
   readonly pending: string | null
 }
 
@@ -62,7 +62,7 @@ export async function cancelContact(api: Api, channel: Channel): Promise<string>
   return (await api.call(accountCalls.cancelContact, { body: { channel } })).message
 }
 
-/** The session goes on with a new token. */
+/** Returns a new token, with which the session continues. */
 export async function changePassword(api: Api, body: { readonly password: string } & Proof): Promise<string> {
   const reply = await api.call(accountCalls.changePassword, { body: { ...body, renew_token: true } })
   if (reply.access_token !== null) renewToken(reply.access_token)

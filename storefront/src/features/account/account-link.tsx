@@ -1,6 +1,6 @@
 import { Link } from '#ui/link.tsx'
 
-/** On a phone, where no list of the account's pages stands beside this one. */
+/** On a phone, where no menu of the account's pages stands beside this page. */
 export function AccountLink() {
   return (
     <Link

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { confirmSecondFactor, type NewCodes, type Setup } from './second-factor-api.ts'
 
-/** Drawn in the browser: the secret goes to no other program. */
+/** Drawn in the browser, so that no other program gets the secret. */
 const pictureOf = (url: string): string =>
   `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(url, { border: 2 }))}`
 

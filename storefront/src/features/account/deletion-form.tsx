@@ -21,7 +21,7 @@ async function deleteAndLeave(proof: Proof): Promise<void> {
 type DeletionFormProps = {
   /** Proves identity for accounts without a password. */
   readonly TokenButton: AnyTokenButton | null
-  /** The sentence about what is lost; null for nothing. */
+  /** One sentence about what is lost; null for nothing. */
   readonly loss: string | null
 }
 

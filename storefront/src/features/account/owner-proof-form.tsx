@@ -12,14 +12,14 @@ export type ProofWithCode = Proof & { readonly code: string }
 type OwnerProofFormProps = {
   /** Null for an account with a password. */
   readonly TokenButton: AnyTokenButton | null
-  /** False until the log-in asks for a code. */
+  /** False when the log-in needs no code. */
   readonly hasCode: boolean
   readonly action: string
   readonly isDestructive?: boolean
   readonly send: (proof: ProofWithCode) => Promise<void>
 }
 
-/** The password or a fresh Google sign-in, and a code once there is an app. */
+/** The password or a fresh Google sign-in, and a code if the account has an app. */
 export function OwnerProofForm({ TokenButton, hasCode, action, isDestructive = false, send }: OwnerProofFormProps) {
   const hasPassword = TokenButton === null
   const idToken = useRef('')

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Channel } from '@shop/contract/core/words'
+import type { Channel } from '@shop/contract/core/contact-rules'
 import { profileForm } from '@shop/contract/customers/account'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'

@@ -4,7 +4,7 @@ import { saveFile } from '#ui/save-file.ts'
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly brand: string; readonly onDone: () => void }
 
-/** The codes are in memory of this dialog alone, until it is closed. */
+/** Only this dialog's memory contains the codes, until it is closed. */
 export function RecoveryCodes({ codes, brand, onDone }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`
   const save = () =>
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, brand, onDone }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => notifySuccess('Recovery codes copied'),
-      // The browser forbids it, and the codes can still be selected.
+      // The browser refuses to copy, but the codes can still be selected.
       () => notifyPlain('Select the codes to copy them'),
     )
   return (

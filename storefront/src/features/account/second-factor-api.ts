@@ -19,7 +19,7 @@ export async function beginSecondFactor(api: Api, body: Proof): Promise<Setup> {
 
 export type NewCodes = { readonly codes: readonly string[]; readonly message: string }
 
-/** Answers with the recovery codes, once. */
+/** Returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(api: Api, code: string): Promise<NewCodes> {
   const { recovery_codes: codes, message } = await api.call(secondFactorCalls.confirm, { body: { code } })
   return { codes, message }

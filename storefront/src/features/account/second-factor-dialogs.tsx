@@ -12,7 +12,7 @@ type SecondFactorDialogProps = {
   /** Null for an account with a password. */
   readonly TokenButton: AnyTokenButton | null
   readonly brand: string
-  /** Also after a part of the steps: the page then shows what is so. */
+  /** Called even after only some steps; the page then shows the present state. */
   readonly onClose: () => void
 }
 
@@ -21,7 +21,7 @@ function titleOf(setup: Setup | undefined, codes: readonly string[] | undefined)
   return setup === undefined ? 'Confirm it’s you' : 'Add your app'
 }
 
-/** Three steps: who asks, the app with its first code, and the recovery codes. */
+/** Three steps: the proof, the app with its first code, and the recovery codes. */
 export function SetupDialog({ TokenButton, brand, onClose }: SecondFactorDialogProps) {
   const [setup, setSetup] = useState<Setup>()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -17,9 +17,9 @@ type AddressFormProps = {
   /** The address to edit; undefined for a new one. */
   readonly address?: Address
   readonly name?: string
-  /** At checkout the form leads on to the review, which confirms that the address is saved. */
+  /** At checkout, the form continues to the review, which confirms that the address is saved. */
   readonly isAtCheckout?: boolean
-  /** The form stays busy until this is done. */
+  /** The form stays busy until this resolves. */
   readonly onSaved: (addressId: number) => void | Promise<void>
 }
 
@@ -67,7 +67,7 @@ type PartProps = {
   readonly onUnknownPin: (pin: string) => void
 }
 
-/** The postal code comes first and fills in state and city; both stay editable. */
+/** The postal code comes first and fills in state and city; all stay editable. */
 function PlaceFields({ form, countries, onUnknownPin }: PartProps) {
   const { watch, setValue, trigger } = form.methods
   const [countryId, stateId, postalCode] = watch(['country_id', 'state_id', 'postal_code'])

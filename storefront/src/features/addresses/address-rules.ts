@@ -13,7 +13,9 @@ function postalProblem(code: string, postalCode: string, unknownPins: ReadonlySe
   return code === 'IN' && unknownPins.has(read.value) ? unknownPinText : undefined
 }
 
-/** The form's rules, with the country's rules for postal code and phone. `unknownPins` grows as the server reports them. */
+/**
+ * The form's rules with those of the country for postal code and phone. `unknownPins` grows as the server reports them.
+ */
 export function addressRules(countries: readonly Country[], unknownPins: ReadonlySet<string>) {
   return addressForm.superRefine((fields, context) => {
     const code = countries.find(({ id }) => String(id) === fields.country_id)?.code
@@ -30,7 +32,7 @@ export function addressRules(countries: readonly Country[], unknownPins: Readonl
 
 type Postal = { readonly label: string; readonly inputMode: 'numeric' | 'text' }
 
-/** Name of the country's postal code; null where it has none. */
+/** The name of the country's postal code; null for a country without one. */
 export function postalField(code: string | undefined): Postal | null {
   if (code === undefined || !hasPostalCodes(code)) return null
   if (code === 'IN') return { label: 'PIN code', inputMode: 'numeric' }

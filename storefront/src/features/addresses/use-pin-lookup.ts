@@ -6,7 +6,7 @@ import { loadPlaceOfPin, type PinPlace } from './addresses-api.ts'
 
 type Found = {
   readonly onPlace: (place: PinPlace) => void
-  /** No region of India has this code. */
+  /** Called for a code that no region of India has. */
   readonly onUnknown: (pin: string) => void
 }
 
@@ -25,7 +25,7 @@ export function usePinLookup(pin: string | null, found: Found): void {
     loadPlaceOfPin(browserApi, bare).then(
       (place) => latest.current.onPlace(place),
       (error: unknown) => {
-        // Any other failure: the shopper chooses state and city, and the server checks the code.
+        // After any other failure the shopper chooses state and city, and the server checks the code.
         if (error instanceof ApiError && error.is('address.unknown_pin')) latest.current.onUnknown(bare)
       },
     )

@@ -4,7 +4,7 @@ import type { Api } from '#api/client.ts'
 
 export type { Alert }
 
-/** `variant` is empty for a price, or for a product without sizes. */
+/** `variant` is empty for a price alert, or for a product without sizes. */
 export type AlertRequest = { readonly productId: number; readonly kind: Alert['kind']; readonly variant: string }
 
 export async function loadAlerts(api: Api): Promise<readonly Alert[]> {

@@ -7,7 +7,7 @@ type Known = { readonly userId: number | undefined; readonly alerts: readonly Al
 
 const alertsStore = createStore<Known>(() => ({ userId: undefined, alerts: [] }))
 
-/** The alerts of that shopper, as far as they are loaded; several buttons of a page share them. */
+/** The shopper's loaded alerts, which the buttons of a page share. */
 export function useKnownAlerts(userId: number | undefined): readonly Alert[] {
   const known = useStore(alertsStore)
   return userId !== undefined && known.userId === userId ? known.alerts : []

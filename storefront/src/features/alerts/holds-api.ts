@@ -5,7 +5,7 @@ export type OwnHold = {
   readonly productId: number
   readonly variant: string
   readonly until: Date
-  /** By the server's clock. */
+  /** Milliseconds left by the server's clock. */
   readonly leftMs: number
 }
 
@@ -19,7 +19,7 @@ export async function loadHolds(api: Api): Promise<readonly OwnHold[]> {
   }))
 }
 
-/** The sizes whose last piece is in somebody's cart at checkout, or held for a shopper. */
+/** The sizes whose last piece is held in an unpaid order, or for another shopper. */
 export async function loadHeldSizes(api: Api, productId: number): Promise<readonly string[]> {
   const { data } = await api.call(alertCalls.heldSizes, { params: { id: productId } })
   return data.map(({ variant }) => variant)

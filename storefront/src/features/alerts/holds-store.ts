@@ -22,7 +22,7 @@ async function read({ productId, userId }: Viewer): Promise<void> {
   holdsStore.setState({ key: keyOf({ productId, userId }), sizes: sizes ?? [], own: own ?? [] })
 }
 
-/** The parts of a page that ask at the same time share one answer. */
+/** Parts of a page that ask at the same time share one request. */
 export async function refreshHolds(viewer: Viewer): Promise<void> {
   const key = keyOf(viewer)
   if (pending?.key !== key) pending = { key, read: read(viewer) }

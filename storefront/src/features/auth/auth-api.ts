@@ -1,6 +1,6 @@
 import type { MergeReport, SessionReply } from '@shop/contract/access/auth'
 import { authCalls, guestCalls } from '@shop/contract/core/call-table'
-import { channelOf } from '@shop/contract/core/words'
+import { channelOf } from '@shop/contract/core/contact-rules'
 import type { Api } from '#api/client.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
 import { readToken } from '#session/visitor.ts'
@@ -17,7 +17,7 @@ export type ResetFields = { readonly verification_code: string; readonly passwor
 
 export type Entered = { readonly login: LoginDetails; readonly merged: MergeReport | null }
 
-/** Stores only the fields that the shop shows. */
+/** Stores only the fields that the shop displays. */
 function loginDetailsOf({ access_token, user }: Pick<SessionReply, 'access_token' | 'user'>): LoginDetails {
   const { id, name, email, phone, avatar, is_guest: isGuest } = user
   return { access_token, user: { id, name, email, phone, avatar, ...(isGuest && { isGuest }) } }
@@ -25,10 +25,13 @@ function loginDetailsOf({ access_token, user }: Pick<SessionReply, 'access_token
 
 const entered = (reply: SessionReply): Entered => ({ login: loginDetailsOf(reply), merged: reply.merged ?? null })
 
-/** The token so far ends; the cart, wishlist and orders of a guest join the account. */
+/** The guest's token, which ends: the guest's cart, wishlist and orders join the account. */
 const earlierToken = () => ({ guest_token: readToken() })
 
-/** The promised fields hold an email or the digits of a phone. No page loads the calling codes of the world for its start. */
+/**
+ * The contact in the form that the API promises: an email, or the digits of a phone. Imports the world's calling codes
+ * on demand, so that no page loads them at its start.
+ */
 async function asPromised(contact: string): Promise<string> {
   if (channelOf(contact) !== 'phone') return contact
   return (await import('@shop/contract/core/phone-rules')).phoneOnWire(contact)

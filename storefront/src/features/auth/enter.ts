@@ -5,7 +5,7 @@ import { saveLogin } from '#session/visitor.ts'
 import type { Entered } from './auth-api.ts'
 import { mergeText } from './merge-text.ts'
 
-/** Starts the session, and says once how a guest's cart joined it. */
+/** Starts the session, and reports once how a guest's cart was merged. */
 export function enter({ login, merged }: Entered, message: string): void {
   saveLogin(login)
   notifySuccess(message)
@@ -13,12 +13,12 @@ export function enter({ login, merged }: Entered, message: string): void {
   if (text !== '') notifyPlain(text)
 }
 
-/** Ends a log-in, or asks for the code of an account that has an app. */
+/** Completes a log-in, or asks for the code if the account has an app. */
 export async function enterBy(work: Promise<Entered>): Promise<void> {
   try {
     enter(await work, 'User is successfully logged in')
   } catch (error) {
-    // The first proof was right: the log-in goes on with its second step.
+    // The first proof was valid, so the log-in continues with its second step.
     const challenge = challengeIn(error)
     if (challenge === undefined) throw error
     askForCode(challenge)

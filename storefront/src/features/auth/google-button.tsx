@@ -5,7 +5,7 @@ import { logInWithGoogle } from './auth-api.ts'
 import { enterBy } from './enter.ts'
 import { googleSignIn, type GoogleToken } from './google-sign-in.ts'
 
-/** Only logs a failure: the other ways to log in are on the same page (ERR-04). */
+/** Logs a failure only to the console, because the page offers other ways to log in (ERR-04). */
 function logFailure(what: string) {
   return (error: unknown) => {
     // oxlint-disable-next-line no-console -- The specification asks for the console only.
@@ -17,7 +17,7 @@ const enterWith = (token: GoogleToken): Promise<void> => enterBy(logInWithGoogle
 
 type TokenButtonProps = {
   readonly clientId: string
-  /** False for a proof of who is logged in already. */
+  /** False for a proof of a shopper who is already logged in. */
   readonly isLogin: boolean
   /** Each token can be used once; afterwards the button is initialised again. */
   readonly onToken: (token: GoogleToken) => Promise<unknown>

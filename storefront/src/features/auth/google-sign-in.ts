@@ -28,7 +28,9 @@ declare global {
 let loading: Promise<GoogleId> | undefined
 type Nonce = { readonly nonce: string; readonly secret: string | null }
 
-/** One for log-ins, whose secret stays in this page, and one for proofs, which the token of the session binds. */
+/**
+ * One nonce for log-ins, whose secret stays in this page, and one for proofs, which is bound to the session's token.
+ */
 const nonces = new Map<boolean, { readonly value: Promise<Nonce>; readonly until: number }>()
 
 function loadScript(): Promise<GoogleId> {
@@ -60,8 +62,8 @@ export type GoogleToken = { readonly idToken: string; readonly nonceSecret: stri
 type SignIn = { readonly isLogin: boolean; readonly onToken: (token: GoogleToken) => void }
 
 /**
- * Loads the script once, and only with a configured client id (DLG-10). Initialises it for each sign-in, since a token
- * carries a single-use nonce of the shop.
+ * Loads the script once, and only with a configured client id (DLG-10). Initialises it for each sign-in, because a
+ * token contains a single-use nonce of the shop.
  */
 export async function googleSignIn(clientId: string, { isLogin, onToken }: SignIn): Promise<GoogleId> {
   loading ??= loadScript()

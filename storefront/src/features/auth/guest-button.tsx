@@ -7,7 +7,7 @@ import { saveLogin, useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { startGuest } from './auth-api.ts'
 
-/** Goes on without an account, unless the shopper is a guest already or the purpose needs an account. */
+/** Continues without an account, unless the shopper is already a guest or the purpose needs an account. */
 export function GuestButton() {
   const { needsAccount } = useDialogs()
   const isSignedIn = useUser() !== undefined

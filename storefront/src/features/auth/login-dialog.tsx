@@ -22,7 +22,7 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
     schema,
     defaults: { email: '', password: '' },
     send: (fields) => enterBy(logIn(browserApi, fields)),
-    // The reply does not say which of the two is wrong; the password is the one to type again.
+    // The reply does not reveal which of the two is wrong, so the error goes to the password.
     fieldOf: (refusal) => (refusal.is('auth.wrong_credentials') ? { password: wrongCredentials } : {}),
   })
   return (

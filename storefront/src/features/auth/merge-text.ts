@@ -10,7 +10,7 @@ function cappedText({ product_name: name, size, wanted, in_cart: count, is_saved
   return `Your cart has ${count} of ${piece} instead of ${wanted}, as no more are available.`
 }
 
-/** One message about everything that joined the account; empty when nothing did. */
+/** One message about everything that was merged into the account; empty when nothing was. */
 export function mergeText({ pieces, saved, orders, capped }: MergeReport): string {
   const joined = [
     ...(pieces > 0 ? ['cart'] : []),

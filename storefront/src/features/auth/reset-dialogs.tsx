@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { confirmReset, requestResetCode } from './auth-api.ts'
 
-/** Step 1: where to send the code (DLG-02). */
+/** Step 1: the contact for the code (DLG-02). */
 export function ForgotDialog() {
   const form = useShopForm({
     schema: forgotForm,

@@ -22,7 +22,7 @@ const required = {
 const loggedIn = { result: true, message: 'Successfully logged in', access_token: '1|x', user, data: {} }
 const over = { result: false, status: 422, code: 'second_factor.over', message: 'That took too long.' }
 
-/** Answers one call after the other. */
+/** Returns one response for each call, in order. */
 function answering(...answers: readonly (readonly [body: object, status: number])[]) {
   const left = [...answers]
   return vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
@@ -39,7 +39,7 @@ const sent = (fetch: ReturnType<typeof answering>, call: number): unknown => {
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Logs in for something that waits for it. */
+/** Logs in while `act` waits for it. */
 async function logIn(act = () => {}) {
   whenSignedIn({ reason: '', run: act })
   const router = createMemoryRouter([{ path: '*', element: <AuthDialogs googleClientId={null} /> }])

@@ -44,7 +44,7 @@ export function SecondFactorDialog({ challenge }: { readonly challenge: string }
         enter(await answerChallenge(browserApi, challenge, code), 'User is successfully logged in')
         runPendingAction()
       } catch (error) {
-        // Only the password opens another challenge.
+        // A new challenge needs the password again.
         if (!(error instanceof ApiError) || !error.is('second_factor.over')) throw error
         notifyError(error)
         switchDialog('login')

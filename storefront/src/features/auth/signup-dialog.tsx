@@ -14,7 +14,7 @@ import { GoogleButton } from './google-button.tsx'
 type SignupDialogProps = { readonly reason: string; readonly googleClientId: string | null }
 
 export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
-  // A guest has given a contact at checkout.
+  // A guest who gave a contact at checkout.
   const guest = currentUser()
   const contact = guest?.email ?? guest?.phone ?? ''
   const form = useShopForm({

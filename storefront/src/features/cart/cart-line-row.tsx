@@ -57,7 +57,7 @@ type CartLineRowProps = {
   readonly arrival: string | undefined
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
-  /** Beside Remove: moving the line to the wishlist. */
+  /** Shown beside Remove: moves the line to the wishlist. */
   readonly actions?: ReactNode
   readonly gift?: ReactNode
 }

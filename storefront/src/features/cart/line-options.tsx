@@ -1,7 +1,7 @@
 import { spanText } from '@shop/contract/core/day-span'
 import type { CartLine } from './cart-api.ts'
 
-/** `made to order, ships in 3–4 weeks` */
+/** `made to order, ships in 3–4 weeks`. */
 function dispatchTexts({
   made_to_order: isMade,
   dispatch_days: days,
@@ -18,7 +18,7 @@ const inOneSentence = (words: readonly string[]): string => {
 
 type LineOptionsProps = {
   readonly line: CartLine
-  /** `Arrives Tue 1 Dec – Thu 3 Dec`: where it is known it replaces the time of dispatch. */
+  /** `Arrives Tue 1 Dec – Thu 3 Dec`, which replaces the time of dispatch when it is known. */
   readonly arrival?: string | undefined
 }
 

@@ -27,12 +27,12 @@ type MiniCartProps = {
 }
 
 /**
- * The panel is at the end of the page. The first Tab after it opened leads into it, and Tab from its last link leads
- * back to where the shopper was; a click elsewhere ends this.
+ * Includes the panel, which is at the end of the page, in the tab order: the first Tab after it opened enters it, and
+ * Tab from its last link returns to the previous focus. A click elsewhere ends this.
  */
 function useTabInto(panel: RefObject<HTMLElement | null>) {
   const origin = useRef<Element | null>(null)
-  // Listens before the panel is painted: a shopper may press Tab as soon as she sees it.
+  // Listens before the panel is painted, because a shopper may press Tab as soon as it is visible.
   useLayoutEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -54,14 +54,14 @@ function useTabInto(panel: RefObject<HTMLElement | null>) {
       const end = event.shiftKey ? ends[0] : ends.at(-1)
       if (event.key !== 'Tab' || event.target !== end || !(current instanceof HTMLElement)) return
       current.focus()
-      // From here the browser moves on by itself; backwards the shopper is already there.
+      // Forwards, the browser itself continues from this element; backwards, the focus is already right.
       if (event.shiftKey) event.preventDefault()
     },
     returnFocus: () => origin.current instanceof HTMLElement && origin.current.focus(),
   }
 }
 
-/** Closes after a while, unless it is hovered or has focus. */
+/** Closes after a while, unless it is hovered or focused. */
 function useAutoClose(onClose: () => void) {
   const [isHeld, setIsHeld] = useState(false)
   const close = useEffectEvent(onClose)

@@ -1,4 +1,4 @@
-/** Apart from cart-api.ts, which every page loads. */
+/** Separate from cart-api.ts, which every page loads. */
 import { offerCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 

@@ -13,7 +13,7 @@ type OfferCodeProps = {
   readonly onRemove: () => void
 }
 
-/** The code in the cart as a chip, or a line that opens a field for one. */
+/** The cart's code as a chip, or a button that opens a field for one. */
 export function OfferCode({ summary, ...rest }: OfferCodeProps) {
   return (
     <div className="mt-5 border-t border-line pt-2">

@@ -42,7 +42,7 @@ export function useUnusedText(): (offer: Unused) => string {
     )
 }
 
-/** Offers that apply by themselves are named only when the shopper can still reach them. */
+/** Automatic offers are named only if the shopper can still qualify for them. */
 const isInReach = ({ code, reason }: Unused): boolean =>
   code === '' && (reason === 'min_spend' || reason === 'min_pieces')
 

@@ -52,7 +52,7 @@ export function appliedFilters(query: ListingQuery, facets: FoundFacets): Applie
   ]
 }
 
-/** The parts of a search by its words that the pieces meet, with the query without each. */
+/** The parts of a search that the pieces match, each with the query without it. */
 function understood(query: ListingQuery, search: SearchMeta | undefined): Applied[] {
   const parts = (search?.understood ?? []).filter(({ text }) => search?.dropped.includes(text) !== true)
   return parts.map(({ label, without }) => ({ text: label, without: changed(query, { name: without }) }))

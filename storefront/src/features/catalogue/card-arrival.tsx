@@ -1,6 +1,6 @@
 import type { CardArrival } from './catalogue-api.ts'
 
-/** Without Intl, which is slow on phones for a page of cards. */
+/** Avoids Intl, which is slow on phones for a page of cards. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `12 Dec`. */

@@ -43,7 +43,10 @@ export function CardPictures({ pictures, shown, sizes, isEager }: CardPicturesPr
   )
 }
 
-/** Visible while the card has focus, when the arrow keys do the same; not focusable, to save two tab stops per card. */
+/**
+ * Visible while the card has focus, when the arrow keys do the same. The buttons are not focusable, to save two tab
+ * stops per card.
+ */
 export function PictureSteps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
   return (
     <div aria-hidden="true" className="card-steps">

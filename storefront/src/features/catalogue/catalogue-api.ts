@@ -17,7 +17,7 @@ export type Priced = { readonly price: string; readonly fullPrice?: string; read
 
 export type CardArrival = NonNullable<ProductCard['arrival']>
 
-/** A product in a listing, without the fields that no page reads; absent ones have their usual value. */
+/** A product in a listing, with only the fields that pages read; an absent field has its usual value. */
 export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
   Priced & {
     readonly discount?: string
@@ -26,7 +26,7 @@ export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
     readonly rating?: number
     readonly rating_count?: number
     readonly badge?: NonNullable<ProductCard['badge']>
-    /** When the shopper gave the day of an occasion. */
+    /** Set when the shopper gave the day of an occasion. */
     readonly arrival?: CardArrival
     readonly picture: PictureFiles
     readonly second_picture?: PictureFiles
@@ -34,7 +34,7 @@ export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
 
 export type LookPiece = Pick<Card, 'id' | 'slug' | 'name' | 'price' | 'picture'>
 
-/** A product without the fields that no page reads. */
+/** A product with only the fields that pages read. */
 export type Product = Pick<
   ProductDetail,
   | 'id'
@@ -71,13 +71,13 @@ export type Found = {
   readonly page: number
   readonly lastPage: number
   readonly facets: FoundFacets
-  /** How the words of the search were understood. */
+  /** How the server understood the words of the search. */
   readonly search: SearchMeta | undefined
-  /** The first pieces have a chosen colour as their main one, the next only as a trim. */
+  /** The first pieces have a chosen colour as their main colour, the next only in a border. */
   readonly sections: { readonly main: number; readonly trim: number } | undefined
   /** The editor's choice of the category. */
   readonly picks: readonly Card[]
-  /** Other pieces, when the words of the search find none. */
+  /** Other pieces, when the words of the search find nothing. */
   readonly suggestions: readonly Card[]
 }
 

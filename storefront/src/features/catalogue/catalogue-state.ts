@@ -22,7 +22,7 @@ const initial: CatalogueState = {
   designers: untouched,
 }
 
-/** Filters depend on the sub-categories: they stay while new ones load, and when that fails. */
+/** Filters depend on the sub-categories, so both stay while new ones load and when loading fails. */
 const retainedWhileLoading: ReadonlySet<CataloguePart> = new Set(['subCategories'])
 
 export function createCatalogueState() {
@@ -30,7 +30,7 @@ export function createCatalogueState() {
   const latest: Partial<Record<CataloguePart, number>> = {}
   let loads = 0
 
-  /** Tracks one load; the later of two overlapping loads wins. */
+  /** Tracks one load; of two overlapping loads, the later one wins. */
   async function follow<Name extends CataloguePart>(name: Name, work: Promise<CatalogueData[Name]>): Promise<void> {
     loads += 1
     const turn = loads

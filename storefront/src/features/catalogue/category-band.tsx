@@ -12,7 +12,7 @@ type CategoryBandProps = {
   readonly title: string
   /** Picture of the category, or of one of its products. */
   readonly picture: Category['picture']
-  /** Price of the most expensive product; links to empty price ranges are left out. */
+  /** Price of the most expensive product, so that empty price ranges get no link. */
   readonly dearest: number
 }
 
@@ -39,7 +39,7 @@ function Banner({ picture }: { readonly picture: NonNullable<Category['picture']
   )
 }
 
-/** Results of a search begin high on the page: the band has their words only. */
+/** The band of search results has only text, so that results start high on the page. */
 function SearchBand({ crumbs, title }: { readonly crumbs: readonly Crumb[]; readonly title: string }) {
   return (
     <div className="bg-mist">
@@ -51,7 +51,7 @@ function SearchBand({ crumbs, title }: { readonly crumbs: readonly Crumb[]; read
   )
 }
 
-/** The three links lead to higher prices, since the default sort shows the cheapest first. */
+/** The three links lead to higher prices, because the default sort shows the cheapest first. */
 export function CategoryBand({ category, query, title, picture, dearest }: CategoryBandProps) {
   const path = `/category/${category.slug}`
   const open = doors.filter(({ min }) => min <= dearest)

@@ -8,7 +8,7 @@ type ColourPaletteProps = {
 
 const halfWay = 140
 
-/** Whether dark text would be unreadable on it; uses perceived brightness. */
+/** True when dark text would be unreadable on it, by perceived brightness. */
 function isDark(code: string): boolean {
   const [red = 0, green = 0, blue = 0] = (code.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16))
   return red * 0.3 + green * 0.59 + blue * 0.11 < halfWay

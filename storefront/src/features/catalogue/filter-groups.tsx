@@ -39,7 +39,7 @@ type ValuesProps = {
   readonly onToggle: (value: string) => void
 }
 
-/** Eight values, then all; long lists are searchable. A value without results keeps its position, disabled. */
+/** Shows eight values, then all; long lists are searchable. A value without results stays in its place, disabled. */
 function Values({ name, label, values, chosen, onToggle }: ValuesProps) {
   const [isLong, setIsLong] = useState(false)
   const [searched, setSearched] = useState('')
@@ -76,7 +76,7 @@ function Values({ name, label, values, chosen, onToggle }: ValuesProps) {
   )
 }
 
-/** Eight links, then all; the page contains all of them for crawlers and browsers without scripts. */
+/** Shows eight links, then all; the page contains all of them for crawlers and browsers without scripts. */
 function CategoryLinks({ facets, query }: Pick<FilterGroupsProps, 'facets' | 'query'>) {
   const [isLong, setIsLong] = useState(false)
   const { categories } = facets
@@ -153,7 +153,7 @@ function FactGroups({ facets, query, onChange }: FilterGroupsProps) {
     ))
 }
 
-/** Ready to ship, and the least discount; a second tap on the chosen one removes it. */
+/** Ready to ship, and the minimum discount; tapping the chosen one again removes it. */
 function OfferGroup({ facets, query, onChange }: FilterGroupsProps) {
   const steps = facets.discounts.filter(({ percent, count }) => count > 0 || percent === query.discount)
   if (facets.ready === 0 && !query.isReady && steps.length === 0) return null
@@ -191,7 +191,7 @@ function OfferGroup({ facets, query, onChange }: FilterGroupsProps) {
   )
 }
 
-/** Optimistic filters: a choice is ticked at once, and the results follow. */
+/** Optimistic filters: a choice is ticked immediately, and the results follow. */
 function useTicked({ query, onChange }: Omit<FilterGroupsProps, 'facets'>) {
   const [ticked, setTicked] = useState(query)
   useEffect(() => setTicked(query), [query])

@@ -9,7 +9,7 @@ const OpenFilterSheet = lazy(
   retryOnline(async () => ({ default: (await import('./open-filter-sheet.tsx')).OpenFilterSheet })),
 )
 
-/** Button at the bottom of a phone's listing; choices are collected and applied together. */
+/** A button at the bottom of a phone's listing; choices are collected and applied together. */
 export function FilterSheet(props: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(props.query)

@@ -2,10 +2,10 @@ import type { Facets } from '@shop/contract/catalogue/facets'
 
 export type Value = { readonly value: string; readonly text: string; readonly count: number }
 
-/** One text for the names and one for the counts: a listing has up to 150 labels, and its page carries them all. */
+/** One text for all names and one for all counts, because the page of a listing contains up to 150 labels. */
 export type CountedNames = { readonly names: string; readonly counts: string }
 
-/** The filters of a listing in few bytes. */
+/** The filters of a listing in a compact form. */
 export type FoundFacets = Omit<Facets, 'filters'> & {
   readonly sizes: CountedNames
   readonly designers: CountedNames

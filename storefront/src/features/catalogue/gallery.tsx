@@ -14,7 +14,7 @@ type GalleryProps = {
   readonly shownFile?: string | undefined
 }
 
-/** Phones get fewer pixels than their screens have, which is not noticeable; the zoom loads the full size. */
+/** Requests fewer pixels for phones than their screens have, which nobody notices; the zoom loads the full size. */
 const mainSizes = '(min-width: 56.25rem) 40vw, (min-width: 40rem) 44vw, 60vw'
 
 /** Files that only the zoom shows, at least this wide, would make a page with a dense screen heavier. */
@@ -24,7 +24,7 @@ function behind(file: string | undefined): CSSProperties | undefined {
   return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
 }
 
-/** Thumbnails beside the picture, which is as high as the first screen allows; on phones the pictures are swiped. */
+/** Thumbnails beside the picture, which is as high as the first screen allows; on phones, pictures are swiped. */
 export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)

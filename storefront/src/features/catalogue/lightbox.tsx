@@ -13,13 +13,13 @@ type LightboxProps = {
   readonly pictures: readonly PictureFiles[]
   readonly shown: number
   readonly name: string
-  /** Shows pictures in their own shape, and first in full; products crop to 3:4. */
+  /** Shows pictures uncropped and first as a whole; pictures of products are cropped to 3:4. */
   readonly isWhole?: boolean
   readonly onShow: (index: number) => void
   readonly onClose: () => void
 }
 
-/** Fits the window at the smallest zoom; the header takes 3.5rem. */
+/** Fits the window at the lowest zoom; the header takes 3.5rem. */
 function wholeShape({ width = 3, height = 4 }: PictureFiles, zoom: number) {
   const aspectRatio = width / height
   const fitting = `min(100%, (100dvh - 3.5rem) * ${aspectRatio})`

@@ -4,7 +4,7 @@ const maxListings = 20
 /** A listing and the time of its visit, in milliseconds. */
 export type CachedListing<T> = T & { readonly seenAt: number }
 
-/** Back shows the same products at once; entries expire after some minutes, since stock changes. */
+/** Back shows the same products at once; entries expire after some minutes, because stock changes. */
 export function createListingCache<T extends object>(now: () => number = Date.now) {
   const entries = new Map<string, CachedListing<T>>()
 

@@ -19,14 +19,14 @@ export type ListingQuery = {
   readonly fabrics: readonly string[]
   readonly crafts: readonly string[]
   readonly isReady: boolean
-  /** Pieces that arrive in time for this day, YYYY-MM-DD; empty for any. */
+  /** Limits the listing to pieces that arrive by this day, YYYY-MM-DD; empty for no limit. */
   readonly wearBy: string
-  /** Where they arrive: `IN-400050`, or a country. */
+  /** Where they must arrive: `IN-400050`, or a country. */
   readonly wearAt: string
-  /** The least percentage off; 0 for any. */
+  /** The minimum discount in percent; 0 for none. */
   readonly discount: number
   readonly sort: SortOrder
-  /** Shown pages: `from` up to `page`. */
+  /** The first shown page; the last is `page`. */
   readonly from: number
   readonly page: number
 }
@@ -38,14 +38,17 @@ type FactFilter = keyof typeof factFilters
 /** Limits the load of one URL. */
 const maxPages = 12
 
-/** The order of a listing whose URL names none: the best match for words, the lowest price otherwise. */
+/** The order of a listing whose URL states none: best match for a search, otherwise lowest price. */
 function defaultSort(name: string): SortOrder {
   return name === '' ? 'price_low_to_high' : 'relevance'
 }
 
 const grouped = /^(?:\d+|\d{1,3}(?:[ ,]\d{2,3})*[ ,]\d{3})(?:\.\d{0,2})?$/
 
-/** Whole rupees; empty or invalid text is undefined (VAL-09). The contract's reader does not fit into a listing's scripts. */
+/**
+ * Whole rupees; undefined for empty or invalid text (VAL-09). The contract's reader is too large for the scripts of a
+ * listing.
+ */
 export function rupeesIn(text: string): number | undefined {
   const bare = asTyped(text).replaceAll(/^(?:₹|rs\.?|inr) ?|\/-$/gi, '')
   return bare.length < 16 && grouped.test(bare) ? Math.floor(Number(bare.replaceAll(/[ ,]/g, ''))) : undefined
@@ -57,7 +60,7 @@ function wholeNumber(text: string | null): number | undefined {
   return digits === '' || !Number.isSafeInteger(value) ? undefined : value
 }
 
-/** Normalises to `#B5202A`: URLs may have lower case and no `#`. */
+/** Normalises to `#B5202A`; URLs may have lower case and lack the `#`. */
 function colourCode(code: string): string {
   return /^#?[\da-f]{6}$/i.test(code) ? `#${code.replace('#', '').toUpperCase()}` : code
 }
@@ -133,7 +136,7 @@ export function writeListingQuery(query: ListingQuery): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** Without words nothing is a better match. */
+/** A search by relevance needs words. */
 function sortFor(name: string, sort: SortOrder): SortOrder {
   return name === '' && sort === 'relevance' ? defaultSort(name) : sort
 }

@@ -5,7 +5,9 @@ import { AmountText } from '#ui/price-text.tsx'
 import type { LookPiece } from './catalogue-api.ts'
 import { productPath } from './product-path.ts'
 
-/** Smaller than cards, without heart and badge: they complete the piece of the page and do not compete with it. */
+/**
+ * Smaller than cards, and without heart and badge, because they complete the page's piece and must not compete with it.
+ */
 export function LookPieces({ cards }: { readonly cards: readonly LookPiece[] }) {
   const money = useMoneyText()
   return (

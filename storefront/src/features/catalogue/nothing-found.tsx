@@ -15,7 +15,7 @@ import {
   type ListingQuery,
 } from './listing-query.ts'
 
-/** A query without one choice, and its number of results. */
+/** A query without one choice, and the number of its results. */
 export type Alternative = { readonly text: string; readonly search: string; readonly total: number }
 
 type Searched = { readonly category: string; readonly query: ListingQuery; readonly facets: FoundFacets }
@@ -40,7 +40,7 @@ export async function findAlternatives(
 
 const closestCount = 12
 
-/** The best pieces without the filters, or else of the whole category: no listing is a dead end. */
+/** The best pieces without the filters, or else of the whole category, so that no listing is a dead end. */
 export async function findClosest(api: Api, { category, query }: Omit<Searched, 'facets'>): Promise<readonly Card[]> {
   const named = await searchProducts(api, { category, query: changed(withoutFilters(query), { sort: 'popularity' }) })
   const found = named.total > 0 ? named : await searchProducts(api, { category, query: noQuery })
@@ -49,7 +49,7 @@ export async function findClosest(api: Api, { category, query }: Omit<Searched, 
 
 const noQuery = readListingQuery(new URLSearchParams('sort_by=popularity'))
 
-/** Whether the category has no products at all, without any filter. */
+/** True when the category has no products at all. */
 export async function isWithoutProducts(api: Api, category: string): Promise<boolean> {
   const { total } = await searchProducts(api, { category, query: readListingQuery(new URLSearchParams()) })
   return total === 0
@@ -58,7 +58,7 @@ export async function isWithoutProducts(api: Api, category: string): Promise<boo
 type NothingFoundProps = {
   readonly path: string
   readonly query: ListingQuery
-  /** The category has no products, so no filter is the cause. */
+  /** True when the category has no products, so that no filter is the cause. */
   readonly isEmpty: boolean
   readonly alternatives: readonly Alternative[]
   readonly popular: readonly { readonly slug: string; readonly name: string }[]
@@ -77,7 +77,7 @@ function NothingYet() {
   )
 }
 
-/** Names the choices that empty the list with the results without each, and suggests alternatives. */
+/** Names the choices that empty the list, with the results without each, and suggests alternatives. */
 export function NothingFound({ path, query, isEmpty, alternatives, popular }: NothingFoundProps) {
   if (isEmpty) return <NothingYet />
   return (

@@ -24,7 +24,7 @@ function usePreview(category: string, draft: ListingQuery, found: Found): Found 
     const timer = setTimeout(() => {
       searchProducts(browserApi, { category, query: draft, signal: stop.signal })
         .then(setPreview)
-        // The count stays as it was; applying sends the request again and shows the error.
+        // Keeps the old count; applying sends the request again and shows the error.
         .catch(() => undefined)
     }, waitMs)
     return () => {

@@ -11,17 +11,17 @@ import { agesOf, stateOfValue, valuesInOrder, type Choice } from './variant-choi
 type OptionChipsProps = {
   readonly product: Product
   readonly title: string
-  /** Where a window shows several products. */
+  /** Distinguishes the products when a window shows several. */
   readonly name?: string
   readonly choice: Choice
   readonly onChoose: (value: string) => void
-  /** Whether a sold-out value can be chosen, to be notified of it. */
+  /** True when a sold-out value can be chosen for a notification. */
   readonly canAsk?: boolean
   readonly error: string | undefined
   readonly firstRef?: Ref<HTMLInputElement>
 }
 
-/** The needle on the chips, explained; where every size is made to order the chips carry none. */
+/** Explains the needle on the chips; chips have none when every size is made to order. */
 function MadeToOrderLegend({ product, isWhole }: { readonly product: Product; readonly isWhole: boolean }) {
   return (
     <p className="flex items-center gap-1.5 text-small text-kajal-2">

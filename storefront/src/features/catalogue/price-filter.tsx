@@ -119,7 +119,7 @@ type PriceFieldProps = {
   readonly onEnter: () => void
 }
 
-/** Shows what is typed until the field is left, so that 1,500 can be typed. */
+/** Shows what is typed until the field loses focus, so that 1,500 can be typed. */
 function PriceField({ price, onChange, onEnter, ...field }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed !== '' && rupeesIn(typed) === undefined

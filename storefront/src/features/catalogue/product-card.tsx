@@ -24,11 +24,11 @@ const gridSizes = '(min-width:80rem) 22vw,(min-width:56.25rem) 30vw,48vw'
 
 type ProductCardProps = {
   readonly card: Card
-  /** Over the picture: the heart button. */
+  /** Shown over the picture: the heart button. */
   readonly actions?: ReactNode
   readonly sizes?: string
   readonly isEager?: boolean
-  /** Set where nothing else scrolls sideways: in a rail a swipe scrolls the rail. */
+  /** Unset in a rail, where a swipe scrolls the rail. */
   readonly canSwipe?: boolean
 }
 
@@ -44,7 +44,7 @@ function CardPrice({ card }: { readonly card: Card }) {
   )
 }
 
-/** `★ 4.3 (12)`, beside the designer. */
+/** `★ 4.3 (12)`, shown beside the designer. */
 function CardRating({ card: { rating, rating_count: count } }: { readonly card: Card }) {
   if (rating === undefined || count === undefined) return null
   const stars = rating.toFixed(1)
@@ -101,7 +101,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
         )}
         {card.arrival && <CardArrivalMark arrival={card.arrival} />}
       </div>
-      {/* Rendered only with focus: saves thousands of elements in a long listing. */}
+      {/* Rendered only with focus, which saves thousands of elements in a long listing. */}
       {isFocused && count > 1 && <PictureSteps onStep={step} />}
       {actions}
     </article>

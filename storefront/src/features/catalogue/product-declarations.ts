@@ -1,6 +1,6 @@
 import type { Product } from './catalogue-api.ts'
 
-/** Facts that shoppers need first, and legally required ones last; all others in between. */
+/** Facts that shoppers need first, then all others; legally required facts come last. */
 const first = [
   'Pieces',
   'Colour',
@@ -32,7 +32,7 @@ export type House = {
 }
 export type Fact = readonly [name: string, value: string]
 
-/** Legal Metrology (Packaged Commodities) Rules, rule 6(10): everything on the package but month and year. */
+/** Legal Metrology (Packaged Commodities) Rules, rule 6(10): everything on the package except month and year. */
 export function declarations(
   product: Product,
   { house, mrp }: { readonly house: House; readonly mrp: string },

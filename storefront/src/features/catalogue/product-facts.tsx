@@ -27,7 +27,7 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
   )
 }
 
-/** Beside the buy button: dispatch time and returns. */
+/** Dispatch time and returns, shown beside the buy button. */
 export function BuyingFacts({ product }: { readonly product: Product }) {
   return (
     <ul className="buying-facts">

@@ -31,7 +31,7 @@ function upTo(step: number, { min, max }: ListingQuery): Partial<ListingQuery> {
 const broadChips = 4
 const mostFirst = (a: { readonly count: number }, b: { readonly count: number }) => b.count - a.count
 
-/** One word finds many kinds of pieces: these chips ask which, and for what occasion. */
+/** A single word finds many kinds of pieces, so these chips ask for the kind and the occasion. */
 const isBroadQuery = (query: ListingQuery): boolean => /^\S+$/.test(query.name) && countFilters(query) === 0
 
 const saleFrom = 20

@@ -3,13 +3,13 @@ import { Link } from '#ui/link.tsx'
 import type { Found } from './catalogue-api.ts'
 import type { ListingQuery } from './listing-query.ts'
 
-/** A heading between the pieces of a listing. */
+/** A heading between pieces of a listing. */
 export type Divider = { readonly before: number; readonly text: string }
 
 /** Page size of the search call. */
 const productsPerPage = 24
 
-/** Separates close matches from exact ones, and pieces with a colour in the trim from those in that colour. */
+/** Separates exact matches from similar ones, and pieces in a colour from those with the colour in a border. */
 export function dividersOf({ sections, search, total }: Found, query: ListingQuery): Divider[] {
   const shownBefore = (query.from - 1) * productsPerPage
   const exact = search?.exact
@@ -48,7 +48,7 @@ function noteOf(name: string, { understood, corrected, dropped, exact, page }: S
 
 type SearchNoteProps = { readonly name: string; readonly search: SearchMeta }
 
-/** Says which words were corrected or left out, and leads to the page that was searched for. */
+/** Says which words were corrected or dropped, and links to the page that the search named. */
 export function SearchNote({ name, search }: SearchNoteProps) {
   const note = noteOf(name, search)
   const { page } = search

@@ -2,9 +2,9 @@ import type { ProductDetail } from '@shop/contract/catalogue/product-detail'
 
 export type SizeTable = NonNullable<ProductDetail['size_table']>
 
-/** The cells as one text: a chart has about 80 cells, and the data of its page carries them all. */
+/** The cells as one text, because a chart has about 80 cells and the page's data contains all of them. */
 export type SizeChartText = Pick<SizeTable, 'title' | 'unit'> & {
-  /** A line for the columns and one for each row, with tabs between the cells. */
+  /** One line for the columns and one per row, with tabs between cells. */
   readonly cells: string
 }
 

@@ -14,7 +14,7 @@ const lengthUnits = [
 
 const plainColumns = new Set(['Size', 'Number', 'Age', 'EU size'])
 
-/** Converts the columns of a chart in inches, except columns that name a unit of their own. */
+/** Converts columns in inches, except columns with their own unit. */
 function inUnit(table: SizeTable, unit: LengthUnit): SizeTable {
   if (table.unit !== 'in' || unit === 'in') return table
   const isLength = table.columns.map((column, index) => index > 0 && !column.includes('(') && !plainColumns.has(column))

@@ -6,7 +6,7 @@ function captionOf({ title, unit, columns }: SizeTable): string {
   return `${title}, lengths in ${unit === 'in' ? 'inches' : 'centimetres'}`
 }
 
-/** Size chart of this kind of product; a wide one scrolls in its own box with a sticky first column. */
+/** The size chart of the product's kind; a wide chart scrolls in its own box with a sticky first column. */
 export function SizeTableBox({ table }: { readonly table: SizeTable }) {
   const { title, columns, rows } = table
   return (

@@ -12,7 +12,7 @@ const names: Record<SortOrder, string> = {
 
 type SortSelectProps = {
   readonly sort: SortOrder
-  /** Whether words were searched for, which is what a match is about. */
+  /** True for a search, because only words have a best match. */
   readonly hasWords: boolean
   readonly onChange: (sort: SortOrder) => void
 }

@@ -20,7 +20,7 @@ function itemAt<T>(items: readonly T[], turn: number): T | undefined {
   return items[turn % Math.max(1, items.length)]
 }
 
-/** A house label with products in the listing; none on the label's own page. */
+/** A label with products in the listing; none on the label's own page. */
 export function labelStory(labels: readonly CategoryItem[], { category, found }: Shown): Story | undefined {
   if (category.kind === 'designer') return undefined
   const here = new Set(
@@ -58,7 +58,7 @@ const topicsOf = ({ category, found: { facets } }: Shown): string[] => {
   return [category.name, ...crafts.slice(0, mostCrafts).map(({ label }) => label), ...below]
 }
 
-/** A post about the category, its most frequent crafts or the kinds of pieces in it; none about something else. */
+/** A post about the category, its most frequent crafts or its kinds of pieces; none about anything else. */
 export function readingStory(posts: readonly PostItem[], shown: Shown): Story | undefined {
   const pictured = posts.filter(({ picture }) => picture !== null)
   const about = topicsOf(shown).map((name) => pictured.find((one) => mentions(one, name)))

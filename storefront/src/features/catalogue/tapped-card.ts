@@ -1,6 +1,6 @@
 import type { Card } from './catalogue-api.ts'
 
-/** A tapped card, with the file that its picture was shown from. */
+/** A tapped card with the file that its picture showed. */
 export type TappedCard = { readonly card: Card; readonly shownFile: string | undefined }
 
 let last: TappedCard | undefined

@@ -10,7 +10,7 @@ const keySteps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 
 /** Requests of this page view, cached by product id. */
 const requests = new Map<number, Promise<readonly PictureFiles[]>>()
 
-/** A card includes two pictures; further ones load only when the visitor interacts with it. */
+/** A card includes two pictures; others load when the visitor interacts with it. */
 function picturesOf({ id, slug }: Card): Promise<readonly PictureFiles[]> {
   const before = requests.get(id)
   if (before !== undefined) return before
@@ -85,7 +85,7 @@ export function useCardPictures(card: Card, canSwipe: boolean) {
     },
     onClickCapture: (event: MouseEvent) => {
       if (touch.current?.hasSwiped !== true) return
-      // The end of a swipe must not open the product.
+      // Otherwise the end of a swipe would open the product.
       event.preventDefault()
       event.stopPropagation()
       touch.current = undefined

@@ -13,9 +13,9 @@ import { useLoadMore, type ShownListing } from './use-load-more.ts'
 const piecesOnPage = 24
 const lastPage = 20
 const requestedIds: number[] = []
-/** Number of cancelled calls. */
+/** The number of cancelled calls. */
 let ended = 0
-/** Whether a sale has moved the last product of each page to the next one. */
+/** True when a sale has moved the last product of each page to the next page. */
 let isShifted = false
 
 const cardOf = (id: number): ProductCard => ({ ...sampleCard(id), stroked_price: 'Rs1.00', main_price: 'Rs1.00' })
@@ -40,7 +40,7 @@ beforeEach(() => {
   isShifted = false
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  // The end of the list is always near the viewport, as for a steady reader; the observer reports it once, immediately.
+  // Keeps the end of the list near the viewport; the observer reports it once, immediately.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A listing as in its route: keeps the loaded products, and the URL holds the number of pages. */
+/** A listing as its route renders it: it keeps the loaded products, and the URL contains the number of pages. */
 function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
   const [search] = useSearchParams()
   const query = readListingQuery(search)

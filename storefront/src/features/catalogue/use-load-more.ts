@@ -6,7 +6,7 @@ import { joined, searchProducts, type Found } from './catalogue-api.ts'
 import { atPage, writeListingQuery, type ListingQuery } from './listing-query.ts'
 import { runWithPriority } from './request-priority.ts'
 
-/** A listing as it is shown, and its location. */
+/** A shown listing with its location. */
 export type ShownListing = {
   readonly path: string
   readonly category: string
@@ -16,13 +16,13 @@ export type ShownListing = {
 
 type CacheListing = (address: string, grown: Pick<ShownListing, 'found' | 'query'>) => void
 
-/** The URL follows, so that reload, share and Back show as many; `firstNew` gets the focus after the button. */
+/** Updates the URL, so that reload, share and Back show the same pages; `firstNew` gets the focus after the button. */
 export function useLoadMore({ path, category, query, found }: ShownListing, keep: CacheListing) {
   const navigate = useNavigate()
   const [awaited, setAwaited] = useState<number | undefined>()
   const [firstNew, setFirstNew] = useState<number | undefined>()
   const nextPage = found.page + 1
-  // False as soon as the next page is shown, because the scroll observer checks at that moment.
+  // False once the next page is shown, because the scroll observer checks at that moment.
   const isLoading = awaited === nextPage
   const nextQuery = { ...query, page: nextPage }
   const nextAddress = path + writeListingQuery(nextQuery)
@@ -36,7 +36,7 @@ export function useLoadMore({ path, category, query, found }: ShownListing, keep
       setFirstNew(isRequested ? found.cards.length : undefined)
       await navigate(nextAddress, { replace: true, preventScrollReset: true })
     } catch (error) {
-      // Silent for scrolling, which is not an explicit request; the button remains.
+      // Scrolling is no explicit request, so its failure is silent and the button remains.
       if (isRequested) notifyError(error)
     } finally {
       setAwaited((page) => (page === nextPage ? undefined : page))

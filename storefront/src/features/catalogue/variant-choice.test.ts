@@ -10,7 +10,7 @@ const variant = (size: string, qty: number, isMadeToOrder = false) => ({
   price_text: 'Rs100.00',
   made_to_order: isMadeToOrder,
 })
-// Made-to-order variants also have a quantity in the API: the maximum per order.
+// The API also gives made-to-order variants a quantity: the maximum per order.
 const variants = [variant('S', 0), variant('M', 2), variant('XL', 5, true)]
 const options = [
   { name: '1', title: 'Size', options: ['XL', 'S', 'M'] },

@@ -51,7 +51,7 @@ export function openOption(options: readonly Option[], choice: Choice): string |
   return options.find(({ title }) => choice[title] === undefined)?.title
 }
 
-/** The ages of children's sizes, `5–6 years`, from a chart that has them. */
+/** The ages of children's sizes, such as `5–6 years`, if the chart has them. */
 export function agesOf(chart: SizeChartText | null): ReadonlyMap<string, string> {
   if (chart === null) return new Map()
   const table = sizeTableOf(chart)

@@ -10,12 +10,12 @@ import { businessProblems, type BusinessField } from './business-fields.ts'
 type BusinessInvoiceProps = {
   readonly isWanted: boolean
   readonly business: BusinessDraft
-  /** Presses of Pay with an incomplete form; each shows all problems and focuses the first. */
+  /** Counts presses of Pay with an incomplete form; each shows all problems and focuses the first. */
   readonly attempts: number
   readonly onChange: (change: { readonly isWanted: boolean; readonly business: BusinessDraft }) => void
 }
 
-/** Asks for what a GST invoice to a registered buyer must say. */
+/** The fields that a GST invoice to a registered buyer needs. */
 export function BusinessInvoice({ isWanted, business, attempts, onChange }: BusinessInvoiceProps) {
   return (
     <fieldset className="border-t border-line pt-5">

@@ -32,10 +32,10 @@ function toBusiness({ legalName, postalCode, isForThirdParty, ...business }: Bus
   return { ...business, legal_name: legalName, postal_code: postalCode, for_third_party: isForThirdParty }
 }
 
-/** Contents of the page when Pay is pressed: the server rejects an order that differs from it. */
+/** The contents of the page when the shopper presses Pay; the server rejects an order that differs. */
 export type ShownOrder = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['shown']>
 
-/** Lines that may arrive too late, each with the latest arrival that the shopper has agreed to. */
+/** Lines that may arrive too late, each with the latest arrival that the shopper accepted. */
 export type AcceptedLate = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['accepts_late']>
 
 export type StoredValueBody = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['stored_value']>

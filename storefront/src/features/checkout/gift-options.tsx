@@ -8,7 +8,7 @@ const longestNote = 300
 
 type GiftOptionsProps = { readonly gift: Gift; readonly onChange: (gift: Gift) => void }
 
-/** Free, and not preselected; the note appears with the gift. */
+/** Gift wrapping is free and not preselected; the note appears with it. */
 export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
   const left = longestNote - gift.note.length
   return (

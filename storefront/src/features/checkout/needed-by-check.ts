@@ -7,7 +7,7 @@ export type ArrivingPiece = {
   readonly arrival: (DayRange & { readonly wear_from: string }) | undefined
 }
 
-/** `latest` is the last day of arrival, as `text` says it. */
+/** `latest` is the last possible day of arrival, which `text` states. */
 export type LatePiece = {
   readonly lineId: number
   readonly latest: string

@@ -9,7 +9,7 @@ export function addressLineOf({ address, city, state, postal_code: postalCode, c
   return [address, city, state, postalCode, country].filter((part) => part !== '').join(', ')
 }
 
-/** Free delivery is in the shipping cost already. */
+/** The shipping cost already includes free delivery, so its offer has no amount. */
 function offerText({ discount }: OrderDetail['offers'][number]): string {
   return /[1-9]/.test(discount) ? `−${rupeeText(discount)}` : 'Free delivery'
 }

@@ -16,7 +16,7 @@ export type ReviewLine = {
   readonly policy: string
 }
 
-/** The lines to be ordered, or that were ordered. */
+/** The lines of an order, before or after it is placed. */
 export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }) {
   const money = useMoneyText()
   return (

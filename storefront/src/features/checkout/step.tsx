@@ -9,12 +9,12 @@ type StepProps = {
   /** Summary of the input, shown when the step is done. */
   readonly given?: ReactNode
   readonly onReopen?: () => void
-  /** Takes focus when it opens, since the previously focused element is gone. */
+  /** Takes focus when it opens, because the previously focused element is gone. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
-/** One of three steps; a finished one collapses to its summary and reopens with its input. */
+/** One of three steps. A finished step collapses to its summary and reopens with its input. */
 export function Step({ number, title, state, given, onReopen, takesFocus = false, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

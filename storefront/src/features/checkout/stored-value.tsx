@@ -98,7 +98,7 @@ function CodeEntry({ isBusy, refusal, addCode }: EntryProps) {
   )
 }
 
-/** Gift cards by code, and the credit of the account with a tick; all amounts come from the server. */
+/** Gift cards by code, and the account's credit as a checkbox; all amounts come from the server. */
 export function StoredValue({ value }: { readonly value: StoredValueState }) {
   const money = useMoneyText()
   const { preview, choice, isBusy } = value

@@ -6,7 +6,7 @@ import { previewStoredValue, type ValueChoice, type ValuePreview } from './store
 
 export type StoredValueState = {
   readonly choice: ValueChoice
-  /** Undefined until the shopper opens the section, so that others load nothing. */
+  /** Undefined until the shopper opens the section, so that other shoppers load nothing. */
   readonly preview: ValuePreview | undefined
   readonly isBusy: boolean
   readonly refusal: string | undefined

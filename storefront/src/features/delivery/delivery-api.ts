@@ -6,7 +6,7 @@ import type { DeliveryPlace } from '#session/wear-by.ts'
 export type { DeliveryEstimate }
 type EstimateRequest = { readonly productId: number; readonly sku: string | undefined; readonly place: DeliveryPlace }
 
-/** For one product; dates and charge come from the server. */
+/** Estimates delivery of one product; the server calculates dates and charge. */
 export async function loadEstimate(api: Api, { productId, sku, place }: EstimateRequest): Promise<DeliveryEstimate> {
   const query = { country: place.country, postal_code: place.postalCode, ...(sku !== undefined && { sku }) }
   return (await api.call(checkoutCalls.deliveryEstimate, { params: { product_id: productId }, query })).data

@@ -16,7 +16,7 @@ import { useEstimate, type EstimateState } from './use-estimate.ts'
 
 type DeliveryBoxProps = { readonly productId: number; readonly sku: string | undefined }
 
-/** Delivery date and cost, before anything is in the cart. */
+/** Delivery date and cost before the product is in the cart. */
 export function DeliveryBox(piece: DeliveryBoxProps) {
   const { place, change, answer, ask } = useEstimate(piece)
   const id = useId()

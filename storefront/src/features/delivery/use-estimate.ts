@@ -22,7 +22,7 @@ function refusalFrom(error: unknown): EstimateState {
 }
 
 /**
- * Estimates delivery for the entered place. A place from an earlier visit is used automatically, and again for each
+ * Estimates delivery to the entered place. A place from an earlier visit is used automatically, and again for each
  * chosen size.
  */
 export function useEstimate({ productId, sku }: Piece) {

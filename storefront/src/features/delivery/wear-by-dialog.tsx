@@ -18,7 +18,7 @@ import { PlaceFields } from './place-fields.tsx'
 
 type WearByDialogProps = {
   readonly day: string
-  /** `wearAt` is the place as listings have it in their URL: `IN-400050` or `AE`. */
+  /** `wearAt` is the place as listings write it in their URL: `IN-400050` or `AE`. */
   readonly onChoose: (wear: { wearBy: string; wearAt: string }) => void
   readonly onClose: () => void
 }
@@ -27,10 +27,10 @@ const noFilter = { wearBy: '', wearAt: '' }
 
 const firstPlace: DeliveryPlace = { country: 'IN', postalCode: '' }
 
-/** The day of the occasion and the place, entered once for listings, pieces, cart and checkout. */
+/** The day of the occasion and the place, entered once for listings, products, cart and checkout. */
 export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogProps) {
   const [day, setDay] = useState(current === '' ? savedWearBy() : current)
-  // A day without a filter was given to mark pieces.
+  // A day without a filter only marks pieces.
   const [isFilter, setIsFilter] = useState(current !== '' || savedWearBy() === '')
   const [place, setPlace] = useState(savedPlace() ?? firstPlace)
   const [problems, setProblems] = useState({ day: '', pin: '' })

@@ -27,7 +27,7 @@ function LetterStrip({ present }: { readonly present: ReadonlySet<string> }) {
   )
 }
 
-/** A piece and its cloth side by side; a label without pictures shows its shades. */
+/** A piece and its cloth side by side; a label without pictures shows its colours. */
 function MakerPictures({ designer: { signature, textile, palette } }: { readonly designer: Designer }) {
   return (
     <span className="maker-pictures">
@@ -83,7 +83,7 @@ function DesignerCard({ designer, letter }: DesignerCardProps) {
   )
 }
 
-/** All designers, A to Z, with letter links and a search (ROUTE-04). */
+/** All designers from A to Z, with letter links and a search (ROUTE-04). */
 export function DesignerIndex({ designers }: { readonly designers: readonly Designer[] }) {
   const [text, setText] = useState('')
   const found = matching(designers, text)
@@ -107,7 +107,7 @@ export function DesignerIndex({ designers }: { readonly designers: readonly Desi
       {found.length === 0 && (
         <p className="mt-6">No designer has that name, city or craft. Try fewer letters, or look through A to Z.</p>
       )}
-      {/* One grid for all letters: a letter with one designer leaves no empty row. */}
+      {/* One grid for all letters, so that a letter with one designer leaves no empty row. */}
       <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ letter, items }) => (
           <section key={letter} aria-labelledby={`letter-${letter}`} className="contents">

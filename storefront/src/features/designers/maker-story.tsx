@@ -24,7 +24,7 @@ function factsOf(maker: Maker): readonly (readonly [string, string])[] {
   return all.filter(([, value]) => value !== '')
 }
 
-/** Where the label works, and a cloth of its own close up. */
+/** Where the label works, and a close-up of its cloth. */
 function MakerScenes({ maker: { place, textile } }: { readonly maker: Maker }) {
   const shown = [
     { of: 'place', files: place },
@@ -42,7 +42,7 @@ function MakerScenes({ maker: { place, textile } }: { readonly maker: Maker }) {
   )
 }
 
-/** Who makes the pieces below, where, and how long they take. */
+/** Who makes the pieces below, where, and in what time. */
 export function MakerStory({ maker }: { readonly maker: Maker }) {
   const { name, story } = maker
   return (

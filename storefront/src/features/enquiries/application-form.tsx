@@ -94,7 +94,7 @@ export function ApplicationForm({ house: { careersEmail, carePhone } }: Applicat
   const callBack = () => {
     upload.cancel()
     setIsCalledBack(true)
-    // The focused button disappears with the progress bar.
+    // The focused button disappears with the progress bar, so its successor gets the focus.
     button.current?.querySelector('button')?.focus()
   }
   return (

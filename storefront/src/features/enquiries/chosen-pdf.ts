@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts'
 
 const unreadable = (name: string): string => `“${name}” can no longer be read. Choose it again.`
 
-/** Returns the problem with the chosen or dropped files, before anything is sent. */
+/** Returns the problem of the chosen or dropped files before anything is sent. */
 export async function problemOfChosen(files: readonly File[]): Promise<string | undefined> {
   const [file] = files
   if (file === undefined || files.length > 1) return 'Choose one PDF. It can have several pages.'
@@ -11,12 +11,12 @@ export async function problemOfChosen(files: readonly File[]): Promise<string | 
     const start = await file.slice(0, pdfStart.length).text()
     return pdfProblem({ name: `“${file.name}”`, bytes: file.size, isPdf: start === pdfStart })
   } catch {
-    // A folder, or a file that is gone or not readable.
+    // The file is a folder, missing or unreadable.
     return unreadable(file.name)
   }
 }
 
-/** The file's bytes in base64, as the API expects them. */
+/** The file's bytes in base64, which the API expects. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -24,7 +24,7 @@ export function base64Of(file: File): Promise<string> {
       const address = typeof reader.result === 'string' ? reader.result : ''
       resolve(address.slice(address.indexOf(',') + 1))
     })
-    // The file changed, moved or became unavailable after it was chosen.
+    // Fires when the file changed, moved or became unavailable after it was chosen.
     reader.addEventListener('error', () => {
       const message = unreadable(file.name)
       reject(new ApiError({ code: 'ERR_FILE', message, status: 0, fields: { file: message } }))

@@ -38,7 +38,7 @@ function useContactForm() {
   return form
 }
 
-/** A link from an order fills in topic, order number and the beginning of the message. */
+/** Fills in topic, order number and the start of the message from the link of an order. */
 function useLinkedOrder({ setValue }: Pick<UseFormReturn<ContactFields>, 'setValue'>) {
   const [search] = useSearchParams()
   useEffect(() => {
@@ -68,7 +68,7 @@ export function ContactForm({ house }: { readonly house: House }) {
         <SelectField
           {...topicField}
           onChange={async (event) => {
-            // A hidden order number would be sent, or fail validation, unseen.
+            // Cleared, because a hidden order number would be sent, or fail validation, unseen.
             if (!topicsOfOrders.has(event.target.value)) form.methods.setValue('order_code', '')
             await topicField.onChange(event)
           }}

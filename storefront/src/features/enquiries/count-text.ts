@@ -1,6 +1,6 @@
 import { longestMessage, shortestMessage } from '@shop/contract/messages/enquiry-options'
 
-/** Shows the required length first, then the number of typed characters. */
+/** Shows the required length first and then the number of typed characters. */
 export function countText(message: string): string {
   const count = message.trim().length
   if (count === 0) return `${shortestMessage} to ${longestMessage} characters`

@@ -29,7 +29,7 @@ type ThanksProps = {
 
 function Thanks({ sent: { ticket, promise, email }, thanks, newEnquiryText, onNewEnquiry }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused button disappears with the form.
+  // The focused button disappears with the form, so the heading gets the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="max-w-2xl border border-line bg-paper px-5 py-6 sm:px-8 sm:py-8">
@@ -51,7 +51,7 @@ type EnquiryFrameProps = {
   readonly house: House
   readonly sent: Sent | undefined
   readonly problem: string | undefined
-  /** The hint about input that stays after a failed attempt. */
+  /** The hint that the input is kept after a failed attempt. */
   readonly savedText?: string
   readonly thanks: string
   /** Label of the button that starts a new enquiry. */
@@ -61,7 +61,7 @@ type EnquiryFrameProps = {
   readonly children: ReactNode
 }
 
-/** Frame of a form that creates a ticket: shows the confirmation in its place, or the error beside it. */
+/** The frame of a form that creates a ticket; replaces the form with the confirmation, or shows the error beside it. */
 export function EnquiryFrame({
   house,
   sent,
@@ -75,7 +75,7 @@ export function EnquiryFrame({
   const box = useRef<HTMLDivElement>(null)
   const wasSent = useRef(false)
   useEffect(() => {
-    // For a new enquiry, focus moves to the first field: the focused button disappears with the confirmation.
+    // The focused button disappears with the confirmation, so a new enquiry focuses the first field.
     if (wasSent.current && sent === undefined) box.current?.querySelector('select')?.focus()
     wasSent.current = sent !== undefined
   }, [sent])

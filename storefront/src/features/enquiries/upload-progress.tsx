@@ -6,7 +6,7 @@ type UploadProgressProps = { readonly name: string; readonly share: number; read
 export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const percent = Math.floor(share * 100)
   return (
-    // Beside the button where there is room, below it on phones.
+    // The button is beside the bar where there is room, and below it on phones.
     <div className="min-w-0 grow basis-64">
       <p className="flex items-baseline gap-4 text-small">
         <span className="min-w-0 flex-1 truncate">{share < 1 ? `Sending ${name}` : 'Sent'}</span>

@@ -17,17 +17,17 @@ type EnquiryOptions<Fields extends FieldValues> = {
 
 export type EnquiryForm<Fields extends FieldValues> = Form<Fields> & {
   readonly sent: Sent | undefined
-  /** Reason why the last attempt failed, shown beside the button: a toast disappears. */
+  /** The reason why the last attempt failed, shown beside the button because a toast disappears. */
   readonly problem: string | undefined
   readonly startNew: () => void
 }
 
-/** Not `randomUUID`, which browsers offer only over TLS. */
+/** Avoids `randomUUID`, which browsers offer only over TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Undefined for field errors, which show at their fields, and for cancelled calls. */
+/** Undefined for field errors, which appear at their fields, and for cancelled calls. */
 function problemOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return defaultErrorText
   return error.isCancelled || error.hasFields ? undefined : error.message

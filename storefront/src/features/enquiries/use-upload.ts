@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchWithProgress } from '#api/fetch-with-progress.ts'
 
-/** Shorter uploads show no progress bar, which would only flash. */
+/** A progress bar for a shorter upload would only flash. */
 const progressDelayMs = 700
 
 export type Upload = {
-  /** File name and share sent, from 0 to 1; undefined without an upload or during its first moments. */
+  /** File name and sent share from 0 to 1; undefined without an upload or during its first moments. */
   readonly progress: { readonly name: string; readonly share: number } | undefined
   readonly cancel: () => void
-  /** Returns the `fetch` and signal with which the call reports progress and can be cancelled. */
+  /** Returns the `fetch` and signal by which the call reports progress and can be cancelled. */
   readonly start: (name: string) => { readonly fetch: typeof fetch; readonly signal: AbortSignal }
   readonly finish: () => void
 }

@@ -25,7 +25,7 @@ const counts = ['1', '2', '3', '4', '5', '6'].map((value) => ({
   text: value === '1' ? '1 person' : `${value} people`,
 }))
 
-/** A product's page names its piece in the address. */
+/** The link from a product's page names the piece in the URL. */
 function useRequestedPiece(): string {
   const piece = useSearchParams()[0].get('piece')?.trim().slice(0, longestPiece) ?? ''
   return piece === '' ? '' : `I would like to try on: ${piece}`
@@ -51,14 +51,14 @@ const hoursOf = ({ time_zone: timeZone, hours, closed_days: days }: StoreItem): 
   closedDays: Object.fromEntries(days.map(({ day, note }) => [day, note])),
 })
 
-/** Each choice limits the next: a store has its days, and a day its hours. */
+/** Each choice limits the next: a store has open days, and a day has open hours. */
 function WhenFields({ form, stores }: WhenProps) {
   const { watch, resetField } = form.methods
   const [openedAt] = useState(() => new Date())
   const [storeId, day] = watch(['store', 'day'])
   const chosen = stores.find(({ id }) => id === storeId)
   const store = chosen && hoursOf(chosen)
-  // Lists no days before a store is chosen, so the server-rendered page contains no past date.
+  // Lists no days before a store is chosen, so that the server-rendered page contains no past date.
   const days = store === undefined ? [] : visitDays(store, openedAt)
   const parts = store === undefined || day === '' ? [] : openParts(store, day)
   const storeField = form.field('store')

@@ -3,11 +3,11 @@ import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options
 
 type GiftCardDrawingProps = {
   readonly design: GiftCardDesign
-  /** Over the drawing, such as the amount; empty for none. */
+  /** Text over the drawing, such as the amount; empty for none. */
   readonly words: string
 }
 
-/** The card as its email shows it. */
+/** The gift card as its email shows it. */
 export function GiftCardDrawing({ design, words }: GiftCardDrawingProps) {
   const { ground, ink } = giftCardColours[design]
   return (

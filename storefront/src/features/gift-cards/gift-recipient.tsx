@@ -117,7 +117,7 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
   )
 }
 
-/** To whom a gift card in the cart is sent; without a recipient it goes to the shopper. */
+/** The recipient of a gift card in the cart; without one it is sent to the shopper. */
 export function GiftRecipient({ cartId, productName }: { readonly cartId: number; readonly productName: string }) {
   const [saved, setSaved] = useState<SavedRecipient>()
   const [isOpen, setIsOpen] = useState(false)

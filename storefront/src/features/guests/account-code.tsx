@@ -15,7 +15,7 @@ type AccountCodeProps = {
   readonly onEntered: (login: LoginDetails, merged: MergeReport | null) => void
 }
 
-/** The words are the same whether or not the contact has an account, so that they reveal none. */
+/** The text does not depend on whether the contact has an account, so that it reveals nothing. */
 export function AccountCode({ isEmail, onEntered }: AccountCodeProps) {
   const [isOpen, setIsOpen] = useState(false)
   const form = useShopForm({
@@ -26,7 +26,7 @@ export function AccountCode({ isEmail, onEntered }: AccountCodeProps) {
         const { login, merged } = await confirmGuest(browserApi, code)
         onEntered(login, merged)
       } catch (error) {
-        // The code was right, and the account also asks for one of its app.
+        // The code was valid, and the account also needs a code of its app.
         const challenge = challengeIn(error)
         if (challenge === undefined) throw error
         askForCode(challenge)

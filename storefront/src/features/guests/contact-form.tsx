@@ -8,7 +8,7 @@ import { giveContact } from './guests-api.ts'
 
 type ContactFormProps = { readonly contact: string; readonly onGiven: () => void }
 
-/** Where messages about a guest's order go. */
+/** The contact for messages about a guest's order. */
 export function ContactForm({ contact, onGiven }: ContactFormProps) {
   const form = useShopForm({
     schema: guestContact,

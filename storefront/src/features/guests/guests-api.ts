@@ -12,7 +12,7 @@ export async function giveContact(api: Api, contact: string): Promise<GivenConta
 
 type Entered = { readonly login: LoginDetails; readonly merged: MergeReport | null }
 
-/** Logs in to the account of the contact with the code that it was sent. */
+/** Logs in to the contact's account with the code that was sent to it. */
 export async function confirmGuest(api: Api, code: string): Promise<Entered> {
   const reply = await api.call(guestCalls.confirm, { body: { verification_code: code } })
   const { id, name, email, phone, avatar } = reply.user

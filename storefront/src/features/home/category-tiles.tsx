@@ -5,7 +5,7 @@ import type { TileCategory } from './home-api.ts'
 
 type Shape = 'arch' | 'tall' | 'wide'
 
-/** The pictures' own proportions: the garment is whole, and its hem is seen. */
+/** The pictures' own proportions, which show the whole garment with its hem. */
 const boxes: Record<Shape, string> = { arch: 'tile-box arch', tall: 'tile-box', wide: 'tile-box-wide' }
 
 type CategoryTileProps = {
@@ -15,7 +15,7 @@ type CategoryTileProps = {
   readonly isSmall?: boolean
 }
 
-/** The words stand below the picture, where they cover no hem. */
+/** The text stands below the picture, where it covers no hem. */
 export function CategoryTile({ category, shape, sizes, isSmall = false }: CategoryTileProps) {
   const { slug, name, tagline, picture } = category
   return (

@@ -14,7 +14,7 @@ type HeroSlideProps = {
   readonly slide: HomeSlide
   readonly isFirst: boolean
   readonly isShown: boolean
-  /** Other slides are behind the first one and load no picture until they are about to be shown. */
+  /** Other slides are hidden behind the first one and load their picture shortly before they are shown. */
   readonly hasPicture: boolean
 }
 
@@ -63,7 +63,7 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
 
 type HeroProps = {
   readonly slides: readonly HomeSlide[]
-  /** Says beside the buttons what this house is. */
+  /** Describes the house beside the buttons. */
   readonly line: string
 }
 

@@ -9,7 +9,7 @@ import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
 
-/** `null` is a section whose call failed; the others are still shown. */
+/** Null for a section whose call failed; the others are still shown. */
 export type Section<T> = readonly T[] | null
 export type HomeTab<Card> = { readonly name: string; readonly cards: readonly Card[] }
 type Pictured = { readonly picture: PictureFiles | null }
@@ -41,7 +41,7 @@ export type HomeContent<Card> = {
 type Sections<Card> = {
   readonly [Name in keyof HomeContent<Card>]: (api: Api) => Promise<NonNullable<HomeContent<Card>[Name]>>
 }
-/** More than a section shows: what the page shows elsewhere is left out. */
+/** More than a section shows, because it leaves out pieces shown elsewhere on the page. */
 const longestList = 24
 
 type ToCard<Card> = (wire: ProductCard) => Card
@@ -60,7 +60,7 @@ function toTile({ id, slug, name, tagline, picture }: CategoryItem): TileCategor
   return { id, slug, name, tagline, picture: short(picture) }
 }
 
-/** Two or three in a row: a wide picture shows whole figures. */
+/** For two or three tiles in a row, whose wide pictures show whole figures. */
 function toWideTile({ wide_picture: wide, ...category }: CategoryItem): TileCategory {
   const tile = toTile({ ...category, wide_picture: wide })
   return wide === null ? tile : { ...tile, picture: short(wide) }
@@ -73,7 +73,7 @@ export function toSlide({ picture, phone_picture: phone, ...slide }: Slide): Hom
   return { ...text, picture: short(picture), phone_picture: short(phone), ...written }
 }
 
-/** Written slides have a colour for their words; the ones that the shop comes with have none. */
+/** Written slides have a colour for their text; default slides have none. */
 async function loadSlides(api: Api): Promise<readonly HomeSlide[]> {
   const { data } = await api.call(contentCalls.sliders)
   return data.slice(0, data[0]?.ink === undefined ? mostDefaultSlides : mostSlides).map(toSlide)
@@ -84,12 +84,12 @@ function toPost({ id, slug, title, author, picture, ...post }: PostItem): HomePo
   return { id, slug, title, author, reading_minutes: minutes, short_description: text, picture: short(picture) }
 }
 
-/** More than the section shows, by the source that the merchant chose. */
+/** Loads more than the section shows, from the source that the merchant chose. */
 async function piecesOf<Card>(api: Api, section: HomePiecePart, toCard: ToCard<Card>): Promise<readonly Card[]> {
   return (await api.call(publishedCalls.homePieces, { params: { section } })).data.map(toCard)
 }
 
-/** Separate calls, so that a failed section can be retried alone. */
+/** Separate calls, so that a failed section can be retried by itself. */
 export function homeSections<Card>(toCard: ToCard<Card>): Sections<Card> {
   return {
     slides: loadSlides,

@@ -6,7 +6,7 @@ import { paymentsSentence } from '@shop/contract/checkout/accepted-payments'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { Link } from '#ui/link.tsx'
 
-/** The stores that the shop comes with; published ones are sent with the page. */
+/** The default stores; the page contains published ones. */
 const ownStores = 'Delhi, Mumbai, Hyderabad and Dubai'
 
 type StripConfig = Pick<ShopConfig, 'storeNames' | 'paymentMethods'>

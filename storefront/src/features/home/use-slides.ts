@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 
 const slideMs = 7000
-/** Before the first slide change, and well after the first paint. */
+/** Before the first slide change, and long after the first paint. */
 const picturesMs = 4000
 const turnsByItself = '(min-width: 56.25rem) and (prefers-reduced-motion: no-preference)'
 
-/** Current slide, and whether to load other pictures. Pauses while hovered, focused, hidden or under manual control. */
+/**
+ * The current slide, and whether to load other pictures. Pauses while hovered, focused, hidden or under manual control.
+ */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)

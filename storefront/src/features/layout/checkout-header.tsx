@@ -5,7 +5,7 @@ import { Wordmark } from './wordmark.tsx'
 
 type CheckoutHeaderProps = { readonly brand: string; readonly chatNumber: string | null }
 
-/** Checkout avoids accidental navigation: only the logo, the page name and help. */
+/** Only the logo, the page name and help, because checkout avoids accidental navigation. */
 export function CheckoutHeader({ brand, chatNumber }: CheckoutHeaderProps) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-chuna">

@@ -21,15 +21,15 @@ export function chatAddress(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }
 
-/** Link with a count that does not shift its neighbours; visitors log in first (HEAD-05, HEAD-06). */
+/** A link with a count that does not shift its neighbours; visitors log in first (HEAD-05, HEAD-06). */
 function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
   const navigate = useNavigate()
   const user = useUser()
   return (
     <Link
       to={to}
-      // The code of the target also adds to the cart, so it is prefetched. Not offline: a failed module load makes the
-      // router reload the page, which would repeat endlessly.
+      // Prefetched, because the target's code also adds to the cart. Not while offline: after a failed module load the
+      // router reloads the page, endlessly.
       prefetch={isOnline() ? 'render' : 'none'}
       aria-label={count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name}
       onClick={(event) => {

@@ -15,11 +15,11 @@ type DisclosureProps = {
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly onHover: () => void
-  /** Without contents a click follows the link. */
+  /** True when the contents failed to load, so that a click follows the link. */
   readonly hasFailed: boolean
 }
 
-/** A button for its panel, and a link without scripts or in a new tab. */
+/** A button that opens a panel, and a link without scripts or in a new tab. */
 function DisclosureLink({ entry, panelId, isOpen, onToggle, onHover, hasFailed }: DisclosureProps) {
   return (
     <Link
@@ -51,7 +51,10 @@ function DisclosureLink({ entry, panelId, isOpen, onToggle, onHover, hasFailed }
 
 type MegaMenuProps = { readonly entries: readonly BarEntry[]; readonly menu: Menu }
 
-/** Disclosure buttons, not ARIA menus; their contents load when the pointer or the focus first enters the bar (NAV-06). */
+/**
+ * Disclosure buttons instead of ARIA menus; their contents load when the pointer or the focus first enters the bar
+ * (NAV-06).
+ */
 export function MegaMenu({ entries, menu: { entries: contents, Panel, hasFailed, prefetch } }: MegaMenuProps) {
   const nav = useRef<HTMLElement>(null)
   const menu = useMegaMenu(nav)
@@ -68,7 +71,8 @@ export function MegaMenu({ entries, menu: { entries: contents, Panel, hasFailed,
     const entry = entries.find(({ to }) => to === link?.getAttribute('href'))
     if (entry !== undefined && matchMedia('(hover: hover)').matches) hover(entry)
   })
-  // A pointer that rested on an entry during hydration fires no event until it moves.
+  // A pointer that rested on an entry during hydration fires no event until it moves, so the hovered entry is opened
+  // here.
   useEffect(() => openHovered(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, blur of its buttons

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { isShortcut } from '#ui/modifier-keys.ts'
 
-/** From the entry at `now`; an end of the bar stops. */
+/** Steps from the entry at `now`; they stop at the ends of the bar. */
 const steps: Readonly<Record<string, (now: number, last: number) => number>> = {
   ArrowRight: (now, last) => Math.min(now + 1, last),
   ArrowLeft: (now) => Math.max(now - 1, 0),
@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, (now: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** The arrow keys, Home and End move along the bar; the down key moves into an open panel. */
+/** The arrow keys, Home and End move along the bar; the down key enters an open panel. */
 export function moveInBar(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > ul > li > :is(a, button)')]
   const now = entries.findIndex((entry) => entry === event.target)

@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
 
-/** More links than these stand in two columns under one heading. */
+/** A longer list of links is split into two columns below one heading. */
 const longestColumn = 11
 
 function Column({ column }: { readonly column: MenuColumn }) {
@@ -34,7 +34,7 @@ function Column({ column }: { readonly column: MenuColumn }) {
   )
 }
 
-/** The garment is whole in its picture, with its hem. */
+/** The picture shows the whole garment with its hem. */
 function Tile({ tile, className }: { readonly tile: MenuTile; readonly className?: string | undefined }) {
   return (
     <Link to={tile.to} className={classNames('group w-44 shrink-0', className)}>
@@ -47,7 +47,7 @@ function Tile({ tile, className }: { readonly tile: MenuTile; readonly className
   )
 }
 
-/** Short columns stand below each other. */
+/** Stacks short columns. */
 function stacksOf(columns: readonly MenuColumn[]): readonly (readonly MenuColumn[])[] {
   const stacks: MenuColumn[][] = []
   for (const column of columns) {
@@ -60,7 +60,7 @@ function stacksOf(columns: readonly MenuColumn[]): readonly (readonly MenuColumn
 
 export type MenuPanelProps = { readonly entry: MenuEntry; readonly id: string }
 
-/** The open panel below the bar; its code loads with its contents. */
+/** The open panel below the bar, whose code loads with its contents. */
 export function MenuPanel({ entry, id }: MenuPanelProps) {
   return (
     <div

@@ -9,7 +9,7 @@ export type MenuColumn = {
   readonly title: string
   readonly links: readonly MenuLink[]
   readonly viewAll?: MenuLink
-  /** Stands below the column before it, since both are short. */
+  /** True for a column that is stacked below the previous one, because both are short. */
   readonly isBelow?: boolean
 }
 /** A picture link beside the columns. */
@@ -50,7 +50,7 @@ function column(title: string, links: readonly MenuLink[], more: Partial<MenuCol
   return links.length === 0 ? [] : [{ title, links, ...more }]
 }
 
-/** `Girls: Lehengas` stands as `Lehengas` in the column `Girls`. */
+/** Shortens `Girls: Lehengas` to `Lehengas` in the column `Girls`. */
 function columnsOfKinds(items: readonly CategoryTreeItem[], all: MenuLink): MenuColumn[] {
   const named = items.map((item) => {
     const [group, name] = item.name.split(': ', 2)
@@ -79,7 +79,7 @@ function priceSearch({ min, max }: MenuDepartment['prices'][number]): string {
   return `?${bounds.join('&')}`
 }
 
-/** Ways into the department, from its own pieces. */
+/** Links into the department, from its own pieces. */
 function columnsOfDepartment(path: string, menu: MenuDepartment): MenuColumn[] {
   const choices = (key: string, items: MenuDepartment['occasions']) =>
     items.map(({ code, label }) => ({
@@ -132,7 +132,7 @@ function tileOf(item: CategoryTreeItem): MenuTile[] {
   return [{ ...linkTo(item), tagline: item.tagline, picture: small }]
 }
 
-/** Pictures of its categories, then of the department itself. */
+/** Pictures of the department's categories, then of the department itself. */
 function tilesOf(department: CategoryTreeItem): MenuTile[] {
   return [...department.children.flatMap(tileOf), ...tileOf(department)]
     .slice(0, tilesOfDepartment)
@@ -165,7 +165,7 @@ function designerEntry(designers: readonly CategoryTreeItem[]): MenuEntry {
 type Newest = {
   readonly departments: readonly CategoryTreeItem[]
   readonly collections: readonly CategoryTreeItem[]
-  /** Collection of new arrivals, if the shop has one. */
+  /** The collection of new arrivals, if the shop has one. */
   readonly all: CategoryTreeItem | undefined
 }
 
@@ -182,7 +182,7 @@ function newestEntry({ departments, collections, all }: Newest): MenuEntry {
   }
 }
 
-/** Sent with every page; the contents of the panels load when the shopper needs them. */
+/** Part of every page; the contents of the panels load when the shopper needs them. */
 export function barOf(entries: readonly MenuEntry[]): BarEntry[] {
   return entries.map(({ text, to, columns }) => ({ text, to, hasPanel: columns.length > 0 }))
 }
@@ -204,7 +204,7 @@ export function navigationFrom(
 
 type Parts = Readonly<Record<Exclude<MenuPart, 'link'>, readonly MenuEntry[]>>
 
-/** The menu in the merchant's order and words. */
+/** The menu with the merchant's order and labels. */
 export function arrangedNavigation({ entries }: MenuDocument, parts: Parts, brand: string): MenuEntry[] {
   return entries
     .filter(({ isShown }) => isShown)

@@ -19,7 +19,7 @@ type PhoneMenuProps = {
   readonly entries: readonly BarEntry[]
   readonly menu: Menu
   readonly parts: HeaderParts
-  /** Below everything: the currency. */
+  /** Shown below everything: the currency. */
   readonly children?: ReactNode
 }
 
@@ -33,7 +33,7 @@ function useClosingOnNewPage(onClose: () => void) {
   }, [key])
 }
 
-/** Keeps its place while the contents of the menu load. */
+/** Reserves its space while the menu's contents load. */
 function Thumbnail({ tile }: { readonly tile: MenuTile | undefined }) {
   return (
     <span className="aspect-3/4 w-8 shrink-0 overflow-hidden bg-mist">

@@ -16,7 +16,7 @@ const pages = [
   { text: 'Size guide', to: '/size-guide', Icon: RulerIcon },
 ] as const
 
-/** The header passes its own icons and the chat's address: importing them here would split them from its file. */
+/** The header passes its icons and the chat's address, because importing them here would split them from its file. */
 export type HeaderParts = {
   readonly profileIcon: ReactNode
   readonly chatIcon: ReactNode
@@ -25,7 +25,7 @@ export type HeaderParts = {
 
 type PhoneServicesProps = HeaderParts & { readonly onClose: () => void }
 
-/** Below the departments: the shopper's own pages and help, all of it in words. */
+/** Below the departments: the shopper's own pages and help, as text. */
 export function PhoneServices({ profileIcon, chatIcon, chatAddress, onClose }: PhoneServicesProps) {
   const user = useUser()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 
 type Shared = {
   readonly as: 'header' | 'footer'
-  /** The children are rendered from it; another object means other markup. */
+  /** The children are rendered from this object; another object means other markup. */
   readonly data: object
   /** Pages with the same data and variant have the same children. */
   readonly variant: string
@@ -15,12 +15,12 @@ const isServer = import.meta.env.SSR
 const mostVariants = 200
 
 const textsOf = new WeakMap<object, Map<string, string>>()
-/** Parts of the page that is being rendered whose markup is not known yet. */
+/** Parts of the page being rendered whose markup is not cached yet. */
 let missing: Shared[] | undefined
 
 /**
- * A header or footer that most pages share: the server renders its children once and repeats the markup, which the
- * browser hydrates as usual. A third of a product page's elements are in them (docs/performance.md).
+ * A header or footer that most pages share. The server renders its children once and repeats the markup, which the
+ * browser hydrates as usual. They contain a third of a product page's elements (docs/performance.md).
  */
 export function SharedMarkup({ as: Element, data, variant, children, ...attributes }: SharedMarkupProps) {
   const isShared = isServer && missing !== undefined
@@ -38,7 +38,7 @@ function innerMarkup(html: string, element: string): string | undefined {
   return start === -1 || end === -1 ? undefined : html.slice(from, end)
 }
 
-/** A slice would hold the whole page in memory. */
+/** Copied, because a slice would keep the whole page in memory. */
 const copied = (slice: string) => new TextDecoder().decode(new TextEncoder().encode(slice))
 
 function remember({ as, data, variant }: Shared, html: string): void {
@@ -51,7 +51,7 @@ function remember({ as, data, variant }: Shared, html: string): void {
   texts.set(variant, text)
 }
 
-/** Around a synchronous render of a whole page. `isComplete` refuses markup that must not be repeated. */
+/** Wraps the synchronous render of a whole page. `isComplete` refuses markup that must not be repeated. */
 export function withSharedMarkup(render: () => string, isComplete: (html: string) => boolean): string {
   missing = []
   try {

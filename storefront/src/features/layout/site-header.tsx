@@ -13,7 +13,7 @@ import { useMenu } from './use-menu.ts'
 import { nameIn } from './use-search.ts'
 import { Wordmark } from './wordmark.tsx'
 
-// Loaded with the dialog code, which no page needs before the first tap.
+// Loaded with the dialogs' code, which no page needs before the first tap.
 const PhoneMenu = lazy(retryOnline(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu })))
 const Drawer = lazy(retryOnline(async () => ({ default: (await import('#ui/dialog.tsx')).Drawer })))
 
@@ -46,7 +46,7 @@ function useIsCollapsed(): boolean {
   return isCollapsed
 }
 
-/** Full-screen, with the box at the top, so that the keyboard leaves room for suggestions. */
+/** Full-screen with the box at the top, so that the keyboard leaves room for suggestions. */
 function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
   const [isOpen, setIsOpen] = useState(false)
   const location = useLocation()
@@ -111,7 +111,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
       <div
         className={classNames('header-bar', isCollapsed && '-translate-y-full group-focus-within/header:translate-y-0')}
       >
-        {/* Hydrates separately, so that phones, which hide it, do not wait for it. */}
+        {/* Hydrates separately, so that phones, which hide it, need not wait for it. */}
         <Suspense>
           <MegaMenu entries={entries} menu={menu} />
         </Suspense>

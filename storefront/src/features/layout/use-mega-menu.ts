@@ -11,7 +11,7 @@ import { useLocation } from 'react-router'
 
 const hoverOpensMs = 300
 const graceMs = 250
-/** A pointer path that falls by at least a quarter of its width heads for the panel. */
+/** A pointer path that descends by at least a quarter of its width heads for the panel. */
 const slant = 0.25
 /** Long enough to avoid a visible gap, short enough to feel immediate. */
 const swapMs = 40
@@ -29,8 +29,8 @@ function usePointerDirection() {
 }
 
 /**
- * State of the open panel. Hovering opens and closes after a delay, so that crossing the bar opens nothing and a
- * diagonal move into the panel keeps it open. While one panel is open, its neighbours open at once.
+ * State of the open panel. Hovering opens and closes it after a delay, so that crossing the bar opens nothing, and a
+ * diagonal path into the panel keeps it open. While a panel is open, its neighbours open immediately.
  */
 export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string | undefined>()

@@ -12,11 +12,11 @@ export type Menu = {
   readonly entries: readonly MenuEntry[] | undefined
   readonly Panel: Panel | undefined
   readonly hasFailed: boolean
-  /** Requests the contents; later calls repeat only a failed request. */
+  /** Requests the contents; a later call repeats only a failed request. */
   readonly prefetch: () => void
 }
 
-/** The contents of the navigation's panels and their code, loaded when the shopper first approaches it. */
+/** The contents of the navigation's panels and their code, loaded when the shopper first approaches the bar. */
 export function useMenu(): Menu {
   const { data, load } = useFetcher<readonly MenuEntry[] | null>({ key: 'menu' })
   const [panel, setPanel] = useState<Panel | null>()

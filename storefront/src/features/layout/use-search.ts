@@ -10,7 +10,7 @@ export type Suggestion = {
   readonly kind: string
   readonly text: string
   readonly link: string
-  /** Only products have one. */
+  /** Set only for products. */
   readonly picture?: PictureFiles | undefined
   readonly price?: string | undefined
 }
@@ -23,7 +23,7 @@ const minLength = 2
 const maxSuggestions = { wide: 10, phone: 6 }
 const wideScreen = '(min-width: 56.25rem)'
 
-/** The server renders pages with a search term, without `matchMedia`. */
+/** The server has no `matchMedia`, and it renders pages with a search term. */
 const isWide = () => typeof globalThis.matchMedia === 'function' && globalThis.matchMedia(wideScreen).matches
 
 function useSuggestions(text: string, suggest: Suggest, isOpen: boolean) {
@@ -34,7 +34,7 @@ function useSuggestions(text: string, suggest: Suggest, isOpen: boolean) {
     const typed = text.trim()
     const isNeeded = typed === '' ? isAtFirst : typed.length >= minLength
     const look = async () => {
-      // The search works without suggestions, so a failure shows none and no error.
+      // The search works without suggestions, so a failure shows none and reports no error.
       const found = isNeeded ? await suggest(typed).catch(() => []) : []
       if (isCurrent) setSuggestions(found)
     }
@@ -81,7 +81,7 @@ export function nameIn({ pathname, search }: Location): string {
   return pageQueryNames(pathname).has('name') ? (new URLSearchParams(search).get('name') ?? '') : ''
 }
 
-/** In an input method, such as one for Hindi, the arrow keys and Enter select from its own candidates. */
+/** In an input method, such as one for Hindi, the arrow keys and Enter choose from its own candidates. */
 function runKey(event: KeyboardEvent, actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const action = actions[event.key]
   if (event.nativeEvent.isComposing || isShortcut(event) || action === undefined) return
@@ -98,7 +98,7 @@ export function useSearch(searched: Searched) {
   const [active, setActive] = useState(-1)
   const options = useOptions(text, isOpen, searched)
   const isListShown = isOpen && options.length > 0
-  /** Text typed after the last search must survive its response. */
+  /** Text typed after the last search must survive the search's response. */
   const isBeingTyped = useRef(false)
 
   useEffect(() => {

@@ -11,7 +11,7 @@ type CutToMeasureProps = {
   readonly onChange: (isCut: boolean) => void
 }
 
-/** For carts with made-to-order products: by size, or to the shopper's saved measurements. */
+/** For carts with made-to-order products: cut by size, or to the shopper's saved measurements. */
 export function CutToMeasure({ known, isCut, onChange }: CutToMeasureProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [latest, setLatest] = useState(known)

@@ -72,7 +72,7 @@ function MeasureFields({ groups, measurements, onChange }: FieldsProps) {
 type MeasureFormProps = {
   readonly firstWearer?: Wearer
   readonly onSaved?: (measurements: Measurements) => void
-  /** Beside the form on wide screens: how to measure. */
+  /** How to measure, shown beside the form on wide screens. */
   readonly asides?: Readonly<Record<Wearer, ReactNode>>
 }
 

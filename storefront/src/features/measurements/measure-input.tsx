@@ -13,7 +13,7 @@ type MeasureInputProps = {
   readonly field: MeasureField
   readonly length: Length | undefined
   readonly unit: LengthUnit
-  /** Undefined for an emptied field. */
+  /** Undefined for a cleared field. */
   readonly onChange: (length: Length | undefined) => void
 }
 
@@ -26,7 +26,7 @@ function lengthFrom(text: string, unit: LengthUnit): Length | undefined | null {
   return value !== undefined && value <= largest ? { value, unit } : null
 }
 
-/** Typed text is not reformatted. A change of unit only converts the display; the stored value keeps its unit. */
+/** Does not reformat typed text. A change of unit only converts the display; the stored value keeps its unit. */
 export function MeasureInput({ field, length, unit, onChange }: MeasureInputProps) {
   const [text, setText] = useState(length === undefined ? '' : String(lengthIn(unit, length)))
   const read = lengthFrom(text, unit)

@@ -29,7 +29,7 @@ function useLoading(onLoad: (known: Measurements | undefined) => void): () => vo
   return () => setTries(tries + 1)
 }
 
-/** Saves while typing, debounced; flushes the last input on unmount. */
+/** Saves while the shopper types, debounced; flushes the last input on unmount. */
 export function useMeasurements(onSaved?: (measurements: Measurements) => void) {
   const [measurements, setMeasurements] = useState<Measurements>()
   const [saving, setSaving] = useState<Saving>('loading')

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { contentCalls } from '@shop/contract/core/call-table'
-import { emailProblem } from '@shop/contract/core/words'
+import { emailProblem } from '@shop/contract/core/contact-rules'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { pointerReleased } from '#session/pointer-release.ts'

@@ -14,7 +14,7 @@ function textOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Runs one act at a time; the page is read again after it. */
+/** Runs one action at a time and then reloads the page. */
 function useAct(onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const run = async (act: () => Promise<{ readonly message: string }>) => {
@@ -82,7 +82,7 @@ function RefundAccount({ order, onChanged }: OfflineOrderProps) {
 const isAdvanceOpen = ({ state, offline }: OrderDetail): boolean =>
   state === 'awaiting_payment' && /[1-9]/.test(offline?.advance ?? '')
 
-/** The next step of an order that is not paid online. */
+/** The next step of an offline order. */
 export function OfflineOrder({ order, onChanged }: OfflineOrderProps) {
   const { offline } = order
   if (offline === null) return null

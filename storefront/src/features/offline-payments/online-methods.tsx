@@ -9,7 +9,7 @@ type OnlineMethodsProps = {
   readonly onMethod: (method: OnlineMethod) => void
 }
 
-/** The provider's window opens at the chosen method; without a choice it lists all of them. */
+/** The methods of the provider's window, which opens at the chosen one, or with its list. */
 export function OnlineMethods({ methods, method: chosen, isBusy, onMethod }: OnlineMethodsProps) {
   return (
     <fieldset disabled={isBusy}>

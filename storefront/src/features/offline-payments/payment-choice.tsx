@@ -8,7 +8,7 @@ import { OnlineMethods } from './online-methods.tsx'
 type PaymentChoiceProps = {
   readonly userId: number
   readonly isCutToMeasure: boolean
-  /** Changes with the cart and its address, which the options depend on. */
+  /** Changes with the cart and the address, on which the options depend. */
   readonly cartTotal: string
   readonly chosen: string
   readonly isBusy: boolean
@@ -18,7 +18,10 @@ type PaymentChoiceProps = {
   readonly onMethod: (method: OnlineMethod) => void
 }
 
-/** The ways to pay, each with its cost or the reason why it is not offered. Nothing shows while online is the only one. */
+/**
+ * The payment methods, each with its cost or the reason why it is not offered. Renders nothing while online is the only
+ * one.
+ */
 export function PaymentChoice({
   userId,
   isCutToMeasure,
@@ -36,7 +39,7 @@ export function PaymentChoice({
       (loaded) => {
         if (!isCurrent) return
         setOptions(loaded)
-        // The total of a method follows the cart; a method that is no longer offered gives way to paying online.
+        // Reloaded when the cart changes; a method that is no longer offered is replaced by online payment.
         const [online] = loaded
         const current = loaded.find((option) => option.payment_type === chosen && option.is_offered) ?? online
         if (current !== undefined) onChoose(current)

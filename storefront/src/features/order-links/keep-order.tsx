@@ -15,7 +15,7 @@ type KeepOrderProps = {
   /** The masked contact, which gets the code. */
   readonly contact: string
   readonly onClaimed: (claimed: { readonly message: string; readonly orderId: number }) => void
-  /** It is in an account already. */
+  /** Called when the order is already in an account. */
   readonly onJoined: () => void
 }
 
@@ -58,7 +58,7 @@ export function KeepOrder(props: KeepOrderProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) notifyError(error)
       else if (error.is('order_link.code_needed')) setNeedsCode(true)
-      // The log-in of this browser's guest has taken it along.
+      // The log-in of this browser's guest has already merged the order.
       else if (error.is('order_link.in_account')) onJoined()
       else notifyError(error)
     }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { requestLink } from './order-links-api.ts'
 
-/** Sends a link to the contact of an order; the answer does not reveal whether there is such an order. */
+/** Sends a link to the contact of an order; the response does not reveal whether the order exists. */
 export function LinkRequestForm() {
   const [answer, setAnswer] = useState('')
   const form = useShopForm({

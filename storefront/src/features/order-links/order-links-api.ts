@@ -4,7 +4,7 @@ import type { Api } from '#api/client.ts'
 
 export type LinkedOrder = { readonly order: OrderDetail; readonly lines: readonly OrderLine[] }
 
-/** Exchanges the link of a message for a token that reads the order for a while. */
+/** Exchanges a message's link for a token that can read the order for a while. */
 export async function openLink(api: Api, link: string): Promise<string> {
   return (await api.call(orderLinkCalls.open, { body: { link } })).read_token
 }
@@ -21,7 +21,7 @@ export async function requestLink(api: Api, wanted: Wanted): Promise<string> {
 
 type Claim = { readonly readToken: string; readonly code: string }
 
-/** Takes the order into the account. */
+/** Moves the order into the account. */
 export async function claimOrder(api: Api, { readToken, code }: Claim) {
   const body = { read_token: readToken, verification_code: code }
   const { message, order_id: orderId } = await api.call(orderLinkCalls.claim, { body })

@@ -3,7 +3,7 @@ import type { ContactTopic } from '@shop/contract/messages/enquiry-options'
 import { Link } from '#ui/link.tsx'
 import type { OrderDetail } from './orders-api.ts'
 
-/** The contact form fills itself in from these. */
+/** The link fills in the contact form. */
 function contactPath(order: OrderDetail, topic: ContactTopic): string {
   const query = new URLSearchParams({ topic, order: order.code })
   return `/contact?${query.toString()}`
@@ -11,11 +11,11 @@ function contactPath(order: OrderDetail, topic: ContactTopic): string {
 
 type OrderActionsProps = {
   readonly order: OrderDetail
-  /** Cancelling, which another feature does. */
+  /** Cancelling, which belongs to another feature. */
   readonly children?: ReactNode
 }
 
-/** The actions of an order's state; returns and exchanges are at their pieces. */
+/** The actions for an order's state; returns and exchanges are at their pieces. */
 export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <div className="grid justify-items-start gap-1">

@@ -6,7 +6,7 @@ import { OrderStateTag } from './order-state.tsx'
 import { dateText } from './order-text.ts'
 import type { OrderItem } from './orders-api.ts'
 
-/** An unconfirmed order in cash waits for its shopper, not for money. */
+/** An unconfirmed cash order waits for its shopper's code, not for money. */
 const offlineOf = ({ payment_type: type }: OrderItem) =>
   type === 'Cash on delivery' ? { method: 'cash_on_delivery' } : null
 

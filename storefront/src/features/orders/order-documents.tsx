@@ -7,7 +7,7 @@ import { loadInvoiceFile, type OrderDetail, type InvoiceFile } from './orders-ap
 
 type SavingProps = { readonly file: InvoiceFile; readonly label: string }
 
-/** A plain link cannot download the file, which needs the shopper's token. */
+/** Downloads by script, because a plain link cannot send the shopper's token. */
 function DocumentButton({ file, label }: SavingProps) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {

@@ -20,7 +20,7 @@ type WithOffline = { readonly offline?: { readonly method: string; readonly adva
 
 const hasAdvance = ({ offline }: WithOffline): boolean => /[1-9]/.test(offline?.advance ?? '')
 
-/** An order in cash waits for its code instead of a payment, unless it has an advance. */
+/** A cash order without an advance waits for its code instead of a payment. */
 export function stateText(state: OrderState, order: WithOffline): string {
   const isCash = order.offline?.method === 'cash_on_delivery'
   const waitsForCode = state === 'awaiting_payment' && isCash && !hasAdvance(order)
@@ -48,16 +48,16 @@ export function timelineOf(
   { state, made_to_order: isMade, offline }: Pick<OrderDetail, 'state' | 'made_to_order'> & WithOffline,
 ): TimelineStep[] {
   const isOver = state === 'cancelled' || state === 'refunded'
-  // Hides the payment step once the order is paid.
+  // Hides the payment step of a paid order.
   const isPaid = history.some((entry) => entry.state === 'paid')
   const past = history
     .filter(({ state: passed }) => (!isPaid || passed !== 'awaiting_payment') && (isOver || passed !== 'cancelled'))
-    // An order that is paid again waits for its full time.
+    // An order that is paid again has its full time to wait.
     .filter((entry, index, all) => entry.state !== 'awaiting_payment' || all[index + 1]?.state !== 'awaiting_payment')
     .map((entry) => ({ ...entry, words: stateText(entry.state, { offline }) }))
   if (isOver) return past
   const path = isMade ? madePath : readyPath
-  // Skips steps before the current state that did not happen: the product may have been ready-made after all.
+  // Skips steps that did not happen before the current state: the product may have been ready-made after all.
   const ahead = path.slice(path.indexOf(state) + 1)
   return [...past, ...ahead.map((next) => ({ state: next, words: stateTexts[next], at: null }))]
 }
@@ -76,7 +76,7 @@ const whenFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** In India's time, like the order's date, its number and its invoice. */
+/** In India's time zone, like the order's date, number and invoice. */
 export function whenText(iso: string): string {
   return whenFormat.format(new Date(iso))
 }
@@ -94,7 +94,7 @@ export function arrivalSentence(between: OrderDetail['arrival_between']): string
 
 type Expected = Pick<OrderDetail, 'dispatch_between' | 'arrival_between'>
 
-/** When a step that has not happened yet is expected; empty when that is not known. */
+/** When a future step is expected; empty when that is unknown. */
 export function expectedText(
   step: OrderState,
   { dispatch_between: dispatch, arrival_between: arrival }: Expected,

@@ -29,7 +29,7 @@ const schemes: Readonly<Record<string, string>> = {
   '{carePhone}': 'tel:',
 }
 
-/** Renders a lone email address or phone number as a link. */
+/** Renders a single email address or phone number as a link. */
 function Detail({ detail, house }: { readonly detail: string; readonly house: ShopTexts }) {
   const words = withShopSettings(detail, house)
   const scheme = schemes[detail]
@@ -71,7 +71,7 @@ function TableBox({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head'
 
 const isWide = (block: Block | undefined): boolean => block?.kind === 'picture' && block.width === 'wide'
 
-/** Blocks of the width of the text together; a wide picture stands alone. */
+/** Consecutive blocks of the text's width; a wide picture stands alone. */
 function stretchesOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const stretches: Block[][] = []
   for (const [index, block] of blocks.entries()) {
@@ -188,16 +188,16 @@ type LeadSection = Pick<Section, 'id' | 'heading'> & { readonly content: ReactNo
 type ContentPageProps = {
   readonly page: PageText
   readonly house: ShopTexts
-  /** Current figures of the shop. */
+  /** The shop's current figures. */
   readonly figures?: readonly Figure[]
   readonly formOf?: (name: FormName) => ReactNode
-  /** Sections before those of the text. */
+  /** Sections before those of the page's text. */
   readonly lead?: readonly LeadSection[]
 }
 
 const noLead: readonly LeadSection[] = []
 
-/** Title, standfirst, and sections beside a table of contents; questions are searchable. */
+/** Title, introduction, and sections beside a table of contents; questions are searchable. */
 export function ContentPage({ page, house, figures, formOf, lead = noLead }: ContentPageProps) {
   useLinkedAnswer()
   const [searched, setSearched] = useState('')

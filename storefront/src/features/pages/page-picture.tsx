@@ -10,7 +10,7 @@ const sizes = {
 
 type PagePictureProps = { readonly block: PictureBlock; readonly house: ShopTexts }
 
-/** A picture between paragraphs, in its own proportions. */
+/** A picture between paragraphs in its own proportions. */
 export function PagePicture({ block: { picture, caption, width }, house }: PagePictureProps) {
   if (picture === undefined) return null
   return (

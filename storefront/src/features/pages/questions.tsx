@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 type QuestionsProps = {
   readonly items: readonly Question[]
   readonly house: ShopTexts
-  /** Opens all answers of a search, to save the reader a click on each. */
+  /** Opens all answers of a search, to save a click for each. */
   readonly areOpen: boolean
 }
 
@@ -14,7 +14,7 @@ export function Questions({ items, house, areOpen }: QuestionsProps) {
     <div className="border-t border-line">
       {items.map(({ id, question, answer, more }) => (
         <Disclosure key={id} summary={question} isOpenAtFirst={areOpen}>
-          {/* The scroll margin keeps the question above it visible too. */}
+          {/* A scroll margin that keeps the question above it visible too. */}
           <div id={id} className="max-w-reading scroll-mt-16 text-kajal-2">
             <p>{withShopSettings(answer, house)}</p>
             <p className="mt-2 flex flex-wrap gap-x-6 text-small">

@@ -61,7 +61,7 @@ const maps = {
 
 export type StoreName = keyof typeof maps
 
-/** Own drawing, for privacy: no map service learns who looks up a store. */
+/** The shop's own drawing, so that no map service learns who looks up a store. */
 export function StoreMap({ store }: { readonly store: StoreName }) {
   const map: Map = maps[store]
   const [x, y] = map.pin

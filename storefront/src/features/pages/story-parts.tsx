@@ -6,7 +6,7 @@ import { PagePicture } from './page-picture.tsx'
 
 type StoryPartsProps = { readonly parts: NonNullable<PostPage['parts']>; readonly house: ShopTexts }
 
-/** Texts and pictures of a story in turn. The first letter is large where a text comes first. */
+/** Texts and pictures of a story in order. The first letter is large if the story starts with text. */
 export function StoryParts({ parts, house }: StoryPartsProps) {
   return (
     <div className="mx-auto w-full max-w-reading lg:col-start-2 [&>.prose+.prose]:mt-4">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The browser opens the answer in the URL fragment only on page load; this handles client navigation. */
+/** The browser opens the answer in the URL's fragment only on page load; this handles client navigation. */
 export function useLinkedAnswer(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { HeldUntil } from './held-until.tsx'
 import { holdBetween, type Hold } from './hold.ts'
 
-/** A shopper who comes back to an unpaid order reads how long it still holds the pieces. */
+/** Tells a shopper who returns to an unpaid order how long it still holds the pieces. */
 export function CheckoutHold() {
   const [hold, setHold] = useState<Hold | null>(null)
   const read = useEffectEvent(async () => {

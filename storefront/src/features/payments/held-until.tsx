@@ -10,7 +10,7 @@ function minutesLeft(endsAtMs: number): number {
   return Math.max(0, Math.ceil((endsAtMs - performance.now()) / minuteMs))
 }
 
-/** Counts down by the minute; screen readers announce it at five minutes and at one. */
+/** Counts down in minutes; screen readers announce it at five minutes and at one. */
 function useMinutesLeft(endsAtMs: number): number {
   const [left, setLeft] = useState(() => minutesLeft(endsAtMs))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { holdBetween } from './hold.ts'
 
 type OrderHoldProps = { readonly until: string; readonly serverTime: string }
 
-/** How long an unpaid order still holds its pieces. */
+/** Shows how long an unpaid order still holds its pieces. */
 export function OrderHold({ until, serverTime }: OrderHoldProps) {
   const [hold] = useState(() => holdBetween({ until, serverTime }))
   return <HeldUntil hold={hold} />

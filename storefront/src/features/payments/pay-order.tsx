@@ -9,7 +9,7 @@ import { usePayment, type PaymentCalls } from './use-payment.ts'
 
 type UnpaidOrder = {
   readonly id: number
-  /** Null once its pieces are no longer held. */
+  /** Null when the pieces are no longer held. */
   readonly pay_until: string | null
   readonly server_time: string
   readonly to_pay: string
@@ -19,14 +19,14 @@ type PayOrderProps = {
   readonly order: UnpaidOrder
   readonly calls: PaymentCalls
   readonly onPaid: () => void
-  /** The payment ended otherwise, so that the order may have changed. */
+  /** Called when the payment ended without success, because the order may have changed. */
   readonly onChanged: () => void
 }
 
 const isHeld = ({ pay_until: until, server_time: now }: UnpaidOrder) =>
   until !== null && Date.parse(until) > Date.parse(now)
 
-/** Pays an order from its own page, also after its pieces were released. */
+/** Pays an order on its own page, even after its pieces were released. */
 export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
   const [heldUntil] = useState(() => (isHeld(order) ? order.pay_until : null))
   const { stage, pay, leave } = usePayment({ subject: `order-${order.id}`, calls, onPaid, onStale: onChanged })

@@ -8,12 +8,12 @@ import { Stitches } from '#ui/stitches.tsx'
 import { HeldUntil } from './held-until.tsx'
 import type { Hold } from './hold.ts'
 
-/** Why the payment did not happen. `hold`: how long the order holds its pieces. */
+/** Why the payment failed. `hold`: how long the order holds its pieces. */
 export type PaymentNotice =
   | { readonly kind: 'closed'; readonly hold: Hold }
   | { readonly kind: 'declined'; readonly reason: string; readonly hold: Hold }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The bank has not confirmed it, and may still do so. */
+  /** The bank has not confirmed the payment, and may still do so. */
   | { readonly kind: 'unconfirmed' }
 
 export const unconfirmedText =
@@ -24,13 +24,13 @@ const boxLooks = 'flex scroll-my-24 gap-2.5 p-4 text-small outline-none'
 type BoxProps = { readonly isAlarm: boolean; readonly children: ReactNode }
 
 const settleMs = 4000
-/** Two parts of a page must not fight for the focus. */
+/** Bounded, so that two parts of a page cannot fight for the focus. */
 const maxFocuses = 5
 const shopperActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the box and focuses it, and again while a reloaded page still grows above it or a closing window returns the
- * focus to where it was; the shopper's first act ends that.
+ * Scrolls to the box and focuses it, and does so again while a reloaded page still grows above it, or a closing window
+ * returns the focus elsewhere. The shopper's first action ends this.
  */
 function keepInView(box: HTMLElement): () => void {
   const acts = new AbortController()
@@ -55,7 +55,7 @@ function keepInView(box: HTMLElement): () => void {
   return end
 }
 
-/** Comes into view and takes the focus: the shopper may look elsewhere when the payment window closes. */
+/** Scrolls into view and takes the focus, because the shopper may look elsewhere when the payment window closes. */
 function Box({ isAlarm, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current === null ? undefined : keepInView(box.current)), [])
@@ -66,7 +66,7 @@ function Box({ isAlarm, children }: BoxProps) {
   )
 }
 
-/** Directly above the pay button. Closing the window was the shopper's choice, so it is no alarm. */
+/** Shown directly above the pay button. Closing the window was the shopper's choice, so it is no alert. */
 export function PaymentNoticeBox({ notice }: { readonly notice: PaymentNotice }) {
   if (notice.kind === 'closed' || notice.kind === 'unconfirmed') {
     return (

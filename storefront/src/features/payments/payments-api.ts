@@ -19,12 +19,12 @@ export function openPayment(api: Api, { userId, orderId }: Owned): Promise<OpenP
   return api.call(paymentCalls.open, { body })
 }
 
-/** Reserves the pieces of an unpaid order again when it has expired, and opens its payment. */
+/** Reserves the pieces of an expired order again, and opens its payment. */
 export function payAgain(api: Api, { userId, orderId }: Owned): Promise<OpenPayment> {
   return api.call(paymentCalls.payAgain, { body: { user_id: userId, combined_order_id: orderId } })
 }
 
-/** The same for a guest's order, by the token of its link. */
+/** Does the same for a guest's order, with the token of its link. */
 export function payByLink(api: Api, readToken: string): Promise<OpenPayment> {
   return api.call(paymentCalls.payByLink, { body: { read_token: readToken } })
 }
@@ -47,6 +47,6 @@ export async function isOrderPaid(api: Api, orderId: number): Promise<boolean> {
   const { data } = await api.call(orderCalls.details, { params: { orderId } })
   const [order] = data
   if (order === undefined) return false
-  // The advance of an order in cash is paid while the order itself is not.
+  // The advance of a cash order is paid while the order itself is not.
   return order.payment_status === 'paid' || (order.offline !== null && order.state === 'paid')
 }

@@ -57,7 +57,7 @@ async function loadedCheckout() {
   try {
     await loading
   } catch (error) {
-    // The next attempt loads the script again.
+    // Lets the next attempt load the script again.
     loading = undefined
     throw error
   }
@@ -65,7 +65,7 @@ async function loadedCheckout() {
   return globalThis.Razorpay
 }
 
-/** Shows the merchant's methods alone, the chosen one first. */
+/** Shows only the merchant's methods, the chosen one first. */
 function displayOf({ methods }: OpenPayment, chosen: OnlineMethod | undefined): Display {
   const first = methods.filter((method) => method === chosen)
   return {
@@ -75,7 +75,7 @@ function displayOf({ methods }: OpenPayment, chosen: OnlineMethod | undefined): 
   }
 }
 
-/** Opens the provider's own window, at the chosen method: card numbers never pass through the shop. */
+/** Opens the provider's own window at the chosen method, so that card numbers never reach the shop. */
 export async function payAtProvider(payment: OpenPayment, wanted?: OnlineMethod): Promise<CheckoutResult> {
   const chosen = payment.methods.find((method) => method === wanted)
   const ProviderCheckout = await loadedCheckout()
@@ -87,7 +87,7 @@ export async function payAtProvider(payment: OpenPayment, wanted?: OnlineMethod)
       currency: payment.currency,
       name: payment.name,
       order_id: payment.payment_details,
-      // The window skips its list only when email and phone are known as well.
+      // The window skips its list of methods only when email and phone are given too.
       prefill: { ...payment.prefill, ...(chosen !== undefined && { method: chosen }) },
       config: { display: displayOf(payment, chosen) },
       timeout: payment.timeout,

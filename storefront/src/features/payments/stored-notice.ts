@@ -2,7 +2,7 @@ import type { StoredNotice } from '#session/payment-notice.ts'
 import { holdOf } from './hold.ts'
 import type { PaymentNotice } from './payment-states.tsx'
 
-/** The clock of `performance.now()` starts anew with a reload, so the device's clock stands for it. */
+/** Stored by the device's clock, because `performance.now()` restarts with a reload. */
 export function toStored(notice: PaymentNotice, orderId: number): Omit<StoredNotice, 'storedAt'> {
   const hold = 'hold' in notice ? notice.hold : undefined
   return {

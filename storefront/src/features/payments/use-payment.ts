@@ -28,11 +28,11 @@ export type PaymentStage =
   | { readonly name: 'unsettled'; readonly orderId: number }
 
 type PaymentOptions = {
-  /** The checkout or the order, for which the page stores what became of the payment. */
+  /** Identifies the checkout or the order whose payment result the page stores. */
   readonly subject: string
   readonly calls: PaymentCalls
   readonly onPaid: (orderId: number) => void
-  /** The cart or its order differs from the page. */
+  /** Called when the cart or its order differs from the page. */
   readonly onStale: () => void
 }
 
@@ -40,11 +40,11 @@ type PaymentRequest = {
   readonly place: () => Promise<number>
   /** Total shown on the page, in paise. */
   readonly shownMinor: number
-  /** The method at which the provider's window opens; its list without one. */
+  /** The method at which the provider's window opens; by default its list. */
   readonly method?: OnlineMethod | undefined
 }
 
-/** How an order is opened, confirmed and read: as its owner, or by its link. */
+/** How to open, confirm and read an order: as its owner, or by its link. */
 export type PaymentCalls = {
   readonly open: (orderId: number) => Promise<OpenPayment>
   readonly confirm: (orderId: number, answer: SignedResult) => Promise<number>
@@ -92,7 +92,7 @@ function assertShownAmount({ amount }: OpenPayment, shownMinor: number): void {
   throw new ApiError({ code, message: errors[code].text, status: errors[code].status })
 }
 
-/** No response, or one that does not exclude a later payment. */
+/** True for a missing response, or one that does not rule out a later payment. */
 function isUndecided(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return (
@@ -135,7 +135,7 @@ type Resumed = {
   readonly show: (notice: PaymentNotice) => void
 }
 
-/** After a reload: shows the notice again, or goes on waiting for the bank. */
+/** After a reload, shows the notice again or continues to wait for the bank. */
 function useStoredOutcome(subject: string, { wait, show }: Resumed): void {
   const read = useEffectEvent(() => {
     const stored = storedPaymentNotice(subject)
@@ -159,7 +159,7 @@ function useStage(subject: string) {
     storePaymentNotice(subject, toStored({ kind: 'unconfirmed' }, orderId))
     setStage({ name: 'pending', orderId })
   }
-  /** False while a payment runs. */
+  /** False while a payment is in progress. */
   const begin = (): boolean => {
     if (isUnderWay.current) return false
     isUnderWay.current = true
@@ -170,7 +170,7 @@ function useStage(subject: string) {
   return { stage, setStage, begin, pend, end }
 }
 
-/** One payment from start to end; ignores clicks while it runs, so nothing is paid twice. */
+/** One payment from start to end; ignores clicks meanwhile, so that nothing is paid twice. */
 export function usePayment({ subject, calls, onPaid, onStale }: PaymentOptions) {
   const { stage, setStage, begin, pend, end } = useStage(subject)
   const hold = useRef<Hold>({ until: new Date(0), endsAtMs: 0 })

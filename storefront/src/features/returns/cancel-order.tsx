@@ -7,7 +7,7 @@ import { cancelOrder } from './returns-api.ts'
 
 type CancelOrderProps = {
   readonly order: { readonly id: number; readonly code: string; readonly isPaid: boolean }
-  /** The part of the order's gift cards that is not refunded; empty for nothing. */
+  /** The part of the order's gift cards that is not refunded; empty when all is. */
   readonly spentOnCards: string
   readonly onCancelled: () => void
 }

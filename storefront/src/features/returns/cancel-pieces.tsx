@@ -6,7 +6,7 @@ import { cancelPieces, type ReturnLine } from './returns-api.ts'
 
 type CancelPiecesProps = { readonly line: ReturnLine; readonly onCancelled: () => void }
 
-/** Cancels one piece of an order before it ships; the others stay ordered. */
+/** Cancels one piece of an order before it ships; the other pieces stay ordered. */
 export function CancelPieces({ line, onCancelled }: CancelPiecesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -98,7 +98,7 @@ function Request({ request, onChanged }: { readonly request: OwnReturn; readonly
 
 type Exchange = NonNullable<OwnReturn['exchange']>
 
-/** The main action of a line, by what its policy allows today. */
+/** The main action of a line, as its policy allows it today. */
 function actionText({ is_open: isOpen, can_exchange: canExchange, sizes }: ReturnLine): string {
   const isExchangeable = canExchange && sizes.some((size) => size.is_available)
   if (isOpen) return isExchangeable ? 'Return or exchange' : 'Return this piece'
@@ -108,12 +108,12 @@ function actionText({ is_open: isOpen, can_exchange: canExchange, sizes }: Retur
 type LineReturnsProps = {
   readonly line: ReturnLine
   readonly isDelivered: boolean
-  /** Whether pieces remain after one is cancelled; the whole order has its own way. */
+  /** True when other pieces remain; the last one is cancelled with the whole order. */
   readonly hasOthers: boolean
   readonly onChanged: () => void
 }
 
-/** Below a piece of an order: its returns with their state, and the way to ask for one. */
+/** Below a piece of an order: its returns with their state, and the button for a new one. */
 export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineReturnsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const money = useMoneyText()

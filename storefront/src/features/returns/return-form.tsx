@@ -27,7 +27,7 @@ function pieceOptions(pieces: number) {
   return Array.from({ length: pieces }, (_, index) => ({ value: String(index + 1), text: String(index + 1) }))
 }
 
-/** A shopper who returns much gets store credit, except for our mistakes. */
+/** True for a shopper who returns often, unless the shop made a mistake. */
 function isCreditOnly({ credit_only: isLimited }: ReturnLine, reasonCode: string): boolean {
   const reason = returnReasons.find((one) => one === reasonCode)
   return isLimited && !(reason !== undefined && isOurFault(reason))

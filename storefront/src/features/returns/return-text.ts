@@ -22,7 +22,7 @@ type Openings = Pick<ReturnLine, 'is_open' | 'can_exchange'>
 
 const byMoney = { value: '', text: 'A refund' }
 
-/** A refund, or the sizes in stock; sold-out ones are left out. */
+/** A refund, or the sizes in stock; leaves out sold-out sizes. */
 export function outcomeOptions(reason: string, { sizes, is_open: isOpen, can_exchange: canExchange }: ReturnLine) {
   const chosen = returnReasons.find((one) => one === reason)
   const isFault = chosen !== undefined && isOurFault(chosen)
@@ -34,12 +34,12 @@ export function outcomeOptions(reason: string, { sizes, is_open: isOpen, can_exc
   return isOpen || isFault || chosen === undefined ? [byMoney, ...exchanges] : exchanges
 }
 
-/** The first outcome counts while none of them is chosen: the select shows it. */
+/** The first outcome is the default, which the select shows. */
 export function outcomeOf(outcomes: readonly { readonly value: string }[], wanted: string): string {
   return outcomes.find(({ value }) => value === wanted)?.value ?? outcomes[0]?.value ?? ''
 }
 
-/** Once the days are over, only our own mistakes are reasons. */
+/** After the last day, only the shop's own mistakes are accepted reasons. */
 export function reasonOptions({ is_open: isOpen, can_exchange: canExchange }: Openings) {
   return returnReasons
     .filter((reason) => isOpen || isOurFault(reason) || (canExchange && reason === 'size'))
@@ -84,7 +84,7 @@ const exchangeSentences: Partial<Readonly<Record<ReturnState, string>>> = {
   withdrawn: 'You withdrew this exchange.',
 }
 
-/** The present state, then the latest note of the house. */
+/** The present state and the house's latest note. */
 export function stateText({ state, history, exchange }: OwnReturn): string {
   const sentence = (exchange === null ? undefined : exchangeSentences[state]) ?? stateSentences[state]
   const note = history.findLast((step) => step.state === state)?.note ?? ''
@@ -93,7 +93,7 @@ export function stateText({ state, history, exchange }: OwnReturn): string {
 
 type Promised = Pick<ReturnLine, 'share_percent'>
 
-/** The refund that a return would bring. */
+/** The refund for a return with this reason. */
 export function promiseText(reason: string, exchangeFor: string, { share_percent: percent }: Promised): string {
   if (exchangeFor !== '')
     return `We hold this size for you for ${exchangeHoldDays} days. Once we have inspected your piece, we send it free of charge; you pay nothing more.`

@@ -28,7 +28,7 @@ type Asked = {
   readonly pictures: readonly string[]
 }
 
-/** Asks, then sends the pictures one by one; `lost` is the number of pictures that did not arrive. */
+/** Requests the return and then sends the pictures one by one; `lost` is the number of failed pictures. */
 export async function askForReturn(
   api: Api,
   { lineId, pieces, reasonCode, reason, fit, exchangeFor, refundTo, pictures }: Asked,
@@ -48,7 +48,7 @@ export async function askForReturn(
     try {
       await api.call(returnCalls.picture, { body: { id, picture } })
     } catch {
-      // The return stands without the picture, so the shopper is told instead of losing the whole request.
+      // The return is valid without the picture, so the shopper is told instead of losing the request.
       lost += 1
     }
   }

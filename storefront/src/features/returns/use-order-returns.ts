@@ -5,7 +5,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { loadOrderReturns, type OrderReturns } from './returns-api.ts'
 
 type Loaded = {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly returns: OrderReturns | undefined
   readonly reload: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export function useOrderReturns({ id, state }: { readonly id: number; readonly s
     if (found !== null) setReturns(found)
   }
   const begin = useEffectEvent(() => void reload())
-  // A new state of the order changes what can be done with it.
+  // Reloads when the order's state changes, because it decides about the possible actions.
   useEffect(() => begin(), [id, state])
   return { returns, reload }
 }

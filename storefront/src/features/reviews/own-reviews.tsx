@@ -10,7 +10,7 @@ import { loadOwnReviews, withdrawReview, type OwnReview } from './reviews-api.ts
 import { Stars } from './stars.tsx'
 
 export type OwnReviews = {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly reviews: readonly OwnReview[] | undefined
   readonly reload: () => Promise<void>
 }
@@ -108,7 +108,7 @@ function WithdrawButton({ review, name, onDone }: WithdrawProps) {
   )
 }
 
-/** Below a delivered piece: the review of the shopper with its state, or the way to write one. */
+/** Below a delivered piece: the shopper's review with its state, or the button to write one. */
 export function ReviewAction({ product, own }: ReviewActionProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (own.reviews === undefined) return null

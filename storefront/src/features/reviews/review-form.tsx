@@ -23,7 +23,7 @@ type ReviewFields = z.infer<typeof reviewForm>
 
 type ReviewFormProps = {
   readonly productId: number
-  /** The own review: to be changed, or written again after a refusal or withdrawal. */
+  /** The existing review: it is changed, or written again after a refusal or withdrawal. */
   readonly before: OwnReview | undefined
   readonly hasSizes: boolean
   readonly onSent: () => void

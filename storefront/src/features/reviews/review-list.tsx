@@ -44,7 +44,7 @@ function useOwnVotes(slug: string): ReadonlyMap<number, boolean> {
   const [votes, setVotes] = useState<ReadonlyMap<number, boolean>>(new Map())
   useEffect(() => {
     let isCurrent = true
-    // Without the marks of earlier votes the reviews can still be read and voted on.
+    // Without the shopper's earlier votes, reviews can still be read and voted on.
     const load = userId === undefined ? undefined : orNothing(loadOwnVotes(browserApi, slug), () => undefined)
     void load?.then((found) => isCurrent && found !== null && setVotes(found))
     return () => {

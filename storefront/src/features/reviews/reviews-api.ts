@@ -26,7 +26,7 @@ export async function loadReviews(api: Api, { slug, sort, page }: Requested): Pr
   return { reviews: data, summary: meta.summary, page: meta.current_page, lastPage: meta.last_page }
 }
 
-/** A review as structured data shows it. */
+/** A review for structured data. */
 export type QuotedReview = {
   readonly author: string
   readonly rating: number
@@ -69,7 +69,7 @@ export async function loadOwnReviews(api: Api): Promise<readonly OwnReview[]> {
   return (await api.call(reviewCalls.mine)).data
 }
 
-/** Pieces of the shopper that arrived; those without a review come first. */
+/** The shopper's delivered pieces; those without a review come first. */
 export async function loadBoughtPieces(api: Api): Promise<readonly BoughtPiece[]> {
   return (await api.call(reviewCalls.pieces)).data
 }
@@ -103,13 +103,13 @@ export async function addPicture(api: Api, picture: string): Promise<OwnPicture>
   return (await api.call(reviewCalls.addPicture, { body: { picture } })).picture
 }
 
-/** Whether each review helped the shopper, by its id. */
+/** The shopper's votes, keyed by review. */
 export async function loadOwnVotes(api: Api, slug: string): Promise<ReadonlyMap<number, boolean>> {
   const { data } = await api.call(reviewCalls.votes, { params: { productId: slug } })
   return new Map(data.map(({ review_id: id, is_helpful: isHelpful }) => [id, isHelpful]))
 }
 
-/** Returns the number of shoppers whom the review helped. */
+/** Returns the number of shoppers who found the review helpful. */
 export async function voteOnReview(api: Api, reviewId: number, isHelpful: boolean): Promise<number> {
   return (await api.call(reviewCalls.vote, { body: { review_id: reviewId, is_helpful: isHelpful } })).helpful
 }

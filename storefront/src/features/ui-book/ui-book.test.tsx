@@ -100,6 +100,6 @@ test.each([
   ['alert', 'alert-tint', 4.5],
   ['zari', 'chuna', 4.5],
 ])('UX 57, UX 58: %s on %s has a contrast of at least %d', (one, other, least) => {
-  // The first two are the focus ring and the gap that separates it from the background or a picture.
+  // The first two are the focus ring, and the gap between it and the background or a picture.
   expect(contrast(colour(one), colour(other))).toBeGreaterThanOrEqual(least)
 })

@@ -19,7 +19,7 @@ type ApprovalProps = {
   readonly onAnswered: () => void
 }
 
-/** The two choices while the request is open, and what became of it afterwards. */
+/** The two choices while the request is open, and its result afterwards. */
 export function ApprovalPart({ approval, ...props }: ApprovalProps) {
   if (approval.state === 'open') return <Choices approval={approval} {...props} />
   return (
@@ -51,7 +51,7 @@ function Outcome({ approval: { state, words, until, answered_at: at } }: { reado
   )
 }
 
-/** Sends one answer at a time; a refusal shows what became of the request meanwhile. */
+/** Sends one answer at a time; a refusal shows the present state of the request. */
 function useAnswer({ step, source, onAnswered }: Omit<ApprovalProps, 'approval'>) {
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)

@@ -17,7 +17,7 @@ type StepListProps = {
 const shownAtFirst = 3
 const isOpen = ({ approval }: WorkroomStep): boolean => approval?.state === 'open'
 
-/** Steps that wait for an answer come first, with their pictures in full width. */
+/** Steps that wait for an answer come first, with full-width pictures. */
 export function StepList({ steps, ...props }: StepListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const ordered = [...steps.filter(isOpen), ...steps.filter((step) => !isOpen(step))]

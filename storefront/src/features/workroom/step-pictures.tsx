@@ -6,7 +6,7 @@ import type { WorkroomSource, WorkroomStep } from './workroom-api.ts'
 type StepPicturesProps = {
   readonly step: WorkroomStep
   readonly source: WorkroomSource
-  /** Pictures that are to be judged fill the width. */
+  /** True for pictures that the customer must judge, which fill the width. */
   readonly isLarge: boolean
   readonly onOpen: (index: number) => void
 }

@@ -4,7 +4,7 @@ import { loadPicture, type PictureRequest, type WorkroomSource } from './workroo
 
 type Loading = PictureRequest & { readonly source: WorkroomSource; readonly isWanted: boolean }
 
-/** The picture as a data address once it is wanted; a failed one can be tried again. */
+/** The picture as a data URL, loaded when it is wanted; a failed one can be retried. */
 export function usePrivatePicture({ source, key, size, isWanted }: Loading) {
   const [address, setAddress] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)

@@ -5,7 +5,7 @@ import type { Api } from '#api/client.ts'
 
 export type { WorkroomStep }
 
-/** An order of the session, or the one of a guest’s signed link. */
+/** An order of the session, or the order of a guest’s signed link. */
 export type WorkroomSource = { readonly orderId: number } | { readonly readToken: string }
 
 /** The newest first. */
@@ -25,7 +25,7 @@ function dataAddress(content: Uint8Array): Promise<string> {
   })
 }
 
-/** Pictures are private: they load with the session or the link, and no address of them exists without. */
+/** Pictures are private: they load only with the session or the link, and have no public URL. */
 export async function loadPicture(api: Api, source: WorkroomSource, { key, size }: PictureRequest): Promise<string> {
   const params = { pictureKey: key }
   const query = size === 'small' ? { size } : {}

@@ -6,7 +6,7 @@ import { clearJustAdded, type JustAdded } from '#session/just-added.ts'
 
 const withoutIt = new Set(['/cart', '/checkout'])
 
-/** The line just added, shown once the server's cart contains it; hidden on the next page. */
+/** The line that was just added, shown once the server's cart contains it; hidden on the next page. */
 export function AddedProduct({ added, lines }: { readonly added: JustAdded; readonly lines: readonly CartLine[] }) {
   const { pathname, key } = useLocation()
   useEffect(() => clearJustAdded, [key])

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 
-/** Lazy: a shopper with a saved address needs neither the form nor its rules. */
+/** Lazy, because a shopper with a saved address needs neither the form nor its rules. */
 const AddressForm = lazy(
   retryOnline(async () => ({
     default: (await import('#features/addresses/address-form.tsx')).AddressForm,
@@ -16,10 +16,12 @@ const AddressForm = lazy(
 )
 
 type Agreed = () => Promise<{ readonly addressId: number | undefined }>
-/** The open form: of a saved address, or of a new one. */
+/** The open form, for a saved address or a new one. */
 type OpenForm = { readonly address: Address | undefined } | undefined
 
-/** Delivery address: chosen or entered by the shopper, confirmed by the server. `agreedBefore` survived a reload. */
+/**
+ * The delivery address: the shopper chooses or enters it, and the server confirms it. `agreedBefore` survived a reload.
+ */
 export function useDestination(addresses: readonly Address[], agreedBefore: number | null) {
   const fetcher = useFetcher<Agreed>()
   const [isReopened, setIsReopened] = useState(false)
@@ -53,7 +55,7 @@ type AddressStepProps = {
   readonly user: LoginDetails['user']
   readonly destination: Destination
   readonly number: number
-  /** The contact of a guest comes first. */
+  /** True while a guest must first enter a contact. */
   readonly isLater: boolean
 }
 

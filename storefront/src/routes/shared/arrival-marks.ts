@@ -4,10 +4,10 @@ import { runAfterPriority } from '#features/catalogue/request-priority.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { savedPlace, savedWearBy } from '#session/wear-by.ts'
 
-/** As many as one call answers. */
+/** The limit of one call. */
 const mostIds = 24
 
-/** The arrivals for the day and the place that the shopper gave; none without them. */
+/** The arrivals for the shopper's day and place; none without them. */
 export async function loadMarks(
   ids: readonly number[],
   signal: AbortSignal,

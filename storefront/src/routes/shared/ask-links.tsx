@@ -4,11 +4,11 @@ import { useShop } from './shop.ts'
 
 type AskLinksProps = {
   readonly product: { readonly slug: string; readonly name: string; readonly out_of_stock: boolean }
-  /** A gift card is not tried on, nor is a piece that is sold out. */
+  /** False for a gift card and for a sold-out piece, which nobody can try on. */
   readonly hasFitting: boolean
 }
 
-/** People beside the buy button: a chat that already names the piece, and a fitting in a store. */
+/** Help beside the buy button: a chat that already names the piece, and a fitting in a store. */
 export function AskLinks({ product, hasFitting }: AskLinksProps) {
   const { config } = useShop()
   const { name, out_of_stock: isSoldOut } = product

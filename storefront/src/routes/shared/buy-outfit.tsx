@@ -13,7 +13,9 @@ import { Picture } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The variant that a piece adds to the cart; undefined when its size is missing, which has the focus then. */
+/**
+ * Returns the variant that a piece adds to the cart. When its size is missing, focuses the size and returns undefined.
+ */
 type Ask = () => { readonly sku: string; readonly options: string } | undefined
 type Asks = Map<number, Ask>
 
@@ -75,7 +77,7 @@ function useProducts(cards: readonly Card[], onFailure: () => void): readonly Pr
   useEffect(() => {
     const load = async () => {
       const found: Product[] = []
-      // One after the other: a call to the same path would cancel the one before.
+      // One by one, because a call to the same path cancels the previous one.
       for (const { slug } of cards) {
         const product = await loadProduct(browserApi, slug)
         if (product !== undefined && !product.out_of_stock) found.push(product)
@@ -87,7 +89,7 @@ function useProducts(cards: readonly Card[], onFailure: () => void): readonly Pr
   return products
 }
 
-/** `count` pieces are not listed; `isWhole` when no other is left. */
+/** `count` pieces are not listed; `isWhole` when none is left. */
 function SoldOutPieces({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) {
   if (count === 0) return null
   if (isWhole)
@@ -101,7 +103,7 @@ function SoldOutPieces({ count, isWhole }: { readonly count: number; readonly is
 
 type BuyOutfitProps = { readonly cards: readonly Card[]; readonly onClose: () => void }
 
-/** All pieces of an outfit with their sizes; one button adds those that are ticked. */
+/** All pieces of an outfit with their sizes, and one button that adds the ticked ones. */
 export function BuyOutfit({ cards, onClose }: BuyOutfitProps) {
   const products = useProducts(cards, onClose)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())

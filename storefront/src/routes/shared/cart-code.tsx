@@ -8,7 +8,7 @@ import { browserApi } from '#session/browser-api.ts'
 
 export type CodeOutcome = { readonly isDone: boolean; readonly refusal?: string }
 
-/** Plainer than the texts that other clients know. */
+/** Plainer than the texts that other clients receive. */
 const texts: Readonly<Record<string, string>> = {
   'offer.unknown': 'We don’t know this code. Please check its spelling.',
   'offer.ended': 'This code has expired.',
@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, string>> = {
   'offer.other_pieces': 'This code is for other pieces than those in your cart.',
 }
 
-/** Returns a refusal of the code, to be shown at its field. */
+/** Returns a refusal of the code, which is shown at its field. */
 export async function tryCode(userId: number, code: string): Promise<CodeOutcome> {
   try {
     await enterCode(browserApi, userId, code)

@@ -37,7 +37,7 @@ function LateLine({ line, text }: { readonly line: CartLine; readonly text: stri
   )
 }
 
-/** The day of the occasion, and each piece of the cart that may come too late for it. */
+/** The day of the occasion, and each piece in the cart that may arrive too late. */
 export function CartWearBy({ lines, summary }: CartWearByProps) {
   const [day, setDay] = useState('')
   useEffect(() => setDay(savedWearBy()), [])

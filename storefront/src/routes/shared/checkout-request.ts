@@ -12,7 +12,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { readCheckoutDraft, saveCheckoutDraft, type CheckoutDraft } from '#session/checkout-draft.ts'
 import { savedWearBy } from '#session/wear-by.ts'
 
-/** A line without a problem; the others are not ordered. */
+/** True for a line without a problem, because only those are ordered. */
 export const isOrdered = ({ problem }: CartLine) => problem === null
 
 export type Ordered = {
@@ -38,7 +38,7 @@ function shownOf({ cart, summary }: Ordered, address: Address): ShownOrder {
   }
 }
 
-/** A way to pay with its total; online without one. */
+/** A payment method with its total; by default online. */
 export type Way = { readonly payment_type: string; readonly grand_total: string }
 
 /** Input of the checkout, stored at each change. */
@@ -56,14 +56,14 @@ export function useCheckoutDraft(userId: number) {
   return { draft, change }
 }
 
-/** Gift cards and credit with online payment, or another way to pay. */
+/** Gift cards and credit with online payment, or another payment method. */
 type PaidWith = {
   readonly acceptedLate: AcceptedLate
   readonly storedValue?: StoredValueBody | null
   readonly way?: Way
 }
 
-/** Places orders. A repeat of the same request has the same idempotency key, so it creates no second order. */
+/** Places orders. Repeating the same request sends the same idempotency key, so that it creates no second order. */
 export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBusiness, business }: CheckoutDraft) {
   const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
   const place = (ordered: Ordered, address: Address, { acceptedLate, storedValue = null, way }: PaidWith) => {
@@ -92,7 +92,7 @@ export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBu
       idempotencyKey: key,
     })
   }
-  /** After an order that can no longer be paid, the next attempt creates a new one. */
+  /** Lets the next attempt create a new order after one that can no longer be paid. */
   const startAnew = () => {
     last.current = undefined
   }

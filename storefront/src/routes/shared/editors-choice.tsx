@@ -14,7 +14,7 @@ const titles: Partial<Record<CategoryItem['kind'], string>> = {
   celebrity_style: 'The outfit',
 }
 
-/** Pieces that the merchant pinned to a category, above its grid and the grid's heading; those of a look are one outfit. */
+/** Pieces that the merchant pinned to a category, above its grid; those of a look form one outfit. */
 export function EditorsChoice({ cards, kind, total }: EditorsChoiceProps) {
   return (
     <>

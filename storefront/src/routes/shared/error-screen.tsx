@@ -10,7 +10,7 @@ function messageFor(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : defaultErrorText
 }
 
-/** Heading with status and status text, or the error's message (ERR-06); a missing page has friendlier text. */
+/** Status and status text as heading, or the error's message (ERR-06); a missing page has friendlier text. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (

@@ -12,7 +12,7 @@ type GiftAmountProps = {
   readonly bounds: NonNullable<Product['gift_amount']>
 }
 
-/** Puts a gift card of an amount that the shopper chooses into the cart. */
+/** Adds a gift card with an amount that the shopper chooses to the cart. */
 export function GiftAmount({ productId, bounds }: GiftAmountProps) {
   const fetcher = useFetcher()
   const [error, setError] = useState<string>()

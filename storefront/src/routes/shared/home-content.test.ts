@@ -24,7 +24,7 @@ const card = (id: number) => ({
 
 type Wanted = { readonly featured?: Partial<HomePieces>; readonly bestsellers?: Partial<HomePieces> }
 
-/** Loads home where the two sections share most pieces. */
+/** Loads home with two sections that share most pieces. */
 async function shownWith(wanted: Wanted, lists: readonly [featured: number[], bestsellers: number[]]) {
   const layout = {
     ...homeDefault,

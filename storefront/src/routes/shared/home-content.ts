@@ -14,13 +14,13 @@ import { filesOf, keysOf, withoutShown } from '#features/home/shown-once.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { previewIn } from './preview.ts'
 
-/** The page contains the names of the tabs; their cards load when a tab is opened. */
+/** Contains only the names of the tabs; their cards load when a tab is opened. */
 export type HomeContent = Omit<Content<Card>, 'tabs'> & { readonly tabs: readonly string[] | null }
 
 type Sections = { readonly [Name in keyof HomeContent]: (api: Api) => Promise<NonNullable<HomeContent[Name]>> }
 
 const whole = homeSections(cardOf)
-/** For a section that is loaded again. */
+/** Loads a section again. */
 export const sections: Sections = {
   ...whole,
   tabs: async (api) => namesOf(await whole.tabs(api)),
@@ -37,19 +37,19 @@ const partOf = { featured: 'featured', bestSellers: 'bestsellers' } as const
 
 type Chosen = { readonly count: number; readonly isOwn: boolean; readonly isPicked: boolean }
 
-/** How many pieces a section shows, and where they come from. */
+/** The number of pieces in a section, and their source. */
 export function chosenPieces(section: PieceSection, layout: HomeLayout | null | undefined): Chosen {
   const pieces = layout?.parts.find(({ part }) => part === partOf[section])?.pieces
   const { count = cardsShown, source = partOf[section] } = pieces ?? {}
   return { count, isOwn: source === partOf[section], isPicked: source === 'picked' }
 }
 
-/** No piece is shown twice, and a bestseller carries no badge that calls it new. */
+/** Shows no piece twice, and no badge for new pieces on a bestseller. */
 function eachOnce(content: Content<Card>, layout: HomeLayout | null | undefined): Content<Card> {
   const { topCategories, featuredCategories, designers, loved } = content
   const tiles = new Set([topCategories, featuredCategories, designers, loved].flatMap(filesOf))
   const chosen = { featured: chosenPieces('featured', layout), bestSellers: chosenPieces('bestSellers', layout) }
-  // With the shop's own lists alone, a small shop repeats pieces rather than leave a section empty.
+  // With only the default lists, a small shop repeats pieces rather than leave a section empty.
   const isStrict = !chosen.featured.isOwn || !chosen.bestSellers.isOwn
   const fill = (section: PieceSection, before: readonly Card[] | null) => {
     const given = content[section]
@@ -80,14 +80,14 @@ function withoutNew({ badge, ...card }: Card): Card {
   return badge === undefined || badge === 'new' ? card : { ...card, badge }
 }
 
-/** The sections as the shop comes with them. */
+/** Loads the default sections. */
 export async function loadHomeContent(api: Api, report: (error: unknown) => void): Promise<HomeContent> {
   return withTabNames(eachOnce(await loadHome(api, whole, report), null))
 }
 
 type HomePage = HomeContent & { readonly layout?: HomeLayout }
 
-/** Without a layout the page shows the sections as the shop comes with them. */
+/** Loads the published layout, or the default sections without one. */
 export async function loadHomePage(api: Api, url: URL, report: (error: unknown) => void): Promise<HomePage> {
   const preview = previewIn(api, url, report)
   const published = async () => (await orNothing(api.call(publishedCalls.homeLayout), report))?.data
@@ -111,7 +111,7 @@ export async function loadHomePage(api: Api, url: URL, report: (error: unknown) 
 
 let tabs: Promise<readonly Tab<Card>[]> | undefined
 
-/** One request for all tabs; a failed one is repeated. Leaves out what the page and the tabs before show. */
+/** One request for all tabs, repeated after a failure. Leaves out what the page and earlier tabs show. */
 export async function loadTab(name: string, shown: readonly Card[]): Promise<readonly Card[]> {
   tabs ??= whole.tabs(browserApi)
   try {

@@ -19,7 +19,7 @@ function Filled<T>({ items, children }: FilledProps<T>) {
   return children(items)
 }
 
-/** The content of one call; one that failed offers its own retry. */
+/** The content of one call, or a retry button after its failure. */
 export function HomePart<Name extends keyof HomeContent>({ of, content, children }: BandProps<Name>) {
   const items = content[of]
   if (items?.length === 0) return null
@@ -39,7 +39,7 @@ type SectionProps = {
   readonly line?: string
   readonly all?: { readonly text: string; readonly to: string }
   /**
-   * Estimated height while `content-visibility` delays its layout, rounded up, to avoid layout shift and text that
+   * The estimated height while `content-visibility` delays the layout, rounded up, to avoid layout shift and text that
    * overflows its background. Below 900 px it scales with the pictures.
    */
   readonly height: string

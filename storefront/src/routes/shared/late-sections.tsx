@@ -2,9 +2,9 @@ import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { retryOnline } from '#ui/retry-online.ts'
 
 /**
- * Sections that the server renders and whose code follows the first scripts. React discards the markup, with all that
- * was typed into it, when it has to update a section before its code has arrived. Equal props do not update a section,
- * and a deferred update waits for the code.
+ * Sections that the server renders and whose code follows the first scripts. If React must update such a section before
+ * its code arrives, it discards the markup with everything typed into it. Equal props cause no update, and a deferred
+ * update waits for the code.
  */
 
 const LoadedDelivery = lazy(

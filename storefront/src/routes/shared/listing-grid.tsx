@@ -8,17 +8,17 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { useArrivalMarks } from './use-arrival-marks.ts'
 
-/** On phones: more eager pictures would compete for bandwidth with the first ones. */
+/** Low on phones, because more eager pictures would compete with the first ones for bandwidth. */
 const firstRow = 2
 /** Cards beyond these are below the first screen. */
 const firstSeen = 8
 
-/** At these positions a story two cards wide leaves no gap, with two, three or four columns. */
+/** At these positions, a story of two cards' width leaves no gap with two, three or four columns. */
 const storiesAfter = [6, 22]
 
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4'
 
-/** Skeleton of the next cards; fades in late, so that fast responses cause no flash. */
+/** A skeleton for the next cards; it fades in late, so that fast responses cause no flash. */
 function ComingCards() {
   return (
     <div aria-hidden="true" className={`absolute inset-0 z-10 animate-fade-late overflow-hidden bg-chuna ${columns}`}>
@@ -38,7 +38,7 @@ type ListingGridProps = {
   readonly cards: readonly Card[]
   readonly stories: readonly Story[]
   readonly dividers: readonly Divider[]
-  /** Index of the card to focus once it has loaded: the first that the shopper requested. */
+  /** The index of the card to focus after loading: the first one that the shopper requested. */
   readonly firstNew: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { retryOnline } from '#ui/retry-online.ts'
 
-/** Few listings have these; the others do without their code. */
+/** Lazy, because few listings need these. */
 export const NothingFound = lazy(
   retryOnline(async () => ({ default: (await import('#features/catalogue/nothing-found.tsx')).NothingFound })),
 )

@@ -15,7 +15,7 @@ export function redirectWhenStale(segment: string, { slug }: Category, search: s
   }
 }
 
-/** A search that asks for nothing but a page of the shop leads there; one of whose words pieces have does not. */
+/** Redirects a search that names only a page of the shop, unless pieces match one of its words. */
 export function redirectToPage({ search }: Found): void {
   if (search?.page === undefined || search.understood.length > 0) return
   if (search.page.isPart === true && search.exact !== 0) return
@@ -23,7 +23,7 @@ export function redirectToPage({ search }: Found): void {
   throw redirect(search.page.path)
 }
 
-/** A page after the last, as after a season, leads to the last one: it would be empty. */
+/** Redirects from a page after the last one, which would be empty, to the last page. */
 export function redirectToLastPage({ slug }: Category, query: ListingQuery, { lastPage }: Found): void {
   if (query.page <= lastPage) return
   const last = { ...query, from: Math.min(query.from, lastPage), page: lastPage }

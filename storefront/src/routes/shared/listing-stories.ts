@@ -12,7 +12,7 @@ type Report = (error: unknown) => void
 /** Smaller listings show no story. */
 const minProducts = 12
 
-/** Only for browsing: visitors who search or filter know what they want. */
+/** Only for browsing, because visitors who search or filter know what they want. */
 export async function loadStories(api: Api, listing: Listing, report: Report): Promise<readonly Story[]> {
   const { category, found, query } = listing
   if (found.total < minProducts || query.from > 1 || query.name !== '' || countFilters(query) > 0) return []

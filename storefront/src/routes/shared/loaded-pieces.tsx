@@ -21,7 +21,7 @@ export type PiecesProps = {
 function Loaded<Piece>({ load, children, skeleton, onEmpty }: LoadedProps<Piece> & Omit<PiecesProps, 'slug'>) {
   const [pieces, setPieces] = useState<readonly Piece[]>()
   const [hasFailed, setHasFailed] = useState(false)
-  // Loads once: another product has another key.
+  // Loads once, because another product has another `key`.
   const begin = useEffectEvent(() => {
     load().then(
       (found) => (found.length === 0 ? onEmpty() : setPieces(found)),

@@ -102,7 +102,7 @@ function Both({ product, house, voices }: Omit<LoadedReviewsProps, 'skeleton'> &
 export function LoadedReviews({ product, house, skeleton }: LoadedReviewsProps) {
   const [voices, setVoices] = useState<Voices>()
   const [hasFailed, setHasFailed] = useState(false)
-  // Loads once: another product has another key.
+  // Loads once, because another product has another `key`.
   const begin = useEffectEvent(() => {
     loadBoth(product.slug).then(setVoices, () => setHasFailed(true))
   })

@@ -27,7 +27,7 @@ function Choosing({ product, onClose }: { readonly product: Product; readonly on
     await cart.submit(piece, { method: 'post', action: '/cart' })
   }
   const leave = useEffectEvent(() => {
-    // Removed from the list only after it is in the cart.
+    // Removed from the wishlist only after it is in the cart.
     void wishlist.submit({ intent: 'unsave', productId: String(product.id) }, { method: 'post', action: '/wishlist' })
     onClose()
   })
@@ -55,7 +55,7 @@ function Choosing({ product, onClose }: { readonly product: Product; readonly on
   )
 }
 
-/** Moves a wishlist product to the cart; a dialog asks for the size first. */
+/** Moves a product from the wishlist to the cart; a dialog first asks for the size. */
 export function MoveToCart({ piece, onClose }: MoveToCartProps) {
   const [product, setProduct] = useState<Product | undefined>()
   const giveUp = useEffectEvent((error: unknown) => {

@@ -23,7 +23,7 @@ type NearbyProps = {
 }
 
 /**
- * Loads near the viewport: the server would otherwise render its pieces for visitors who never scroll there
+ * Loads near the viewport, because the server would otherwise render its pieces for visitors who never scroll there
  * (docs/performance.md).
  */
 function Nearby({ id, titleId, className, slug, skeleton, Pieces, children }: NearbyProps) {
@@ -43,10 +43,10 @@ function Nearby({ id, titleId, className, slug, skeleton, Pieces, children }: Ne
   )
 }
 
-/** As high as a rail of cards, so that nothing moves when it arrives. */
+/** As high as a rail of cards, so that the page does not shift when it arrives. */
 const railSkeleton = <Skeleton className="coming-rail" />
 
-/** Give it the slug as key. */
+/** Use the slug as `key`. */
 export function RelatedPieces({ product }: { readonly product: Pick<Product, 'slug' | 'out_of_stock'> }) {
   return (
     <Nearby id="similar" className="similar-slot" slug={product.slug} skeleton={railSkeleton} Pieces={LoadedRelated}>
@@ -75,7 +75,7 @@ function lookLine(product: LookProduct): string {
   return `${pieces}${isForChild(product) ? ' for the family,' : ''} in colours that go with ${colour}`
 }
 
-/** Give it the slug as key. */
+/** Use the slug as `key`. */
 export function CompleteTheLook({ product }: { readonly product: LookProduct }) {
   return (
     <Nearby

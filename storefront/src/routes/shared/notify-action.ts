@@ -1,6 +1,6 @@
 import { notifyError, notifySuccess } from '#api/notify.ts'
 
-/** Notifies success and failure of an action, and returns which it was. */
+/** Shows a toast for the success or failure of an action, and returns which it was. */
 export async function notifyAction(action: Promise<string>): Promise<{ readonly isDone: boolean }> {
   try {
     notifySuccess(await action)
@@ -11,7 +11,7 @@ export async function notifyAction(action: Promise<string>): Promise<{ readonly 
   }
 }
 
-/** For optimistic changes, such as a heart: notifies only a failure. */
+/** For optimistic changes, such as a heart: shows a toast only for a failure. */
 export async function notifyFailure(action: Promise<unknown>): Promise<{ readonly isDone: boolean }> {
   try {
     await action

@@ -8,7 +8,7 @@ import { useHolds } from './use-holds.ts'
 
 type NotifyMeProps = {
   readonly productId: number
-  /** Its sku; undefined while a size is missing, which `onMissing` then asks for. */
+  /** The sku; undefined while a size is missing, which `onMissing` then requests. */
   readonly variant: string | undefined
   readonly onMissing: () => void
   readonly isAdding: boolean
@@ -39,7 +39,7 @@ function wordsFor({ own, isInCart, size }: Why): { readonly title: string; reado
   }
 }
 
-/** Why the piece cannot be bought now: sold out, in somebody's cart, or held for this shopper. */
+/** Why the piece cannot be bought now: sold out, held in an unpaid order, or held for this shopper. */
 export function SoldOutText({ productId, variant, size }: SoldOutProps) {
   const { own, isInCart } = useHolds({ productId, variant })
   const { title, text } = wordsFor({ own, isInCart, size })
@@ -51,7 +51,7 @@ export function SoldOutText({ productId, variant, size }: SoldOutProps) {
   )
 }
 
-/** The main button where the piece, or the chosen size, is sold out. */
+/** The main button when the piece, or the chosen size, is sold out. */
 export function NotifyMe({ productId, variant, onMissing, isAdding, onAdd }: NotifyMeProps) {
   const { own, isInCart } = useHolds({ productId, variant })
   const { isWaiting, isBusy, ask } = useAlert({ productId, kind: 'back_in_stock', variant: variant ?? '' })

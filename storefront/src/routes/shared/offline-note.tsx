@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { watchConnection, isOnline } from '#session/connection.ts'
 
-/** Shown while offline; the page may come from the service worker's cache. */
+/** Shown while offline, when the page may come from the service worker's cache. */
 export function OfflineNote() {
   const isConnected = useSyncExternalStore(watchConnection, isOnline, () => true)
   return (
@@ -11,6 +11,6 @@ export function OfflineNote() {
   )
 }
 
-// Lets clicks through to what it covers, such as the buy bar on phones.
+// Lets clicks through to elements below it, such as the buy bar on phones.
 const offlineLook =
   'pointer-events-none fixed inset-x-0 bottom-0 z-30 bg-kajal px-4 py-3 text-center text-small text-chuna'

@@ -21,7 +21,7 @@ function OnDemand<Props extends object>({ bring, props }: OnDemandProps<Props>) 
     void ask()
   }, [bring])
   if (arrival === undefined) return null
-  // As with `lazy`: the error boundary offers a reload.
+  // Lets the error boundary offer a reload, like `lazy`.
   if ('failure' in arrival) throw arrival.failure
   return createElement(arrival.component, props)
 }
@@ -43,7 +43,7 @@ export function CartDrawer({ lines }: { readonly lines: readonly CartLine[] }) {
 
 const Nothing = () => null
 
-/** The other ways to log in remain when the file cannot be loaded. */
+/** If the file cannot be loaded, the other ways to log in remain. */
 const loadOneTap = async (): Promise<ComponentType<{ readonly clientId: string }>> =>
   import('#features/auth/google-button.tsx').then(
     ({ GoogleOneTap }) => GoogleOneTap,

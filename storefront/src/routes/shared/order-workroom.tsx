@@ -12,7 +12,7 @@ const Lightbox = lazy(
 
 type Opened = { readonly step: WorkroomStep; readonly index: number }
 
-/** Stands in until the private picture has loaded. */
+/** Shown until the private picture has loaded. */
 const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 type OpenedPicturesProps = {
@@ -55,7 +55,7 @@ function OpenedPictures({ opened: { step, index }, source, onChange }: OpenedPic
   )
 }
 
-/** Steps of the workroom on an order; nothing before the first one. */
+/** The workroom's steps for an order; renders nothing before the first step. */
 export function OrderWorkroom({ source }: { readonly source: WorkroomSource }) {
   const [steps, setSteps] = useState<readonly WorkroomStep[]>([])
   const [opened, setOpened] = useState<Opened>()

@@ -6,7 +6,7 @@ import { retryOnline } from '#ui/retry-online.ts'
 
 const BuyOutfit = lazy(retryOnline(async () => ({ default: (await import('./buy-outfit.tsx')).BuyOutfit })))
 
-/** Opens the sizes of all pieces at once; a visitor logs in first, as for a single piece. */
+/** Opens the sizes of all pieces together; a visitor logs in first, as for a single piece. */
 export function OutfitButton({ cards }: { readonly cards: readonly Card[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => {

@@ -141,7 +141,7 @@ const scriptlessTitles: Readonly<Record<string, string>> = {
   '/checkout': 'Checkout needs JavaScript',
 }
 
-/** Without scripts the page never loads: says so in place of the skeleton. */
+/** Says that the page needs scripts, because without them it never loads. */
 function Scriptless({ pathname }: { readonly pathname: string }) {
   return (
     <noscript>
@@ -164,7 +164,7 @@ function Scriptless({ pathname }: { readonly pathname: string }) {
   )
 }
 
-/** Skeleton of a page that only the browser can load, so its scripts start at once (`data-eager`). */
+/** The skeleton of a page that only the browser can load, so its scripts start at once (`data-eager`). */
 export function OwnSkeleton({ pathname }: { readonly pathname: string }) {
   return (
     <>

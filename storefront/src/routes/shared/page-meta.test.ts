@@ -88,7 +88,7 @@ test('ROUTE-05: an offer has one price or a range, and its availability', () => 
   expect(offerOf({ variant: [variant(100, 0, true)] })).toMatchObject({
     availability: 'https://schema.org/BackOrder',
   })
-  // The API counts no pieces of a size that is made after the order.
+  // The API reports no stock for a size that is made after the order.
   expect(offerOf({ variant: [variant(100, 1000, true)] })).toMatchObject({
     availability: 'https://schema.org/BackOrder',
   })

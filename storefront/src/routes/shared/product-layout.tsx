@@ -7,7 +7,7 @@ type ProductLayoutProps = {
   readonly facts: ReactNode
 }
 
-/** On wide screens the buying column stays beside the pictures and facts; in a low window it scrolls first. */
+/** On wide screens the buying column stays beside pictures and facts; in a low window it scrolls first. */
 export function ProductLayout({ gallery, buying, look, facts }: ProductLayoutProps) {
   return (
     <div className="product-parts">

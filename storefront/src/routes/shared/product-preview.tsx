@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductLayout } from './product-layout.tsx'
 
-/** Product page with the data of the tapped card; its elements do not move when the rest loads. */
+/** A product page with the data of the tapped card, whose elements do not move when the rest loads. */
 export function ProductPreview({ tapped: { card, shownFile } }: { readonly tapped: TappedCard }) {
   return (
     <div className="page-width pt-2 pb-10 md:pt-4" aria-busy="true">

@@ -36,7 +36,7 @@ function availabilityTerm({ out_of_stock: isSoldOut, variant }: DescribedProduct
   return schemaTerm(stateTerms[isSoldOut ? 'out_of_stock' : availabilityOf(variant.map(sizeOf))])
 }
 
-/** The days and the cost of the piece's own policy; a page of an earlier version has none. */
+/** The days and the cost of the piece's own policy; absent in a page of an earlier version. */
 function returnsOf({ return_terms: terms }: DescribedProduct): StructuredData | undefined {
   if (terms === undefined) return undefined
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' }

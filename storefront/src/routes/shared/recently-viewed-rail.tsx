@@ -8,12 +8,12 @@ import { ProductTile } from './product-tile.tsx'
 
 const none: readonly Card[] = []
 
-/** Only ids are stored: prices and pictures come from the server. */
+/** Loads cards by id, because only ids are stored and prices and pictures come from the server. */
 function useCards(ids: readonly number[]): readonly Card[] {
   const [cards, setCards] = useState(none)
   useEffect(() => {
     const stop = new AbortController()
-    // A failed call shows no rail and no error, since the visitor did not request it.
+    // A failed call shows neither a rail nor an error, because the visitor did not request it.
     loadCards(browserApi, ids, stop.signal).then(setCards, () => undefined)
     return () => stop.abort()
   }, [ids])
@@ -22,7 +22,7 @@ function useCards(ids: readonly number[]): readonly Card[] {
 
 function ClearedNote() {
   const text = useRef<HTMLParagraphElement>(null)
-  // The focused button disappears.
+  // The focused button disappears, so its text gets the focus.
   useEffect(() => text.current?.focus(), [])
   return (
     <p ref={text} tabIndex={-1} className="page-width section-gap text-kajal-2">

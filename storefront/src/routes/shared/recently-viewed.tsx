@@ -16,7 +16,7 @@ type RecentlyViewedProps = {
   readonly except?: number
 }
 
-/** Products viewed on this device; loads near the viewport only. */
+/** Products viewed on this device, loaded near the viewport. */
 export function RecentlyViewed({ except }: RecentlyViewedProps) {
   const [box, isNear] = useNearViewport<HTMLDivElement>()
   const ids = useMemo(() => (isNear ? recentlyViewed().filter((id) => id !== except) : []), [isNear, except])

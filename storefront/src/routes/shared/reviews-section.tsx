@@ -13,7 +13,7 @@ const skeleton = <Skeleton className="h-64" />
 
 type ReviewsSectionProps = { readonly product: Pick<Product, 'id' | 'slug'>; readonly house: string }
 
-/** Loads near the viewport, like the pieces below it. Give it the slug as key. */
+/** Loads near the viewport, like the pieces below it. Use the slug as `key`. */
 export function ReviewsSection({ product, house }: ReviewsSectionProps) {
   const [box, isNear] = useNearViewport<HTMLElement>()
   return (
@@ -32,7 +32,7 @@ export function ReviewsSection({ product, house }: ReviewsSectionProps) {
   )
 }
 
-/** `★ 4.3 (12 reviews)` above the name of a piece. */
+/** `★ 4.3 (12 reviews)`, shown above the name of a piece. */
 export function RatingLink({ rating, rating_count: count }: Pick<Product, 'rating' | 'rating_count'>) {
   if (count === 0) return null
   return (

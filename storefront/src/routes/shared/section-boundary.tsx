@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 
 type SectionFailedProps = {
-  /** Retries this section alone; without it, and before hydration, the whole page reloads. */
+  /** Retries only this section; without it, and before hydration, the whole page reloads. */
   readonly retry?: () => Promise<void> | void
 }
 
@@ -18,7 +18,7 @@ function SectionFailed({ retry }: SectionFailedProps) {
     try {
       await again()
     } catch (error) {
-      // The message also stays here, since the toast disappears.
+      // Keeps the message here too, because the toast disappears.
       notifyError(error)
     }
     // Visible only when the retry failed.
@@ -49,7 +49,7 @@ function SectionFailed({ retry }: SectionFailedProps) {
   )
 }
 
-/** A page of the shopper whose data the layout failed to load. */
+/** Replaces a page of the shopper when the layout failed to load its data. */
 export function OwnPageFailed({ title }: { readonly title: string }) {
   const { revalidate } = useRevalidator()
   return (
@@ -62,7 +62,7 @@ export function OwnPageFailed({ title }: { readonly title: string }) {
 
 type RetriedSectionProps<T> = { readonly load: () => Promise<T>; readonly children: (loaded: T) => ReactNode }
 
-/** A section whose content failed to load: an apology with a retry, then the content, which gets the focus. */
+/** A section whose content failed to load: an apology with a retry button and, after it, the content with the focus. */
 export function RetriedSection<T>({ load, children }: RetriedSectionProps<T>) {
   const [loaded, setLoaded] = useState<{ readonly content: T }>()
   const box = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ export type Shop = { readonly config: ShopConfig; readonly navigation: readonly 
 
 type Context = Readonly<RouterContextProvider>
 
-/** The bar with the contents of its panels. */
+/** The bar of the navigation, with the contents of its panels. */
 export async function loadMenu(context: Context): Promise<readonly MenuEntry[]> {
   const api = context.get(apiContext)
   const [categories, departments] = await Promise.all([
@@ -34,7 +34,9 @@ function navigationOf(context: Context, tree: Tree, departments?: Parameters<typ
   return arrangedNavigation(menu, partsFrom(tree, brand, departments), brand)
 }
 
-/** By the menu's data, which most pages share; they need only the bar. A published menu clears the data's cache too. */
+/**
+ * Keyed by the menu's data: most pages share it and need only the bar. Publishing a menu also clears the data's cache.
+ */
 const bars = new WeakMap<object, readonly BarEntry[]>()
 
 async function loadBar(context: Context): Promise<readonly BarEntry[]> {

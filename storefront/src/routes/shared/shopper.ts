@@ -17,7 +17,7 @@ export type Shopper = {
 export const anonymousShopper: Shopper = { cart: emptyCart, wishlist: [], failedParts: [] }
 const shopLayoutId = 'routes/shop-layout'
 
-/** A cart that fails to load is notified and does not break the page. */
+/** A failed cart shows a toast and does not break the page. */
 export async function loadShopper(): Promise<Shopper> {
   const user = currentUser()
   if (user === undefined) return anonymousShopper

@@ -8,7 +8,7 @@ const SizeGuide = lazy(
 )
 const HowToMeasure = lazy(retryOnline(async () => ({ default: (await import('./how-to-measure.tsx')).HowToMeasure })))
 
-/** Button beside the sizes that opens the chart of this product. */
+/** The button beside the sizes that opens this product's chart. */
 export function SizeGuideButton({ product: { size_table: chart } }: { readonly product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   if (chart === null) return null

@@ -11,7 +11,7 @@ function openingHours({ hours }: StoreItem): StructuredData[] {
   })
 }
 
-/** A store for each address of the page, with the hours that the page shows. */
+/** One store for each address on the page, with the hours that the page shows. */
 export function storesData({ publicUrl, brand }: ShopConfig, stores: readonly StoreItem[]): StructuredData[] {
   const url = `${publicUrl}/store-locator`
   return stores.map((store) => ({
@@ -30,7 +30,7 @@ export function storesData({ publicUrl, brand }: ShopConfig, stores: readonly St
     },
     telephone: store.phone,
     openingHoursSpecification: openingHours(store),
-    // Equal times mean closed for these days.
+    // Equal opening and closing times mean that the store is closed on these days.
     ...(store.closed_days.length > 0 && {
       specialOpeningHoursSpecification: store.closed_days.map(({ day }) => ({
         '@type': 'OpeningHoursSpecification',

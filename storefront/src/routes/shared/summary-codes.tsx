@@ -4,7 +4,7 @@ import { StoredValue } from '#features/checkout/stored-value.tsx'
 import type { StoredValueState } from '#features/checkout/use-stored-value.ts'
 import { CartCode } from './cart-code.tsx'
 
-/** The total, or what gift cards and credit leave of it. */
+/** The total, less gift cards and credit. */
 export function toPayOf(summary: CartSummary, { preview }: StoredValueState): string {
   return preview?.toPay ?? summary.grand_total
 }

@@ -29,7 +29,7 @@ function ComingCards() {
 
 type TabCardsProps = { readonly name: string; readonly shown: readonly Card[] }
 
-/** The cards of a tab, which load when it is first opened; without those that the page shows already. */
+/** The cards of a tab, loaded when it is first opened; leaves out those that the page already shows. */
 export function TabCards({ name, shown }: TabCardsProps) {
   const [loaded, setLoaded] = useState<readonly Card[]>()
   const [hasFailed, setHasFailed] = useState(false)

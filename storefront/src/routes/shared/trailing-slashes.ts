@@ -1,4 +1,4 @@
-/** Empty for the home page. A loop, because a regular expression would backtrack from each of many slashes. */
+/** Empty for the home page. A loop, because a regular expression would backtrack at each of many slashes. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1

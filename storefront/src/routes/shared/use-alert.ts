@@ -5,26 +5,26 @@ import { refreshAlerts, useKnownAlerts } from '#features/alerts/alerts-store.ts'
 import { whenAccount } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 
-/** Whether the shopper waits for this; a visitor logs in first. */
+/** True when the shopper already has this alert; a visitor logs in first. */
 export function useAlert({ productId, kind, variant }: AlertRequest) {
   const fetcher = useFetcher({ key: `alert-${kind}-${productId}-${variant}` })
   const userId = useUser()?.id
   useEffect(() => {
-    // A failure leaves the button as it is: asking twice is fine.
+    // A failure leaves the button as it is, because a repeated request is harmless.
     if (userId !== undefined) refreshAlerts(userId).catch(() => undefined)
   }, [userId])
   const known = useKnownAlerts(userId).find(
     (alert) => alert.kind === kind && alert.product.id === productId && alert.variant === variant,
   )
   const isWaiting = known !== undefined
-  // Busy until the button shows the change; while the page loads again, a click counts.
+  // Busy until the button shows the change; while the page reloads, a click works again.
   const sent = fetcher.formData
   const last = useRef<string>(undefined)
   const isIdle = fetcher.state === 'idle'
   useEffect(() => {
     if (isIdle) last.current = undefined
   }, [isIdle])
-  /** The second click of a double click comes before the button shows the change. */
+  /** Ignores the second click of a double click, which comes before the button shows the change. */
   const send = (fields: Record<string, string>) => {
     const change = JSON.stringify(fields)
     if (change === last.current) return

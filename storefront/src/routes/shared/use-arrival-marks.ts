@@ -6,8 +6,8 @@ import { wearByChange } from '#session/wear-by-change.ts'
 const noMarks: ReadonlyMap<number, CardArrival> = new Map()
 
 /**
- * The listing with the shopper's own marks of arrival. The page is the same for everyone, so the browser asks for them
- * once it has the day and the place; their code comes only then.
+ * The listing with arrivals for this shopper. The page is the same for everyone, so the browser requests them once it
+ * has the day and the place, and loads their code only then.
  */
 export function useArrivalMarks(cards: readonly Card[]): readonly Card[] {
   const [marks, setMarks] = useState(noMarks)
@@ -24,7 +24,7 @@ export function useArrivalMarks(cards: readonly Card[]): readonly Card[] {
       stop = new AbortController()
       const hasDay = (readPreference('wear-by') ?? '') !== ''
       if (!hasDay || unmarked === '') setMarks(noMarks)
-      // Without a response the cards stay unmarked.
+      // Without a response the cards show no arrivals.
       else load(unmarked, stop.signal).catch(() => undefined)
     }
     renew()

@@ -17,7 +17,7 @@ import { storedValueBody, toPayOf } from './summary-codes.tsx'
 
 type Loading = Ordered & { readonly addresses: readonly Address[] }
 
-/** Places an order that is paid later, and goes to its page. */
+/** Places an order that is paid later, and opens its page. */
 function useOfflineOrder(ordered: Ordered, send: ReturnType<typeof useRequest>['place']) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -37,7 +37,7 @@ function useOfflineOrder(ordered: Ordered, send: ReturnType<typeof useRequest>['
   return { isPlacing, place }
 }
 
-/** Saves each agreement on an address with the draft. */
+/** Saves each confirmed address with the draft. */
 function useSavedAgreement(
   { agreed, isAgreeing }: ReturnType<typeof useDestination>,
   change: ReturnType<typeof useCheckoutDraft>['change'],
@@ -66,7 +66,9 @@ function useCheckoutPayment(userId: number, onStale: () => void) {
   })
 }
 
-/** The payment of the shown order. It freezes the page at the state that is being paid, even if another tab changes it. */
+/**
+ * The payment of the shown order. It freezes the page in the state that is being paid, even if another tab changes it.
+ */
 export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const { draft, change } = useCheckoutDraft(current.user.id)
   const request = useRequest(draft)
@@ -79,11 +81,11 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const [businessAttempts, setBusinessAttempts] = useState(0)
   const [chosenWay, setWay] = useState<PaymentOption>()
   const [method, setMethod] = useState<OnlineMethod>()
-  // Gift cards and credit go with online payment only.
+  // Gift cards and credit are possible with online payment only.
   const way = storedValueBody(value) === null ? chosenWay : undefined
   const offline = useOfflineOrder(current, request.place)
   const loaded = payment.stage.name === 'idle' ? current : atPay
-  // Without a destination in the cart, such as after its address was deleted, the shopper agrees on one again.
+  // If the cart has no destination, for example after its address was deleted, the shopper confirms one again.
   const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
   const agreed = destination.isAgreeing ? undefined : destination.agreed
   const start = (acceptedLate: AcceptedLate) => {

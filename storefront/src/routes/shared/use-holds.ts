@@ -7,7 +7,10 @@ type Holds = { readonly own: OwnHold | undefined; readonly isInCart: boolean }
 
 type Size = { readonly productId: number; readonly variant: string | undefined }
 
-/** Asked once for a sold-out piece, and again when the own hold ends: the page itself is the same for everyone. */
+/**
+ * Requested once for a sold-out piece, and again when the shopper's own hold ends, because the page itself is the same
+ * for everyone.
+ */
 export function useHolds({ productId, variant }: Size): Holds {
   const userId = useUser()?.id
   const { sizes, own: holds } = useKnownHolds({ productId, userId })

@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router'
 import { whenSignedIn } from '#session/dialogs.ts'
 import { useShopper } from './shopper.ts'
 
-/** Nobody is signed in there, and the hooks of the router cost as much as the rest of a card's words. */
+/** On the server nobody is signed in, and the router's hooks cost as much as the rest of a card's text. */
 const unsaved = { isSaved: false, toggle: () => undefined }
 
-/** Whether a product is saved, optimistic; a failure restores the server's value. */
+/** True when a product is saved. Optimistic: a failure restores the server's value. */
 function useSavedInBrowser(productId: number) {
   const fetcher = useFetcher({ key: `saved-${productId}` })
   const { wishlist } = useShopper()
@@ -27,7 +27,7 @@ function useSavedInBrowser(productId: number) {
 }
 
 function useUnsaved() {
-  // As the fetcher's hook: the ids of other elements depend on it.
+  // Called like the fetcher's hook, because the ids of other elements depend on the order of hooks.
   useId()
   return unsaved
 }

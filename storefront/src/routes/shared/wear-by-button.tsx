@@ -9,7 +9,7 @@ const WearByDialog = lazy(
 
 type WearByButtonProps = { readonly day: string; readonly onChoose: (wear: { wearBy: string; wearAt: string }) => void }
 
-/** Opens the choice of the occasion's day; its code comes with the tap. */
+/** Opens the choice of the occasion's day, whose code loads with the tap. */
 export function WearByButton({ day, onChoose }: WearByButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -36,7 +36,7 @@ export function toSuggestions(
       return { kind, text, link: linkOf(suggestion, text) }
     })
     .filter(({ link }) => {
-      // A word and its plural lead to the same products.
+      // Drops a plural beside its singular, because both lead to the same products.
       const place = link.replace(/s$/, '')
       return !seen.has(place) && seen.add(place)
     })

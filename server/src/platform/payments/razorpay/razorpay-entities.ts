@@ -1,4 +1,4 @@
-/** Razorpay's entities, as far as the shop reads them. https://razorpay.com/docs/api */
+/** Razorpay's entities, limited to the fields that the shop reads. https://razorpay.com/docs/api */
 import { z } from 'zod'
 import type { GatewayDispute, GatewayPayment, GatewayRefund } from '#platform/payments/payment-gateway.ts'
 
@@ -13,7 +13,7 @@ export const paymentEntity = z
   .object({
     id: z.string().min(1),
     order_id: z.string().nullish(),
-    // Amounts are positive; anything else is malformed.
+    // Amounts are positive; any other value is malformed.
     amount: z.int().min(1),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
@@ -91,7 +91,7 @@ export const errorEntity = z.object({
   }),
 })
 
-/** A webhook's body: a snapshot of its entities from when the event fired. */
+/** A webhook's body: a snapshot of its entities at the time of the event. */
 export const webhookEvent = z.object({
   event: z.string().max(100),
   payload: z

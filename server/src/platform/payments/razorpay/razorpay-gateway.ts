@@ -8,12 +8,12 @@ export type ProviderRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** A redirect would lead away from the provider that the settings name. */
+  /** A redirect would lead away from the configured provider. */
   readonly redirect: 'error'
   readonly signal: AbortSignal
 }
 
-/** The part of `fetch` that is needed; the sandbox passes one without a network. */
+/** The needed part of `fetch`; the sandbox passes one without a network. */
 export type ProviderFetch = (
   url: string,
   request: ProviderRequest,
@@ -28,7 +28,7 @@ export type RazorpayOptions = {
   readonly apiUrl: string
   readonly fetch: ProviderFetch
   readonly timeoutMs?: number
-  /** The provider rejects the keys: nothing can be sold until they are corrected. */
+  /** Called when the provider rejects the keys: nothing can be sold until they are corrected. */
   readonly onRefusedKeys?: (reason: string) => void
 }
 
@@ -39,12 +39,12 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Worth a retry: too many requests, and a request with the same idempotency key that is in progress. */
+/** Worth a retry: too many requests, or a concurrent request with the same idempotency key. */
 const transientStatuses: ReadonlySet<number> = new Set([409, 429])
-/** A gateway with wrong keys learns nothing about payments: treated as no answer. */
+/** A gateway with wrong keys learns nothing about payments, so this counts as a missing response. */
 const refusesKeys = (status: number): boolean => status === 401 || status === 403
 const defaultTimeoutMs = 8000
-/** 500 orders a second at a response time of half a second need about as many. */
+/** Enough for 500 orders a second with a response time of half a second. */
 const mostCalls = 512
 /** Minutes until the provider captures automatically, and until it releases an uncaptured payment. */
 const captureMinutes = { automatic: 30, manual: 4320 }
@@ -54,7 +54,7 @@ function parsedJson(text: string): unknown {
     const value: unknown = JSON.parse(text)
     return value
   } catch {
-    // For example a gateway's HTML error page: no schema accepts it.
+    // No schema accepts a body that is not JSON, such as a gateway's HTML error page.
     return undefined
   }
 }
@@ -71,7 +71,7 @@ function caller(options: RazorpayOptions) {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
   let underWay = 0
   const bounded = async (request: Call) => {
-    // A hanging provider must not use up sockets and memory.
+    // Limits open calls, so that a hanging provider cannot use up sockets and memory.
     if (underWay >= mostCalls) throw new GatewayError('too many calls are under way', true)
     underWay += 1
     try {
@@ -97,7 +97,7 @@ function caller(options: RazorpayOptions) {
 }
 
 async function exchange(options: RazorpayOptions, authorization: string, request: Call) {
-  // AbortSignal.timeout keeps its timer after the response: thousands of them under load.
+  // AbortSignal.timeout keeps its timer after the response, which adds up to thousands under load.
   const cancel = new AbortController()
   const { signal } = cancel
   const timer = setTimeout(() => cancel.abort(), options.timeoutMs ?? defaultTimeoutMs)
@@ -144,7 +144,7 @@ async function createOrder(call: Caller, order: Parameters<PaymentGateway['creat
       },
     },
   })
-  // A receipt that another shop used with the same account returns that shop's order.
+  // If another shop of the same account used the receipt, the provider returns that shop's order.
   if (created.amount !== amountMinor || created.currency !== 'INR') {
     throw new GatewayError(`the order for receipt ${receipt} has another amount`, false)
   }

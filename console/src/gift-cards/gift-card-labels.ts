@@ -1,0 +1,58 @@
+import type { GiftCardAction, GiftCardState, GiftCardView } from '@shop/contract/checkout/admin-gift-cards'
+import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
+import type { BadgeLook } from '#ui/badge.tsx'
+
+export const cardViewTexts = {
+  all: 'All',
+  active: 'Active',
+  scheduled: 'To be delivered',
+  blocked: 'Blocked',
+  over: 'Spent or over',
+} as const satisfies Record<GiftCardView, string>
+
+export const cardViewOrder: readonly GiftCardView[] = ['all', 'active', 'scheduled', 'blocked', 'over']
+
+export const cardStateTexts = {
+  scheduled: 'To be delivered',
+  active: 'Active',
+  blocked: 'Blocked',
+  spent: 'Spent',
+  expired: 'Expired',
+  ended: 'Ended',
+} as const satisfies Record<GiftCardState, string>
+
+export const cardStateLooks = {
+  scheduled: 'warn',
+  active: 'good',
+  blocked: 'alert',
+  spent: 'plain',
+  expired: 'plain',
+  ended: 'plain',
+} as const satisfies Record<GiftCardState, BadgeLook>
+
+export const cardActionTexts = {
+  extend: 'Make valid for longer',
+  resend: 'Send again',
+  block: 'Block',
+  release: 'Release',
+  end: 'End',
+} as const satisfies Record<GiftCardAction, string>
+
+export const designTexts = {
+  arch: 'Arch',
+  garden: 'Garden',
+  festive: 'Festive',
+  wedding: 'Wedding',
+  plain: 'Plain',
+} as const satisfies Record<GiftCardDesign, string>
+
+export const movementTexts = {
+  issue: 'Issued',
+  spend: 'Spent',
+  refund: 'Refunded',
+  expiry: 'Expired',
+  void: 'Ended',
+} as const
+
+/** Identifies the card by the last letters of its code, the only part that the shop stores. */
+export const maskedCode = (codeEnd: string): string => (codeEnd === '' ? 'No code yet' : `•••• ${codeEnd}`)

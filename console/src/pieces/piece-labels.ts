@@ -1,0 +1,118 @@
+import type {
+  gstRules,
+  pieceGenders,
+  PieceState,
+  SaleState,
+  stockPolicies,
+} from '@shop/contract/catalogue/piece-options'
+import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
+import type { ReturnRule } from '@shop/contract/content/return-rules'
+import { amountText } from '#ui/format.ts'
+
+export const stateTexts = {
+  draft: 'Draft',
+  published: 'On sale',
+  archived: 'Withdrawn',
+} as const satisfies Record<PieceState, string>
+
+export const filterTexts = {
+  all: 'All',
+  published: 'On sale',
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  archived: 'Withdrawn',
+} as const satisfies Record<PieceFilter, string>
+
+export const filterOrder: readonly PieceFilter[] = ['all', 'published', 'draft', 'scheduled', 'archived']
+
+export const lackTexts = { stock: 'Sold out', pictures: 'Without pictures' } as const
+
+export const genderTexts = {
+  none: 'Nobody in particular',
+  women: 'Women',
+  men: 'Men',
+  girls: 'Girls',
+  boys: 'Boys',
+  unisex: 'Everybody',
+} as const satisfies Record<(typeof pieceGenders)[number], string>
+
+export const gstTexts = {
+  apparel: 'Apparel',
+  footwear: 'Footwear',
+  saree: 'Saree',
+  shawl: 'Shawl',
+  bag: 'Bag',
+  jewellery: 'Jewellery',
+  standard: 'Standard rate',
+  none: 'No GST',
+} as const satisfies Record<(typeof gstRules)[number], string>
+
+export const returnTexts = {
+  returnable: 'Return or exchange',
+  exchange_only: 'Exchange only',
+  final: 'Final sale',
+} as const satisfies Record<ReturnRule, string>
+
+export const policyTexts = {
+  tracked: 'Counted',
+  made_to_order: 'Made to order',
+  untracked: 'Always available',
+} as const satisfies Record<(typeof stockPolicies)[number], string>
+
+export const saleStateTexts = {
+  planned: 'Planned',
+  running: 'Running',
+  ended: 'Ended',
+  cancelled: 'Cancelled',
+} as const satisfies Record<SaleState, string>
+
+export const piecesText = (count: number): string =>
+  count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`
+
+type Reduction = { readonly percentOff: number | null; readonly priceMinor: number | null }
+
+export function reductionText({ percentOff, priceMinor }: Reduction): string {
+  return percentOff === null ? `${amountText(priceMinor ?? 0)} each` : `${percentOff} % off`
+}
+
+type Priced = { readonly priceMinor: number | null; readonly priceMaxMinor: number | null }
+
+export function priceText({ priceMinor, priceMaxMinor }: Priced): string {
+  if (priceMinor === null || priceMinor === 0) return ''
+  const least = amountText(priceMinor)
+  return priceMaxMinor === null || priceMaxMinor === priceMinor ? least : `${least} – ${amountText(priceMaxMinor)}`
+}
+
+/** Keyed by the field's path in the server's response, for the list of differences. */
+export const fieldLabels: ReadonlyMap<string, string> = new Map([
+  ['name', 'Name'],
+  ['styleName', 'Name of the style'],
+  ['designer', 'Designer'],
+  ['categoryIds', 'Categories'],
+  ['mainCategoryId', 'Main category'],
+  ['gender', 'For'],
+  ['description', 'Description'],
+  ['tags', 'Tags'],
+  ['searchTerms', 'Words for the search'],
+  ['attributes', 'Details'],
+  ['shade', 'Shade'],
+  ['colours', 'Colours'],
+  ['dispatchDaysMin', 'Leaves after, days'],
+  ['dispatchDaysMax', 'At the latest, days'],
+  ['hasOwnDispatchDays', 'Own days until dispatch'],
+  ['returns', 'Returns'],
+  ['gstRule', 'GST'],
+  ['hsn', 'HSN code'],
+  ['weightGrams', 'Weight, grams'],
+  ['isFeatured', 'Featured'],
+  ['sizeChart', 'Size chart'],
+  ['options', 'Options'],
+  ['variants', 'Sizes'],
+  ['choices', 'Choice'],
+  ['merchantSku', 'SKU'],
+  ['barcode', 'Barcode'],
+  ['policy', 'Stock'],
+  ['priceMinor', 'Price'],
+  ['mrpMinor', 'MRP'],
+  ['value', 'Value'],
+])

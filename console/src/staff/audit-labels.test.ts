@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { nameText, textOf } from './audit-labels.ts'
+
+test('ORD-01: the audit names amounts, times and answers for people', () => {
+  const shown = (name: string, value: unknown): string => `${nameText(name)}: ${textOf(name, value)}`
+  expect(shown('totalMinor', 680_000)).toBe('total: ₹6,800')
+  expect(shown('S: priceMinor', 109_950)).toBe('S: price: ₹1,099.50')
+  expect(shown('percentOff', 20)).toBe('percent off: 20')
+  expect(shown('isOneWay', false)).toBe('is one way: no')
+  expect(shown('publishAt', '2026-11-26T04:30:00.000Z')).toBe('publish at: 26 Nov, 10:00')
+  expect(shown('colours', ['Red', 'Pink'])).toBe('colours: Red, Pink')
+  expect(shown('rule', { tag: 'silk' })).toBe('rule: {"tag":"silk"}')
+  expect(shown('note', null)).toBe('note: nothing')
+})

@@ -1,0 +1,48 @@
+/** Kinds of records that staff change, with the name of each group in the audit log. */
+export const auditSubjectTexts = {
+  order: 'Orders',
+  return: 'Returns',
+  enquiry: 'Enquiries',
+  product: 'Pieces',
+  stock: 'Stock',
+  category: 'Categories',
+  designer: 'Designers',
+  collection: 'Collections',
+  look: 'Looks',
+  picture: 'Pictures',
+  import: 'Imports',
+  batch: 'Changes of many at once',
+  document: 'Content',
+  post: 'Journal',
+  customer: 'Customers',
+  message: 'Messages',
+  offer: 'Offers',
+  gift_card: 'Gift cards',
+  review: 'Reviews',
+  question: 'Questions',
+  search: 'Search',
+  subscriber: 'Newsletter',
+  payment: 'Payments',
+  settlement: 'Settlements',
+  bank_line: 'Bank lines',
+  statement: 'Designers’ statements',
+  tax_deposit: 'Deposits of withheld tax',
+  case: 'Reconciliation cases',
+  export: 'Exports',
+  setting: 'Settings',
+  webhook: 'Webhooks',
+  view: 'Saved views',
+  staff: 'People',
+  role: 'Roles',
+  key: 'API keys',
+  passkey: 'Passkeys',
+  session: 'Sessions',
+} as const
+
+export type AuditSubject = keyof typeof auditSubjectTexts
+
+export function isAuditSubject(word: string): word is AuditSubject {
+  return word in auditSubjectTexts
+}
+
+export const auditSubjects: readonly AuditSubject[] = Object.keys(auditSubjectTexts).filter(isAuditSubject)

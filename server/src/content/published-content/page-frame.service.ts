@@ -1,0 +1,42 @@
+import { currenciesShown } from '@shop/contract/catalogue/currency-list'
+import type { HouseDocument } from '@shop/contract/content/house-document'
+import { storeNames } from '@shop/contract/content/stores'
+import type { PageFrame } from '@shop/contract/core/shop-config'
+import type { LiveDocuments } from '#platform/documents/live-documents.ts'
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+function houseFrame({ whatsApp, instagram, facebook, pinterest, youtube, ...facts }: HouseDocument): PageFrame {
+  const { state: _state, ...house } = facts
+  return {
+    house,
+    chatNumber: orNull(whatsApp),
+    social: {
+      instagram: orNull(instagram),
+      facebook: orNull(facebook),
+      pinterest: orNull(pinterest),
+      youtube: orNull(youtube),
+    },
+  }
+}
+
+/** The published content around every page; leaves out defaults, which the storefront has. */
+export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
+  const [announcement, menu, footer, house, currencies, stores] = await Promise.all([
+    documents.read('announcement'),
+    documents.read('menu'),
+    documents.read('footer'),
+    documents.read('house'),
+    documents.read('currencies'),
+    documents.read('stores'),
+  ])
+  const { isShown, text, link } = announcement.body
+  return {
+    ...(isShown && { announcement: { text, link } }),
+    ...(!menu.isDefault && { menu: menu.body }),
+    ...(!footer.isDefault && { footer: footer.body }),
+    ...(!house.isDefault && houseFrame(house.body)),
+    ...(!stores.isDefault && { storeNames: storeNames(stores.body.stores) }),
+    ...(!currencies.isDefault && { currencies: currenciesShown(currencies.body) }),
+  }
+}

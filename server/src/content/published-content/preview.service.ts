@@ -1,0 +1,93 @@
+import { chartsIn } from '@shop/contract/catalogue/size-charts'
+import type { PostPage, Slide } from '@shop/contract/content/content'
+import { isPageKey } from '@shop/contract/content/document-types'
+import type { HomeDocument } from '@shop/contract/content/home-pieces'
+import type { PageText } from '@shop/contract/content/page-text'
+import { postDraftSchema } from '@shop/contract/content/post-schema'
+import { isPostKey, postIdOf, type PostKey } from '@shop/contract/content/post-types'
+import { sizeGuideWith } from '@shop/contract/content/size-guide-text'
+import type { StoreItem } from '@shop/contract/content/store-item'
+import { hourMs } from '@shop/contract/core/durations'
+import { writtenSlides } from '#content/pages/content.service.ts'
+import { toPostPage, toSlideItem, toStoreItem } from '#content/pages/content.wire.ts'
+import { writtenHomePieces, type WrittenPieces } from '#content/pages/home-pieces.service.ts'
+import { withPictures } from '#content/pages/page-pictures.service.ts'
+import { writtenPost } from '#content/pages/posts.service.ts'
+import { shownStores } from '#content/pages/stores.service.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
+import { stillMay, type Bearer } from '#platform/security/staff-rights.ts'
+import { fallbackOf } from './default-body.service.ts'
+import { bodyOf, pageWith } from './documents.rules.ts'
+import * as documentStore from './documents.store.ts'
+import type { VersionRow } from './documents.types.ts'
+import { readPageFacts } from './page-facts.service.ts'
+
+const purpose = 'content preview'
+const previewMs = hourMs
+
+/** A token that shows one version to anybody for an hour, as long as its creator may see the version. */
+export async function previewToken(ctx: Context, { staffId, keyId }: Bearer, id: number): Promise<string> {
+  const key = await signingKey(ctx, purpose)
+  return signedText(key, [id, ctx.now.getTime() + previewMs, staffId ?? 0, keyId ?? 0].join(' '))
+}
+
+/** The version of a token whose creator may still see it. */
+async function versionOf(ctx: Context, token: string): Promise<VersionRow | undefined> {
+  const text = readSignedText(await signingKey(ctx, purpose), token)
+  const [id = 0, until = 0, staffId = 0, keyId = 0] = (text ?? '').split(' ').map(Number)
+  if (until <= ctx.now.getTime() || (staffId === 0 && keyId === 0)) return undefined
+  const bearer = { staffId: staffId || null, keyId: keyId || null }
+  if (!(await stillMay(ctx.db, bearer, { permission: 'content.read', now: ctx.now }))) return undefined
+  return documentStore.findVersionById(ctx.db, id)
+}
+
+type Previewed = {
+  readonly home: HomeDocument | null
+  readonly home_pieces: WrittenPieces | null
+  readonly page: PageText | null
+  readonly post: PostPage | null
+  readonly slides: Slide[] | null
+  readonly stores: StoreItem[] | null
+}
+
+const nothing: Previewed = { home: null, home_pieces: null, page: null, post: null, slides: null, stores: null }
+
+export async function readPreview(ctx: Context, token: string): Promise<Previewed> {
+  const version = await versionOf(ctx, token)
+  if (version === undefined) throw new ShopError('route.not_found')
+  if (version.key === 'home') {
+    const home = bodyOf('home', version, await fallbackOf(ctx, 'home'))
+    return { ...nothing, home, home_pieces: await writtenHomePieces(ctx, home) }
+  }
+  if (isPostKey(version.key)) return { ...nothing, post: await postIn(ctx, version.key, version) }
+  if (version.key === 'slides') return { ...nothing, slides: await slidesIn(ctx, version) }
+  if (version.key === 'stores') return { ...nothing, stores: await storesIn(ctx, version) }
+  if (version.key === 'size-charts')
+    return {
+      ...nothing,
+      page: sizeGuideWith(chartsIn(bodyOf('size-charts', version, await fallbackOf(ctx, 'size-charts')))),
+    }
+  if (!isPageKey(version.key)) throw new ShopError('route.not_found')
+  const page = bodyOf(version.key, version, await fallbackOf(ctx, version.key))
+  const facts = await readPageFacts(ctx.ports.documents)
+  return { ...nothing, page: await withPictures(ctx, pageWith(page, facts)) }
+}
+
+async function postIn(ctx: Context, key: PostKey, { body }: VersionRow): Promise<PostPage> {
+  const parsed = postDraftSchema.safeParse(body)
+  if (!parsed.success) throw new ShopError('route.not_found')
+  return toPostPage(await writtenPost(ctx, postIdOf(key), parsed.data))
+}
+
+async function storesIn(ctx: Context, version: VersionRow): Promise<StoreItem[]> {
+  const { stores } = bodyOf('stores', version, await fallbackOf(ctx, 'stores'))
+  return (await shownStores(ctx, stores)).map(toStoreItem)
+}
+
+/** Returns all slides, whatever their times. */
+async function slidesIn(ctx: Context, version: VersionRow): Promise<Slide[]> {
+  const { slides } = bodyOf('slides', version, await fallbackOf(ctx, 'slides'))
+  return (await writtenSlides(ctx, slides)).map(toSlideItem)
+}

@@ -1,0 +1,70 @@
+import { guardedShopper } from '#testing/second-factors.ts'
+import type { AdminFixtures } from './fixtures.ts'
+import { bySchema, type ValidRequest } from './valid-request.ts'
+
+async function customer({ shop, next }: AdminFixtures): Promise<number> {
+  return (await shop.shopper({ email: `in-care-${next()}@example.com` })).id
+}
+
+const byCustomer: ValidRequest = async (fixtures) => ({ params: { id: await customer(fixtures) } })
+
+/** A note and its author, who alone can change it. */
+const byNote: ValidRequest = async (fixtures) => {
+  const { as, send } = await fixtures.person()
+  await send(`customers/${await customer(fixtures)}/notes`, { body: 'Prefers calls after six' })
+  return { params: { id: await fixtures.idIn('customer_notes') }, body: { version: 1, body: 'After seven' }, as }
+}
+
+const twoCustomers = async (fixtures: AdminFixtures) => ({
+  id: await customer(fixtures),
+  otherId: await customer(fixtures),
+})
+
+const filters = { query: 'view=late&state=confirmed', isShared: false, isDefault: false }
+
+/** A view and its owner, who alone can change it. */
+const byView: ValidRequest = async (fixtures) => {
+  const { as, send } = await fixtures.person()
+  const { id } = await send('views', { list: 'orders', name: `Late ${fixtures.next()}`, ...filters })
+  return { params: { id }, body: { version: 1, name: `Late silk ${fixtures.next()}`, ...filters }, as }
+}
+
+export const careRequests: Readonly<Record<string, ValidRequest>> = {
+  customerCare: ({ mine }) => ({ params: { id: mine.shopper.id } }),
+  addCustomerNote: byCustomer,
+  editCustomerNote: byNote,
+  removeCustomerNote: byNote,
+  endCustomerSessions: byCustomer,
+  removeSecondFactor: async ({ shop }) => {
+    const { person } = await guardedShopper(shop)
+    return { params: { id: person.id } }
+  },
+  dataRequests: bySchema,
+  recordDataRequest: byCustomer,
+  withdrawDataRequest: async (fixtures) => {
+    await fixtures.post(`customers/${await customer(fixtures)}/requests`, { kind: 'export' })
+    return { params: { id: await fixtures.idIn('customer_requests') } }
+  },
+  exportCustomer: ({ mine }) => ({ params: { id: mine.shopper.id } }),
+  eraseCustomer: async (fixtures) => {
+    const id = await customer(fixtures)
+    return { params: { id }, body: { confirmed: String(id) } }
+  },
+  customerDoubles: byCustomer,
+  previewMerge: async (fixtures) => {
+    const { id, otherId } = await twoCustomers(fixtures)
+    return { params: { id }, query: { other: otherId } }
+  },
+  mergeCustomers: async (fixtures) => {
+    const { id, otherId } = await twoCustomers(fixtures)
+    return { params: { id }, body: { otherId, email: 'stays', phone: 'stays' } }
+  },
+  savedViews: () => ({ query: { list: 'orders' } }),
+  savedViewCounts: async (fixtures) => {
+    await byView(fixtures)
+    return { query: { list: 'orders' } }
+  },
+  createSavedView: ({ next }) => ({ body: { list: 'orders', name: `Late ${next()}`, ...filters } }),
+  changeSavedView: byView,
+  removeSavedView: byView,
+}

@@ -1,0 +1,27 @@
+import { careRequests } from './care-requests.ts'
+import { catalogueRequests } from './catalogue-requests.ts'
+import { houseRequests } from './house-requests.ts'
+import { journalRequests } from './journal-requests.ts'
+import { marketingRequests } from './marketing-requests.ts'
+import { orderRequests } from './order-requests.ts'
+import { phoneOrderRequests } from './phone-order-requests.ts'
+import { settlementRequests } from './settlement-requests.ts'
+import { shareRequests } from './share-requests.ts'
+import { shopRequests } from './shop-requests.ts'
+import type { ValidRequest } from './valid-request.ts'
+import { workroomRequests } from './workroom-requests.ts'
+
+/** One for each call of the console; the test fails for a call without one. */
+export const validRequests: Readonly<Record<string, ValidRequest>> = {
+  ...orderRequests,
+  ...catalogueRequests,
+  ...marketingRequests,
+  ...houseRequests,
+  ...journalRequests,
+  ...careRequests,
+  ...phoneOrderRequests,
+  ...settlementRequests,
+  ...shareRequests,
+  ...shopRequests,
+  ...workroomRequests,
+}
