@@ -70,12 +70,14 @@ function deeplyHostile(draft: Draft, chance: Chance): Draft | undefined {
   return { ...draft, body: body.map((pair, index) => (index === at ? [name, changed] : pair)) }
 }
 
-/** Wrong in one field, in several, or inside of one. */
+/** Wrong in one field, in several, or inside of one, in turn from a drawn one on. */
 export function bentRequests(draft: Draft, count: number, chance: Chance): readonly Sent[] {
+  const first = chance.below(3)
   return Array.from({ length: count }, (_, index): Sent => {
     const stage = { chance }
-    if (index % 3 === 0) return sentOf('near', nearly(draft, stage))
-    const deep = index % 3 === 1 ? deeplyHostile(draft, chance) : undefined
+    const way = (first + index) % 3
+    if (way === 0) return sentOf('near', nearly(draft, stage))
+    const deep = way === 1 ? deeplyHostile(draft, chance) : undefined
     return sentOf('hostile', deep ?? hostile(draft, stage))
   })
 }
