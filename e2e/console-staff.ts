@@ -103,8 +103,8 @@ let owner: Promise<Owner> | undefined
 
 const ownerOfWorker = (): Promise<Owner> => (owner ??= newOwner())
 
-/** Calls the console's API as an owner who is signed in elsewhere. */
-export async function callAsOwner(path: string, data: object): Promise<unknown> {
+/** Calls the console's API as an owner who is signed in elsewhere; without data it only reads. */
+export async function callAsOwner(path: string, data?: object): Promise<unknown> {
   return call((await ownerOfWorker()).request, path, data)
 }
 

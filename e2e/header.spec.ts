@@ -1,8 +1,11 @@
 import { search } from './products.ts'
 import { dialogNamed, expect, logIn, newShopper, signUp, test, toast, visit } from './shopper.ts'
 
-test('HEAD-01: the logo goes home @both', async ({ page }) => {
+test('HEAD-01, HEAD-07: the chat link has the configured number, and the logo goes home', async ({ page }) => {
   await visit(page, '/faqs')
+  const chat = page.getByRole('banner').getByRole('link', { name: 'Chat with us on WhatsApp' })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{10,15}$/)
+  await expect(chat).toHaveAttribute('rel', /noopener/)
   await page.getByRole('banner').getByRole('link', { name: 'Ruhvana, home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
@@ -67,11 +70,27 @@ test('HEAD-03, UX 5, UX 6: inside a category the first suggestion searches there
   await expect(page.getByRole('status').filter({ hasText: /styles?$/ })).toHaveText(`${meta.total} styles`)
 })
 
-test('HEAD-03: a search that nothing answers says so and shows other pieces', async ({ page }) => {
+test('HEAD-03: a search says what nothing answers, what no price has and what it excludes', async ({ page }) => {
   await visit(page, '/category/4?name=qqqxyzw')
   await expect(page.getByRole('main')).toContainText('No exact match. Showing styles close to “qqqxyzw”')
   await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('article')).toHaveCount(12)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqxyzw')
+
+  const applied = page.getByRole('list', { name: 'Applied filters' })
+  await test.step('a price that nothing has is named, and no chip claims it', async () => {
+    await visit(page, '/category/4?name=saree%20under%20900')
+    const named = 'No exact match for “Under ₹900”. The nearest prices come first.'
+    await expect(page.getByRole('main')).toContainText(named)
+    await expect(applied.getByRole('listitem')).toHaveText(['Saree', 'Clear all'])
+  })
+
+  await test.step('what it excludes is a chip that can be removed', async () => {
+    await visit(page, '/category/4?name=lehenga%20without%20dupatta')
+    await expect(applied.getByRole('listitem')).toHaveText(['Lehenga', 'Without dupatta', 'Clear all'])
+    await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('article').first()).toContainText('Lehenga')
+    await applied.getByRole('link', { name: /Without/ }).click()
+    await expect(page).toHaveURL(/name=lehenga$/)
+  })
 })
 
 test('HEAD-03, UX 5, UX 6: on a phone the search opens full-screen, with focus @phone', async ({ page }) => {
@@ -142,8 +161,11 @@ test('HEAD-02, HEAD-04, DLG-09: the menus of the header can be used with the key
   await expect(dialogNamed(page, 'Create an Account')).toBeVisible()
 })
 
-for (const name of ['Cart', 'Wishlist']) {
-  test(`HEAD-06: ${name} asks a visitor to log in, and then opens @both`, async ({ page, request }) => {
+for (const [name, screen] of [
+  ['Cart', ' @phone'],
+  ['Wishlist', ''],
+] as const) {
+  test(`HEAD-06: ${name} asks a visitor to log in, and then opens${screen}`, async ({ page, request }) => {
     const account = await signUp(request)
     await visit(page, '/')
     await page.getByRole('banner').getByRole('link', { name }).click()
@@ -161,15 +183,12 @@ test('HEAD-05: a shopper with empty cart and wishlist sees no counts', async ({ 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible()
 })
 
-test('HEAD-07: the chat link leads to the messaging service with the configured number', async ({ page }) => {
-  await visit(page, '/')
-  const chat = page.getByRole('banner').getByRole('link', { name: 'Chat with us on WhatsApp' })
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{10,15}$/)
-  await expect(chat).toHaveAttribute('rel', /noopener/)
-})
-
-test('HEAD-07, HEAD-08: on a phone the drawer contains chat and currency too @phone', async ({ page }) => {
-  await visit(page, '/')
+test('HEAD-01, HEAD-07, HEAD-08: on a phone the logo goes home, and the drawer contains chat and currency too @phone', async ({
+  page,
+}) => {
+  await visit(page, '/faqs')
+  await page.getByRole('banner').getByRole('link', { name: 'Ruhvana, home' }).tap()
+  await expect(page).toHaveURL(/\/$/)
   await page.getByRole('button', { name: 'Menu' }).tap()
   const drawer = dialogNamed(page, 'Menu')
   await expect(drawer.getByRole('link', { name: 'Chat with us on WhatsApp' })).toBeVisible()
@@ -192,13 +211,6 @@ test('HEAD-03: a search is read into filters that can be removed one by one @bot
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance')
 })
 
-test('HEAD-03: a price that nothing has is named, and no chip claims it @both', async ({ page }) => {
-  await visit(page, '/category/4?name=saree%20under%20900')
-  await expect(page.getByRole('main')).toContainText('No exact match for “Under ₹900”. The nearest prices come first.')
-  const applied = page.getByRole('list', { name: 'Applied filters' })
-  await expect(applied.getByRole('listitem')).toHaveText(['Saree', 'Clear all'])
-})
-
 test('HEAD-03: a long search stays within the screen @both', async ({ page }) => {
   const texts = [
     'something elegant for my brothers engagement not too heavy without embroidery size L',
@@ -215,15 +227,6 @@ test('HEAD-03: a long search stays within the screen @both', async ({ page }) =>
     const main = page.getByRole('main')
     expect(await main.evaluate((all) => all.scrollWidth - all.clientWidth), text).toBe(0)
   }
-})
-
-test('HEAD-03: what a search excludes is a chip that can be removed', async ({ page }) => {
-  await visit(page, '/category/4?name=lehenga%20without%20dupatta')
-  const applied = page.getByRole('list', { name: 'Applied filters' })
-  await expect(applied.getByRole('listitem')).toHaveText(['Lehenga', 'Without dupatta', 'Clear all'])
-  await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('article').first()).toContainText('Lehenga')
-  await applied.getByRole('link', { name: /Without/ }).click()
-  await expect(page).toHaveURL(/name=lehenga$/)
 })
 
 test('HEAD-03: a search for a page of the shop leads there', async ({ page }) => {

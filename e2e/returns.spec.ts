@@ -1,9 +1,9 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { saveAddress } from './checkout-steps.ts'
 import { pngNamed } from './files.ts'
+import { endReturn, moveReturn, returnOf } from './merchant.ts'
 import { buyCart, deliverOrder } from './orders.ts'
 import { productInStock, putInCart } from './products.ts'
-import { runCommand } from './shop-process.ts'
 import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
 
 withoutTransitions()
@@ -14,8 +14,6 @@ test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, an
   page,
   request,
 }) => {
-  // The merchant's commands start a process each.
-  test.setTimeout(240_000)
   const chosen = await productInStock(request, { turn: 2, policy })
   const account = await newShopper(page, request)
   await putInCart(request, account, chosen)
@@ -30,7 +28,6 @@ test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, an
   })
 
   const order = await buyCart(request, account)
-  const { code } = order
 
   await test.step('the paid order can be cancelled and not returned yet', async () => {
     await page.goto(`/order-details/${order.id}`)
@@ -58,15 +55,14 @@ test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, an
   })
 
   await test.step('the merchant takes it back, and the refund with its credit note is on the order', async () => {
-    const line = (await runCommand('returns', 'list')).split('\n').find((one) => one.includes(code)) ?? ''
-    const number = line.split(' ')[0] ?? ''
-    expect(await runCommand('returns', 'show', number)).toContain('Pictures: 1')
-    await runCommand('returns', 'accept', number)
-    await runCommand('returns', 'pickup', number, 'Friday, 10 am to 1 pm.')
+    const { id, pictures } = await returnOf(order)
+    expect(pictures).toBe(1)
+    await moveReturn(id, 'accept')
+    await moveReturn(id, 'pickup', 'Friday, 10 am to 1 pm.')
     await page.reload()
     await expect(main.getByText('Friday, 10 am to 1 pm.')).toBeVisible()
-    await runCommand('returns', 'receive', number)
-    await runCommand('returns', 'pass', number, '--restock')
+    await moveReturn(id, 'receive')
+    await endReturn(id, 'refund', { isRestocked: true })
     await page.reload()
     await expect(main.getByText('Return: Refunded')).toBeVisible()
     await expect(main.getByRole('button', { name: 'Credit note (PDF)' })).toBeVisible()
@@ -77,7 +73,6 @@ test('ORDER-03: a shopper exchanges a piece for another size, which is held and 
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   const turn = 12
   const chosen = await productInStock(request, { turn, policy, otherSize: true })
   const account = await newShopper(page, request)
@@ -112,13 +107,12 @@ test('ORDER-03: a shopper exchanges a piece for another size, which is held and 
   })
 
   await test.step('the merchant inspects the piece and sends the other size', async () => {
-    const line = (await runCommand('returns', 'list')).split('\n').find((one) => one.includes(order.code)) ?? ''
-    const number = line.split(' ')[0] ?? ''
-    expect(await runCommand('returns', 'show', number)).toContain(`Exchange for ${size.replace('Size', 'size')}`)
-    await runCommand('returns', 'accept', number)
-    await runCommand('returns', 'receive', number)
-    await runCommand('returns', 'pass', number, '--restock')
-    await runCommand('returns', 'dispatch', number, '--courier', 'Meghdoot Express', '--tracking', 'MD2002')
+    const { id, choice } = await returnOf(order)
+    expect(`Size ${choice}`).toBe(size)
+    await moveReturn(id, 'accept')
+    await moveReturn(id, 'receive')
+    await endReturn(id, 'pass', { isRestocked: true })
+    await endReturn(id, 'dispatch', { courier: 'Meghdoot Express', trackingNumber: 'MD2002' })
     await page.reload()
     await expect(main.getByText('Exchange: Exchanged')).toBeVisible()
     await expect(main.getByText(/sent with Meghdoot Express MD2002/)).toBeVisible()

@@ -1,21 +1,13 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { saveAddress } from './checkout-steps.ts'
+import { answerQuestion, publishReview, replyToReview, waitingReview } from './merchant.ts'
 import { buyCart, deliverOrder } from './orders.ts'
 import { productInStock, putInCart } from './products.ts'
-import { runCommand } from './shop-process.ts'
 import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
 const reviewedPiece = '/products/1'
-
-/** The number that `reviews list` prints before the line with this text. */
-async function waitingNumber(text: string): Promise<string> {
-  const lines = (await runCommand('reviews', 'list')).split('\n')
-  const number = /^[RQ]\d+(-\d+)?/.exec(lines.find((line) => line.includes(text)) ?? '')?.[0]
-  if (number === undefined) throw new Error(`Nothing waits with the text "${text}".`)
-  return number
-}
 
 test('ORDER-02, ROUTE-05: a buyer reviews a piece that arrived, and the shop shows it once it is published @phone', async ({
   page,
@@ -61,9 +53,7 @@ test('ORDER-02, ROUTE-05: a buyer reviews a piece that arrived, and the shop sho
   })
 
   await test.step('published, answered by the house, it is on the page of the piece', async () => {
-    const number = await waitingNumber(words)
-    await runCommand('reviews', 'publish', number)
-    await runCommand('reviews', 'reply', number, 'Thank you for choosing us.')
+    await replyToReview(await publishReview(words), 'Thank you for choosing us.')
     await page.reload()
     await expect(main.getByText('Your review is published. Thank you.')).toBeVisible()
     await expect(main.getByText('Our reply: Thank you for choosing us.')).toBeVisible()
@@ -109,8 +99,8 @@ test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @
   })
 
   await test.step('published, each picture opens in full', async () => {
-    expect(await runCommand('reviews', 'list')).toMatch(/\n {2}http\S+\/api\/v2\/reviews\/picture\/[0-9a-f]{32}\n/)
-    await runCommand('reviews', 'publish', await waitingNumber(words))
+    expect((await waitingReview(words)).pictures).toBe(2)
+    await publishReview(words)
     const orderPage = page.url()
     await visit(page, `/products/${chosen.piece.id}`)
     await page.getByRole('link', { name: /^Rated / }).click()
@@ -130,7 +120,7 @@ test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @
     await page.goto(orderPage)
   })
 
-  await test.step('changed words leave the page until the operator has read them', async () => {
+  await test.step('changed words leave the page until the house has read them', async () => {
     await main.getByRole('button', { name: /^Change review/ }).click()
     const dialog = dialogNamed(page, 'Change your review')
     await dialog.getByRole('button', { name: 'Remove picture 1' }).click()
@@ -139,7 +129,7 @@ test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @
     await expect(dialog).toBeHidden()
     await expect(main.getByText('We are reading your review before we publish it.')).toBeVisible()
     await expect(main.getByRole('img', { name: /^Your review, view/ })).toHaveCount(1)
-    expect(await waitingNumber(words)).toMatch(/-2$/)
+    expect(await waitingReview(words)).toMatchObject({ pictures: 1 })
   })
 
   await test.step('a withdrawn review is gone, and can be written again', async () => {
@@ -170,7 +160,7 @@ test('ROUTE-05: a shopper asks about a piece, and the answer of the house is pub
       .filter({ hasText: /question/i })
       .first(),
   ).toBeVisible()
-  await runCommand('reviews', 'answer', await waitingNumber(question), 'No. We wash each length before it is cut.')
+  await answerQuestion(question, 'No. We wash each length before it is cut.')
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
   await expect(page.getByText(question)).toBeVisible()

@@ -186,23 +186,9 @@ test('ROUTE-07: the blog lists its posts, and each can be read', async ({ page }
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1000)
 })
 
-const shopperPaths = [
-  '/account',
-  '/cart',
-  '/wishlist',
-  '/checkout',
-  '/edit-user',
-  '/edit-user/password',
-  '/address',
-  '/add-address',
-  '/edit-address/1',
-  '/order-history',
-  '/order-details/401',
-  '/order-success',
-]
-
-test("ROUTE-09: each of a shopper's pages redirects a visitor home", async ({ page }) => {
-  for (const path of shopperPaths) {
+test("ROUTE-09: a shopper's pages redirect a visitor home", async ({ page }) => {
+  // One of each layout; a test of the routes lists those that share it.
+  for (const path of ['/account', '/edit-address/1', '/cart', '/checkout']) {
     await page.goto(path)
     await expect(page.getByRole('region', { name: 'Highlights' }), path).toBeVisible()
     await expect(page, path).toHaveURL(/\/$/)

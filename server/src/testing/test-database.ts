@@ -99,6 +99,8 @@ export async function cloneDatabase({ adminUrl, template }: TestServer, limits?:
   const owner = openDatabase({ connection: { connectionString: ownerUrl }, max: 4 })
   const drop = async () => {
     await Promise.all([open.close(), owner.close()])
+    // Kysely ends only a pool that it has used, and PostgreSQL waits five seconds for each open connection.
+    if (!open.pool.ending) await open.pool.end()
     await dropDatabase(adminUrl, name)
   }
   return { ...open, url, owner: owner.db, ownerUrl, drop }

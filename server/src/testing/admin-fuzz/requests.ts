@@ -70,12 +70,14 @@ function deeplyHostile(draft: Draft, chance: Chance): Draft | undefined {
   return { ...draft, body: body.map((pair, index) => (index === at ? [name, changed] : pair)) }
 }
 
-/** Requests with one invalid field, several, or an invalid nested value. */
+/** Requests with one invalid field, several, or an invalid nested value, in turn from a random way on. */
 export function mutatedRequests(draft: Draft, count: number, chance: Chance): readonly Sent[] {
+  const first = chance.below(3)
   return Array.from({ length: count }, (_, index): Sent => {
     const fixtures = { chance }
-    if (index % 3 === 0) return sentOf('near', nearly(draft, fixtures))
-    const deep = index % 3 === 1 ? deeplyHostile(draft, chance) : undefined
+    const way = (first + index) % 3
+    if (way === 0) return sentOf('near', nearly(draft, fixtures))
+    const deep = way === 1 ? deeplyHostile(draft, chance) : undefined
     return sentOf('hostile', deep ?? hostile(draft, fixtures))
   })
 }

@@ -46,8 +46,8 @@ const calls = endpoints.flatMap((endpoint) =>
 /** Requests per shopper before a new shopper with everything replaces them. */
 const turnLength = 160
 const width = 32
-/** Further shoppers for a call that never got a 2xx response. */
-const mostTries = 10
+/** Further shoppers for the calls that never got a 2xx response. */
+const mostTries = 20
 
 /** The percentage of each kind. */
 const shares: readonly (readonly [Kind, number])[] = [
@@ -270,14 +270,16 @@ export async function fuzz(fuzzShop: FuzzShop, { seed, count, say = () => undefi
     reportedTotal = total
     say(`${total} of ${count}, ${judged.violations().length} violations`)
   }
-  // Tries again, because a valid request may draw a choice that its shopper does not have.
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    for (const endpoint of missed(tally.byCall)) {
-      const isTaken = tries % 2 === 0 && !['openPayment', 'payOrderAgain'].includes(endpoint.name)
-      const stage = await openStage(fuzzShop, chance, isTaken)
-      const requests = [callRequest(endpoint, 'valid', stage)]
-      total += await sendAll(running, { next: () => requests.pop(), atOnce: 1, session: stage })
+  // A valid request may draw a choice that its shopper does not have, or that a request before it used up.
+  for (let tries = 0; tries < mostTries && missed(tally.byCall).length > 0; tries += 1) {
+    const stage = await openStage(fuzzShop, chance, tries % 2 === 0)
+    const isEnding = ({ name }: Endpoint) => endings.includes(name)
+    const left = missed(tally.byCall).toSorted((a, b) => Number(isEnding(a)) - Number(isEnding(b)))
+    const next = () => {
+      const endpoint = left.shift()
+      return endpoint && callRequest(endpoint, 'valid', stage)
     }
+    total += await sendAll(running, { next, atOnce: 1, session: stage })
   }
   for (const { name } of missed(tally.byCall)) judged.add(`${name} was never answered with 2xx`, '')
   for (const fault of await bookFaults(db, stock)) judged.add(fault, '')

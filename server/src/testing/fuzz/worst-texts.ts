@@ -106,13 +106,18 @@ export type Choose = (isAllowed: (kind: Kind) => boolean) => readonly Kind[]
 
 export const everyKind: Choose = (isAllowed) => Object.values(classes).flat().filter(isAllowed)
 
-/** One kind of each class, drawn anew for each place. */
-export function oneOfEachClass(chance: Chance): Choose {
-  return (isAllowed) =>
-    Object.values(classes)
+const shares = 3
+
+/** One kind of every third class, drawn anew for each place; three places in turn get all classes. */
+export function oneOfSomeClasses(chance: Chance): Choose {
+  let place = 0
+  return (isAllowed) => {
+    place += 1
+    return Object.values(classes)
       .map((kinds) => kinds.filter(isAllowed))
-      .filter((kinds) => kinds.length > 0)
+      .filter((kinds, index) => kinds.length > 0 && (index + place) % shares === 0)
       .map((kinds) => chance.pick(kinds))
+  }
 }
 
 export type WorstText = { readonly name: string; readonly text: string }

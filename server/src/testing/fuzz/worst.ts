@@ -5,14 +5,14 @@ import { exchange } from './raw-client.ts'
 import { openStage } from './run.ts'
 import { bytesOf } from './sent.ts'
 import { worstBodiesAtAll, worstFields, worstHeaders, worstOfCalls, worstPaths, type Worst } from './worst-requests.ts'
-import { everyKind, oneOfEachClass } from './worst-texts.ts'
+import { everyKind, oneOfSomeClasses } from './worst-texts.ts'
 
 export type Stall = { readonly ms: number; readonly what: string; readonly status: number }
 
 export type StallReport = { readonly total: number; readonly longest: readonly Stall[] }
 
 type Options = {
-  /** One text of each class, or all; `thoroughly` also sends each field alone, and each header on several URLs. */
+  /** One text of some classes for each place, or all; `thoroughly` also sends each field alone, and each header on several URLs. */
   readonly texts: 'some' | 'all' | 'thoroughly'
   /** A slow request is sent again, and the shortest of three times counts. */
   readonly limitMs: number
@@ -37,7 +37,7 @@ export async function sendWorst(fuzzShop: FuzzShop, { texts, limitMs }: Options)
     }
     return shortest
   }
-  const choose = texts === 'some' ? oneOfEachClass(openChance('texts')) : everyKind
+  const choose = texts === 'some' ? oneOfSomeClasses(openChance('texts')) : everyKind
   const isThorough = texts === 'thoroughly'
   const files = isThorough ? ['/shipping', '/favicon.svg', '/healthz'] : []
   const lists: readonly (() => readonly Worst[])[] = [
