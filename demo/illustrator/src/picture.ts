@@ -1,4 +1,4 @@
-import { backdrop, setsOff, type Scenery } from '#backdrop/backdrop.ts'
+import { backdrop, setsOff, wallLine, type Scenery } from '#backdrop/backdrop.ts'
 import { furnish } from '#backdrop/furnish.ts'
 import { shift } from '#colour/oklab.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
@@ -6,6 +6,8 @@ import { clamp } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import { drawWorn } from '#jewels-worn/worn-book.ts'
 import { motifDefs } from '#motifs/motif-book.ts'
+import { rail } from '#laid/hanger.ts'
+import { laidOut } from '#laid/laid.ts'
 import { refuseUnknown } from '#spec-check.ts'
 import {
   isGarment,
@@ -16,8 +18,9 @@ import {
   type Setting,
   type View,
 } from '#spec.ts'
+import { ground, groundColour } from '#still/ground.ts'
 import { scaleBar, scaleOf } from '#still/scale-bar.ts'
-import { garmentOf } from './garment-book.ts'
+import { garmentOf, type Focus } from './garment-book.ts'
 import { isChild, isCloth, isWornJewel, type WornJewel } from './kinds.ts'
 import { pieceOf } from './still-book.ts'
 import { textile } from './textile.ts'
@@ -167,6 +170,31 @@ const worn = (spec: DrawingSpec, kind: GarmentKind): Picture => {
   }
 }
 
+/** The whole of what hangs below the rail; what lies is seen from above, in the middle of its ground. */
+const laidFrame = ({ laid, kind, body }: Look, crop: Focus | undefined): Frame => {
+  if (laid === 'folded' || kind === 'saree') return CANVAS
+  if (crop !== undefined) return closeUp({ ...crop, y: crop.y - (laid === 'hanger' ? 50 : 0), zoom: crop.zoom * 0.9 }, CHIN_CROP)
+  const foot = body.floorY + 70
+  const height = Math.max(1150, foot - 232)
+  const width = height * 0.75
+  return { x: body.centre - width / 2, y: foot - height, width, height }
+}
+
+const laid = (spec: DrawingSpec, kind: GarmentKind): Picture => {
+  const look = lookOf(spec, 'a')
+  const { draw, crop } = garmentOf(kind)
+  const frame = laidFrame(look, crop)
+  const subject = withMotifs(look, laidOut(look, draw))
+  if (look.laid === 'hanger') {
+    const room = { ...sceneryOf(spec, look), setting: 'window' as const, floor: 2 }
+    const railed = kind === 'saree' ? '' : rail(wallLine(room.name).bottom)
+    return { frame, behind: backdrop(room) + railed, texture: 'plaster', subject, lift: 2.2 }
+  }
+  const colour = groundColour(look, [look.dye.base, look.dye.hem], 0.12)
+  const kindOf = chance(look.seed, 'laid ground') < 0.35 ? 'silk' : 'slab'
+  return { frame, behind: ground(look, { kind: kindOf, colour }), texture: 'weave', subject, lift: 1.3 }
+}
+
 const stillFrame = (view: View, { focus, second = focus }: ReturnType<typeof pieceOf>): Frame => {
   if (view === 'detail') return closeUp(second, CANVAS)
   return view === 'close-up' ? closeUp(focus, CANVAS) : CANVAS
@@ -205,7 +233,10 @@ const stillLife = (spec: DrawingSpec, kind: AccessoryKind): Picture => {
 export const pictureOf = (spec: DrawingSpec): Picture => {
   refuseUnknown(spec)
   const { kind } = spec
-  if (isGarment(kind)) return spec.view === 'textile' ? swatch(spec) : worn(spec, kind)
+  if (isGarment(kind)) {
+    if (spec.view === 'flat') return laid(spec, kind)
+    return spec.view === 'textile' ? swatch(spec) : worn(spec, kind)
+  }
   if (spec.view === 'worn' && isWornJewel(kind)) return wornJewel(spec, kind)
   return spec.view === 'textile' && isCloth(kind) ? swatch(spec) : stillLife(spec, kind)
 }

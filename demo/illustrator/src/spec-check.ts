@@ -4,6 +4,7 @@ import {
   FABRICS,
   FIGURES,
   KINDS,
+  LAIDS,
   LENGTHS,
   MOTIFS,
   NECKLINES,
@@ -36,6 +37,7 @@ const VOCABULARY = {
   length: LENGTHS,
   backdrop: BACKDROPS,
   setting: SETTINGS,
+  laid: LAIDS,
   technique: TECHNIQUES,
 } as const satisfies Readonly<Partial<Record<keyof DrawingSpec, readonly string[]>>>
 

@@ -183,6 +183,9 @@ export const BACKDROPS = [
 ] as const
 export const SETTINGS = ['wall', 'arch', 'window', 'niche', 'curtain'] as const
 
+/** How a garment is shown without a body. */
+export const LAIDS = ['hanger', 'flat', 'folded'] as const
+
 /** How a jewel is made and set. */
 export const TECHNIQUES = [
   'kundan',
@@ -210,6 +213,7 @@ export type Length = (typeof LENGTHS)[number]
 export type Figure = (typeof FIGURES)[number]
 export type BackdropName = (typeof BACKDROPS)[number]
 export type Setting = (typeof SETTINGS)[number]
+export type Laid = (typeof LAIDS)[number]
 export type Technique = (typeof TECHNIQUES)[number]
 
 /** Hex colours, `#rrggbb`. */
@@ -252,6 +256,8 @@ export type DrawingSpec = {
   readonly skinTone?: number
   readonly backdrop?: BackdropName
   readonly setting?: Setting
+  /** For the view `flat` of a garment. */
+  readonly laid?: Laid
   readonly technique?: Technique
   readonly options?: KindOptions
   /** The value of a gift card in whole rupees; it is written on the card. */

@@ -133,7 +133,7 @@ export const backHair = (look: Look): string => {
 
 /** Hair that shows below the chin in front: behind the shoulders, so it is drawn before the body. */
 export const hairBehind = (look: Look): string => {
-  if (look.hairStyle !== 'open') return ''
+  if (look.hairStyle !== 'open' || look.laid !== undefined) return ''
   const { centre, headY, collarY, chestY, neckHalf } = look.body
   const lock = (sign: 1 | -1): string => {
     const path = [
@@ -169,6 +169,7 @@ const swept = (look: Look, side: 1 | -1): string => {
 
 /** A plait or loose hair brought forward over one shoulder, drawn over the clothes. */
 export const hairBefore = (look: Look, side: 1 | -1): string => {
+  if (look.laid !== undefined) return ''
   if (look.body.headScale > 1.2 || look.hairStyle === 'bun' || look.hairStyle === 'short') return ''
   if (look.hairStyle === 'open') return chance(look.seed, 'hair forward') < 0.28 ? swept(look, side) : ''
   const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body

@@ -43,6 +43,20 @@ const HEART: ArmPose = { upper: 21, fore: -112, hand: 'rest', handTurn: 12, reac
 const LAPEL: ArmPose = { upper: 24, fore: -118, hand: 'hold', handTurn: 8, reach: 0.62 }
 const CUFF: ArmPose = { upper: 15, fore: -58, hand: 'hold', handTurn: -12, reach: 0.72 }
 
+const STILL: Pose = { name: 'laid', hip: 0, turn: 0, tilt: 0, swing: 0, feet: [0, 0], left: HANG, right: HANG }
+
+/** How empty sleeves hang, and how they lie. */
+export const HUNG: Pose = {
+  ...STILL,
+  left: { ...HANG, upper: 7, fore: 3 },
+  right: { ...HANG, upper: 8, fore: 2 },
+}
+export const LAID_OUT: Pose = {
+  ...STILL,
+  left: { ...HANG, upper: 27, fore: 14 },
+  right: { ...HANG, upper: 30, fore: 11 },
+}
+
 export const WOMEN_POSES: readonly Pose[] = [
   { name: 'waist', hip: 14, turn: -10, tilt: 0.05, swing: 10, feet: [0, 6], left: HANG, right: WAIST },
   { name: 'stroll', hip: -12, turn: 15, tilt: -0.04, swing: 30, feet: [0, 8], left: LOOSE, right: SKIRT },

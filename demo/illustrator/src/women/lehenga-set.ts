@@ -1,4 +1,4 @@
-import { groundShadow } from '#cloth/drape.ts'
+import { standing } from '#figure/standing.ts'
 import { backTies, necklace } from '#figure/adornment.ts'
 import type { Side } from '#figure/arm.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
@@ -113,8 +113,5 @@ const backView = (look: Look): string =>
   backHair(look)
 
 export const lehengaSet = (look: Look): string =>
-  groundShadow(
-    look.body.centre + look.pose.swing,
-    look.body.floorY,
-    isChild(look) ? 300 : lerp(400, 480, look.options.flare),
-  ) + (look.back ? backView(look) : frontView(look))
+  standing(look, { half: isChild(look) ? 300 : lerp(400, 480, look.options.flare) }) +
+  (look.back ? backView(look) : frontView(look))

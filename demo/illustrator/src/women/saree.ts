@@ -1,5 +1,5 @@
 import { creases, foldLine } from '#cloth/crease.ts'
-import { groundShadow } from '#cloth/drape.ts'
+import { standing } from '#figure/standing.ts'
 import { necklace } from '#figure/adornment.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
@@ -274,5 +274,5 @@ const backView = (look: Look): string => {
 }
 
 export const saree = (look: Look): string =>
-  groundShadow(look.body.centre + 10 + look.pose.swing, look.body.floorY + 6, 300) +
+  standing(look, { half: 300, below: 6, aside: 10 }) +
   (look.back ? backView(look) : frontView(carrying(look)))
