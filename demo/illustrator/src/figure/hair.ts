@@ -154,8 +154,8 @@ export const hairBehind = (look: Look): string => {
 const swept = (look: Look, side: 1 | -1): string => {
   const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
   const lock = (i: number): readonly Point[] => [
-    [centre + side * (neckHalf + 12 + i * 7), headY + 40],
-    [centre + side * (neckHalf + 20 + i * 8), collarY - 30],
+    [centre + side * (neckHalf + 27 + i * 4), headY + 34],
+    [centre + side * (neckHalf + 27 + i * 7), collarY - 30],
     [centre + side * (neckHalf + 22 + i * 11), collarY + 44],
     [centre + side * (neckHalf + 14 + i * 14), chestY + 10],
     [centre + side * (neckHalf + 30 + i * 3), ribY - 10 - i * 24],
@@ -174,8 +174,8 @@ export const hairBefore = (look: Look, side: 1 | -1): string => {
   if (look.hairStyle === 'open') return chance(look.seed, 'hair forward') < 0.28 ? swept(look, side) : ''
   const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
   const path: readonly Point[] = [
-    [centre + side * (neckHalf + 20), headY + 50],
-    [centre + side * (neckHalf + 24), collarY - 22],
+    [centre + side * (neckHalf + 26), collarY - 34],
+    [centre + side * (neckHalf + 28), collarY - 10],
     [centre + side * (neckHalf + 27), chestY - 20],
     [centre + side * (neckHalf + 22), ribY - 4],
   ]

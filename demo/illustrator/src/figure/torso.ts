@@ -4,7 +4,7 @@ import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
 import type { Point } from '#geometry/points.ts'
 import { limb } from '#geometry/ribbon.ts'
 import type { Neckline } from '#spec.ts'
-import { jaw } from './jaw.ts'
+import { face } from './face.ts'
 import type { Look } from './look.ts'
 
 const half = (look: Look, sign: 1 | -1): readonly Point[] => {
@@ -123,6 +123,6 @@ export const torso = (look: Look): string => {
     fillShape(neck, 'url(#flesh)') +
     fillShape(outline, skin) +
     fillShape(outline, 'url(#flesh)') +
-    (look.back ? backModelling(look) : frontModelling(look) + jaw(look))
+    (look.back ? backModelling(look) : frontModelling(look) + face(look))
   )
 }
