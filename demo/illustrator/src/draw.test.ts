@@ -91,8 +91,9 @@ test('toys stand beside some children and nobody else', () => {
   expect(toys('kurta-set-men')).toBe(0)
 })
 
-test('in front a chin is seen and no more of a face; from behind there is none', () => {
-  const chins = (view: 'front' | 'back'): number =>
-    (draw(one('kurta-set-women', { view })).match(/rx="15" ry="9"/g) ?? []).length
-  expect([chins('front'), chins('back')]).toEqual([1, 0])
+test('PICTURE: a person seen from the front has a head with closed eyes, and from behind no face', () => {
+  const eyes = (view: 'front' | 'back', kind: Kind): boolean => /M-15 -11C-8 -2|M-15 -3C-9 -15/.test(draw(one(kind, { view })))
+  for (const kind of ['saree', 'sherwani', 'girl-lehenga', 'boy-kurta-set'] as const) {
+    expect([kind, eyes('front', kind), eyes('back', kind)]).toEqual([kind, true, false])
+  }
 })

@@ -89,7 +89,7 @@ const lightOn = async (subject: Raw, scale: number, { lift = 0, isBeforeWall = f
   const alpha = await outline.clone().blur(soft).raw().toBuffer()
   const edge = lift > 1.5 ? await outline.clone().blur(Math.max(0.3, (THROWN.soft * scale) / 4)).raw().toBuffer() : alpha
   const [shade, form] = [Buffer.alloc(width * height), Buffer.alloc(width * height, 128)]
-  const [dx, dy] = [THROWN.x, THROWN.y].map((by) => Math.round((by * scale * lift) / 4))
+  const [dx, dy] = [Math.round((THROWN.x * scale * lift) / 4), Math.round((THROWN.y * scale * lift) / 4)]
   const opacity = isBeforeWall ? 0.2 : THROWN.opacity
   const turn = Math.max(1, Math.round((ROUND.reach * scale) / 4))
   const across = Math.round(turn * 0.6) * width

@@ -5,6 +5,7 @@ import {
   FIGURES,
   KINDS,
   LAIDS,
+  LEGS,
   LENGTHS,
   MOTIFS,
   NECKLINES,
@@ -38,6 +39,7 @@ const VOCABULARY = {
   backdrop: BACKDROPS,
   setting: SETTINGS,
   laid: LAIDS,
+  legs: LEGS,
   technique: TECHNIQUES,
 } as const satisfies Readonly<Partial<Record<keyof DrawingSpec, readonly string[]>>>
 

@@ -181,7 +181,21 @@ export const BACKDROPS = [
   'patina',
   'mulberry',
 ] as const
-export const SETTINGS = ['wall', 'arch', 'window', 'niche', 'curtain'] as const
+export const SETTINGS = [
+  'wall',
+  'arch',
+  'window',
+  'niche',
+  'curtain',
+  'jharokha',
+  'neem',
+  'steps',
+  'verandah',
+  'lattice',
+] as const
+
+/** What a kurta is worn over. */
+export const LEGS = ['churidar', 'straight', 'salwar', 'dhoti'] as const
 
 /** How a garment is shown without a body. */
 export const LAIDS = ['hanger', 'flat', 'folded'] as const
@@ -213,6 +227,7 @@ export type Length = (typeof LENGTHS)[number]
 export type Figure = (typeof FIGURES)[number]
 export type BackdropName = (typeof BACKDROPS)[number]
 export type Setting = (typeof SETTINGS)[number]
+export type Legs = (typeof LEGS)[number]
 export type Laid = (typeof LAIDS)[number]
 export type Technique = (typeof TECHNIQUES)[number]
 
@@ -258,6 +273,8 @@ export type DrawingSpec = {
   readonly setting?: Setting
   /** For the view `flat` of a garment. */
   readonly laid?: Laid
+  /** For the kurta sets of men and boys. */
+  readonly legs?: Legs
   readonly technique?: Technique
   readonly options?: KindOptions
   /** The value of a gift card in whole rupees; it is written on the card. */

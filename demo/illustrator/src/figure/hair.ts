@@ -137,13 +137,13 @@ export const hairBehind = (look: Look): string => {
   const { centre, headY, collarY, chestY, neckHalf } = look.body
   const lock = (sign: 1 | -1): string => {
     const path = [
-      [centre + sign * (neckHalf + 14), headY + 20],
-      [centre + sign * (neckHalf + 27), collarY - 40],
+      [centre + sign * 14, headY + 6],
+      [centre + sign * (neckHalf + 10), headY + 80],
       [centre + sign * (neckHalf + 38), collarY + 24],
       [centre + sign * (neckHalf + 42), chestY + 30],
     ] satisfies readonly Point[]
     return (
-      fillShape(limb(path.map(look.warp), [60, 66, 56, 12]), look.hair) +
+      fillShape(limb(path.map(look.warp), [44, 62, 56, 12]), look.hair) +
       strands(look, [path.map(([x, y]): Point => [x + sign * 8, y]), path.map(([x, y]): Point => [x - sign * 8, y])])
     )
   }
@@ -154,8 +154,8 @@ export const hairBehind = (look: Look): string => {
 const swept = (look: Look, side: 1 | -1): string => {
   const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
   const lock = (i: number): readonly Point[] => [
-    [centre + side * (neckHalf + 27 + i * 4), headY + 34],
-    [centre + side * (neckHalf + 27 + i * 7), collarY - 30],
+    [centre + side * (neckHalf + 20 + i * 4), collarY - 62],
+    [centre + side * (neckHalf + 24 + i * 7), collarY - 24],
     [centre + side * (neckHalf + 22 + i * 11), collarY + 44],
     [centre + side * (neckHalf + 14 + i * 14), chestY + 10],
     [centre + side * (neckHalf + 30 + i * 3), ribY - 10 - i * 24],

@@ -1,4 +1,4 @@
-import { dyeOf, type Dye } from '#colour/dye.ts'
+import { apartFrom, dyeOf, type Dye } from '#colour/dye.ts'
 import { lightnessOf } from '#colour/oklab.ts'
 import { HAIR_TONES, SKIN_TONES } from '#colour/tones.ts'
 import { pick } from '#geometry/points.ts'
@@ -14,6 +14,7 @@ import {
   type Kind,
   type KindOptions,
   type Laid,
+  type Legs,
   type Length,
   type Motif,
   type Neckline,
@@ -60,6 +61,7 @@ export type Look = {
   readonly technique: Technique
   /** Without a body: clothes on a hanger, on the ground, or folded. */
   readonly laid: Laid | undefined
+  readonly legs: Legs | undefined
   /** Without jewellery of their own they show a piece. */
   readonly isPlain?: boolean
 }
@@ -169,7 +171,7 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
     body,
     pose,
     warp: stance(body, pose),
-    dye: dyeOf(spec.palette, seed),
+    dye: apartFrom(skinOf(spec), dyeOf(spec.palette, seed)),
     pattern: spec.pattern ?? 'buta',
     border: spec.border ?? 'classic',
     neckline: spec.neckline ?? choose(NECKLINES_OF[wearer], seed, 'neckline'),
@@ -183,6 +185,7 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
     amount: spec.amount,
     technique: spec.technique ?? 'kundan',
     laid,
+    legs: spec.legs,
     skin: skinOf(spec),
     hair: choose(HAIR_TONES, seed, 'hair tone'),
     hairStyle: hairStyleOf(wearer, seed),

@@ -1,5 +1,7 @@
 import { creases, foldLine } from '#cloth/crease.ts'
 import { standing } from '#figure/standing.ts'
+import { shift } from '#colour/oklab.ts'
+import { INK } from '#colour/tones.ts'
 import { necklace } from '#figure/adornment.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
@@ -29,7 +31,7 @@ const wrapped = (look: Look): Surface => {
     body.hipHalf * 2 + 16,
     body.hipHalf * 2 + 8,
     body.hipHalf * 2 + 26,
-    body.hipHalf * 2 + 78,
+    body.hipHalf * 2 + 116,
   ])
   const turn = (u: number): number => (u - 0.5) * Math.PI * 0.96
   const surface: Surface = {
@@ -51,7 +53,7 @@ const wrapped = (look: Look): Surface => {
 const pleats = (look: Look): Surface => {
   const { body } = look
   const [top, hem] = [body.waistY + 14, body.floorY + 4]
-  const count = 5 + (look.seed % 4)
+  const count = 5 + (look.seed % 2)
   const saw = (u: number): number => (u * count) % 1
   const open = 1.75 + (look.seed % 5) * 0.16
   const surface: Surface = {
@@ -194,6 +196,29 @@ const beforeFigure = (look: Look): string => {
   return chestPiece(look) + arm
 }
 
+/** The last round of the cloth, from the tuck over the hip and up to the shoulder: its border runs across the lap. */
+const hipWrap = (look: Look, surface: Surface): string => {
+  const { hem, zari, deep, base } = look.dye
+  const edge =
+    (lower: number) =>
+    (u: number): number =>
+      0.01 + lower + 0.3 * Math.max(0, 1 - u / 0.72) ** 1.5
+  const strip = (from: number, to: number, fill: string, opacity?: number): string =>
+    fillShape(band(surface, { from: edge(from), to: edge(to), right: 0.8, steps: 40 }), fill, opacity)
+  return (
+    strip(0.05, 0.085, INK, 0.2) +
+    fillShape(band(surface, { from: 0.01, to: edge(0.03), right: 0.8, steps: 40 }), shift(base, 0.025)) +
+    creases(
+      surface,
+      range(4).map((i) => ({ line: foldLine([0.05, 0.06 + i * 0.055], [0.66, 0.02 + i * 0.008], -0.03), width: 15 })),
+      { dark: 0.3, light: 0.22 },
+    ) +
+    strip(0.018, 0.05, look.border === 'none' ? deep : hem) +
+    strip(0.018, 0.023, zari) +
+    strip(0.045, 0.05, zari)
+  )
+}
+
 const frontView = (look: Look): string => {
   const { body } = look
   const round = wrapped(look)
@@ -204,6 +229,7 @@ const frontView = (look: Look): string => {
     torso(look) +
     skirtPart(look, round, { strips: 90, trim: swings(round) }) +
     skirtPart(look, pleats(look), { strips: 120 }) +
+    hipWrap(look, round) +
     tuck(look) +
     blouse(look) +
     necklace(look) +

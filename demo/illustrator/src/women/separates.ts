@@ -49,7 +49,9 @@ export const blouse = (look: Look): string => {
     shadow: 300,
     below: '',
     clothes:
-      sewPanel(plain, { surface: drape, colour: plain.dye.base, pitch: 90, strips: 100, gathered: true }) +
+      (look.laid === undefined
+        ? sewPanel(plain, { surface: drape, colour: plain.dye.base, pitch: 90, strips: 100, gathered: true })
+        : '') +
       straps(look) +
       (hasPeplum(look)
         ? peplumTop(look, dye.base)
