@@ -5,7 +5,18 @@ import { designers, type DesignerName } from './designers.ts'
 /** Where a label shows its clothes: a place, and the walls that it likes, the dearest first. */
 type LabelGround = { readonly setting: Setting; readonly walls: readonly BackdropName[] }
 
-const places = ['jharokha', 'lattice', 'neem', 'steps', 'verandah', 'niche', 'arch', 'window', 'curtain', 'wall'] as const
+const places = [
+  'jharokha',
+  'lattice',
+  'neem',
+  'steps',
+  'verandah',
+  'niche',
+  'arch',
+  'window',
+  'curtain',
+  'wall',
+] as const
 const families = [
   ['sandstone', 'clay', 'mulberry', 'plaster-rose'],
   ['monsoon', 'slate', 'chalk', 'patina'],

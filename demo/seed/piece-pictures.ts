@@ -107,7 +107,8 @@ function wordsFor(piece: Piece, view: View): string {
 /** Of every three garments one is shown first as cloth alone; the largest sizes always on their figure. */
 export function viewsOfPiece(piece: Piece): readonly [View, ...View[]] {
   const { views } = kindFacts[piece.kind]
-  const isLaid = isGarment(piece.kind) && figureOf(piece).figure === undefined && seededRandom(`${piece.title} laid`)() < 1 / 3
+  const isLaid =
+    isGarment(piece.kind) && figureOf(piece).figure === undefined && seededRandom(`${piece.title} laid`)() < 1 / 3
   return isLaid ? ['flat', ...views] : views
 }
 

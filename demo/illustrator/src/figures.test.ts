@@ -83,23 +83,3 @@ test('PICTURE: no blouse has the colour of the skin beside it', () => {
   )
   expect(looks.filter(({ dye, skin }) => distanceOf(dye.blouse, skin) < 0.1)).toEqual([])
 })
-
-/** Red, green and blue, averaged over a strip of the picture. */
-const average = async (spec: DrawingSpec, [left, right]: readonly [number, number]): Promise<number> => {
-  const { data, width, height } = await renderPixels(spec, { width: 300 })
-  let [sum, count] = [0, 0]
-  for (let y = Math.round(height * 0.3); y < height * 0.42; y += 1) {
-    for (let x = Math.round(width * left); x < width * right; x += 1) {
-      const at = (y * width + x) * 3
-      sum += (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)
-      count += 3
-    }
-  }
-  return sum / count
-}
-
-test('PICTURE: the light falls from the left, so a figure throws its shadow to the right', async () => {
-  const coat: DrawingSpec = { ...lehenga, kind: 'sherwani', backdrop: 'chalk', seed: 7 }
-  const [left, right] = [await average(coat, [0.24, 0.28]), await average(coat, [0.68, 0.72])]
-  expect(left).toBeGreaterThan(right + 4)
-})

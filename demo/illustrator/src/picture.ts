@@ -5,9 +5,9 @@ import { backdropOf, lookOf, type Look } from '#figure/look.ts'
 import { clamp } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import { drawWorn } from '#jewels-worn/worn-book.ts'
-import { motifDefs } from '#motifs/motif-book.ts'
 import { rail } from '#laid/hanger.ts'
 import { laidOut } from '#laid/laid.ts'
+import { motifDefs } from '#motifs/motif-book.ts'
 import { refuseUnknown } from '#spec-check.ts'
 import {
   isGarment,

@@ -87,7 +87,14 @@ const lightOn = async (subject: Raw, scale: number, { lift = 0, isBeforeWall = f
   const outline = sharp(subject.pixels, whole).extractChannel(3).resize({ width, height, fit: 'fill' })
   const soft = Math.max(0.3, (THROWN.soft * scale * Math.max(1, lift)) / 4)
   const alpha = await outline.clone().blur(soft).raw().toBuffer()
-  const edge = lift > 1.5 ? await outline.clone().blur(Math.max(0.3, (THROWN.soft * scale) / 4)).raw().toBuffer() : alpha
+  const edge =
+    lift > 1.5
+      ? await outline
+          .clone()
+          .blur(Math.max(0.3, (THROWN.soft * scale) / 4))
+          .raw()
+          .toBuffer()
+      : alpha
   const [shade, form] = [Buffer.alloc(width * height), Buffer.alloc(width * height, 128)]
   const [dx, dy] = [Math.round((THROWN.x * scale * lift) / 4), Math.round((THROWN.y * scale * lift) / 4)]
   const opacity = isBeforeWall ? 0.2 : THROWN.opacity
@@ -101,7 +108,10 @@ const lightOn = async (subject: Raw, scale: number, { lift = 0, isBeforeWall = f
       form[at] = 128 + light * ROUND.strength
     }
   }
-  const [shadow, round] = await Promise.all([enlarged(shade, { width, height }, size), enlarged(form, { width, height }, size)])
+  const [shadow, round] = await Promise.all([
+    enlarged(shade, { width, height }, size),
+    enlarged(form, { width, height }, size),
+  ])
   return { shadow, form: round }
 }
 

@@ -17,12 +17,10 @@ export const jharokha = ({ width, height, floor, wall }: GroundSite): string => 
   const box = { centre: width * 0.5, top: height * 0.06, width: width * 0.62, height: height * (floor - 0.16) }
   const sill = height * (floor - 0.1)
   const dusk = ['#7f86ab', '#a996ae', '#d0a7a2', '#e6bd94', '#efd2a6'].map((tone) => mix(tone, wall.top, 0.3))
-  const bands = range(5).map((i) =>
-    el('rect', { x: width * 0.15, y: box.top + (i * box.height) / 5, width: width * 0.7, height: box.height / 5 + 2, fill: dusk[i] }),
-  )
+  const stops = dusk.map((tone, i) => el('stop', { offset: i / 4, 'stop-color': tone }))
   return (
-    el('clipPath', { id: 'bay' }, el('path', { d: archPath(box) })) +
-    el('g', { 'clip-path': 'url(#bay)' }, bands.join('')) +
+    el('linearGradient', { id: 'dusk', x1: 0, y1: 0, x2: 0, y2: 1 }, stops.join('')) +
+    el('path', { d: archPath(box), fill: 'url(#dusk)' }) +
     strokeLine(archPath(box), mix(wall.line, wall.top, 0.3), 22) +
     strokeLine(archPath(box), mix('#ffffff', wall.top, 0.6), 5) +
     el('rect', { x: width * 0.13, y: sill, width: width * 0.74, height: 36, fill: shift(wall.bottom, -0.06) }) +
@@ -86,5 +84,5 @@ export const lattice = ({ width, height }: GroundSite): string => {
       return `M${num(x)} ${num(y - 46)}L${num(x + 40)} ${num(y + 8)}L${num(x)} ${num(y + 46)}L${num(x - 40)} ${num(y - 8)}Z`
     }),
   )
-  return fillShape(cells.join(''), '#fff4dc', 0.26)
+  return fillShape(cells.join(''), '#fff4dc', 0.17)
 }

@@ -17,7 +17,12 @@ const jasmine = (cx: number, cy: number, count: number): string =>
   range(count)
     .map((i) => {
       const turn = (i / count) * TAU
-      return el('circle', { cx: cx + Math.cos(turn) * 30, cy: cy + Math.sin(turn) * 33, r: 6.4, fill: i % 2 === 0 ? '#fbf6ea' : '#efe6d2' })
+      return el('circle', {
+        cx: cx + Math.cos(turn) * 30,
+        cy: cy + Math.sin(turn) * 33,
+        r: 6.4,
+        fill: i % 2 === 0 ? '#fbf6ea' : '#efe6d2',
+      })
     })
     .join('')
 
@@ -28,13 +33,17 @@ export const skull = (look: Look): string => {
     look.hairStyle === 'bun'
       ? (chance(look.seed, 'gajra') < 0.55 ? jasmine(-60, 6, 14) : '') +
         el('ellipse', { cx: -60, cy: 6, rx: 28, ry: 31, fill: shift(look.hair, 0.04) }) +
-        strokeLine('M-78 6C-76 -16 -46 -18 -42 2M-72 18C-62 30 -46 24 -44 8', shift(look.hair, 0.16), { width: 2, opacity: 0.8 })
+        strokeLine('M-78 6C-76 -16 -46 -18 -42 2M-72 18C-62 30 -46 24 -44 8', shift(look.hair, 0.16), {
+          width: 2,
+          opacity: 0.8,
+        })
       : ''
   return (
     coil +
     el('ellipse', { cx: -9, cy: -32, rx: isShort ? 49 : 58, ry: isShort ? 66 : 70, fill: look.hair }) +
     (isShort
-      ? el('ellipse', { cx: -38, cy: 4, rx: 9, ry: 16, fill: look.skin }) + el('ellipse', { cx: -38, cy: 5, rx: 4, ry: 9, fill: shift(look.skin, -0.1) })
+      ? el('ellipse', { cx: -38, cy: 4, rx: 9, ry: 16, fill: look.skin }) +
+        el('ellipse', { cx: -38, cy: 5, rx: 4, ry: 9, fill: shift(look.skin, -0.1) })
       : '')
   )
 }
@@ -43,8 +52,18 @@ const shine = (look: Look, d: string): string => strokeLine(d, shift(look.hair, 
 
 /** What falls over the brow. */
 export const frontHair = (look: Look): string => {
-  if (look.wearer === 'boy') return fillShape(TOUSLED, look.hair) + shine(look, 'M-34 -60C-26 -84 0 -94 20 -90M-20 -62C-8 -78 14 -80 34 -66')
-  if (look.hairStyle === 'short') return fillShape(CROPPED, look.hair) + shine(look, 'M-36 -50C-30 -80 4 -96 34 -82M-24 -62C-12 -80 16 -84 38 -66')
-  const flower = look.wearer === 'girl' ? el('circle', { cx: -44, cy: -44, r: 11, fill: look.dye.hem }) + el('circle', { cx: -44, cy: -44, r: 4.6, fill: look.dye.zari }) : ''
-  return fillShape(PARTED, look.hair) + shine(look, 'M18 -90C-14 -86 -42 -62 -48 -20M14 -96C-22 -94 -50 -68 -56 -30M26 -90C40 -80 46 -62 46 -46') + flower
+  if (look.wearer === 'boy')
+    return fillShape(TOUSLED, look.hair) + shine(look, 'M-34 -60C-26 -84 0 -94 20 -90M-20 -62C-8 -78 14 -80 34 -66')
+  if (look.hairStyle === 'short')
+    return fillShape(CROPPED, look.hair) + shine(look, 'M-36 -50C-30 -80 4 -96 34 -82M-24 -62C-12 -80 16 -84 38 -66')
+  const flower =
+    look.wearer === 'girl'
+      ? el('circle', { cx: -44, cy: -44, r: 11, fill: look.dye.hem }) +
+        el('circle', { cx: -44, cy: -44, r: 4.6, fill: look.dye.zari })
+      : ''
+  return (
+    fillShape(PARTED, look.hair) +
+    shine(look, 'M18 -90C-14 -86 -42 -62 -48 -20M14 -96C-22 -94 -50 -68 -56 -30M26 -90C40 -80 46 -62 46 -46') +
+    flower
+  )
 }

@@ -152,7 +152,7 @@ export const hairBehind = (look: Look): string => {
 
 /** Loose hair swept over one shoulder. */
 const swept = (look: Look, side: 1 | -1): string => {
-  const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
+  const { centre, collarY, chestY, ribY, neckHalf } = look.body
   const lock = (i: number): readonly Point[] => [
     [centre + side * (neckHalf + 20 + i * 4), collarY - 62],
     [centre + side * (neckHalf + 24 + i * 7), collarY - 24],
@@ -172,7 +172,7 @@ export const hairBefore = (look: Look, side: 1 | -1): string => {
   if (look.laid !== undefined) return ''
   if (look.body.headScale > 1.2 || look.hairStyle === 'bun' || look.hairStyle === 'short') return ''
   if (look.hairStyle === 'open') return chance(look.seed, 'hair forward') < 0.28 ? swept(look, side) : ''
-  const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
+  const { centre, collarY, chestY, ribY, neckHalf } = look.body
   const path: readonly Point[] = [
     [centre + side * (neckHalf + 26), collarY - 34],
     [centre + side * (neckHalf + 28), collarY - 10],

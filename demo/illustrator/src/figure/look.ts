@@ -161,7 +161,8 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
   const body = spec.view === 'back' ? seenFromBehind(measured) : measured
   const chosen = choose(posesFor(spec, poses), seed, 'pose')
   const laid = laidOf(spec, seed)
-  const pose = laid === undefined ? varied(chance(seed, 'mirrored pose') < 0.5 ? mirrored(chosen) : chosen, seed) : STILL[laid]
+  const pose =
+    laid === undefined ? varied(chance(seed, 'mirrored pose') < 0.5 ? mirrored(chosen) : chosen, seed) : STILL[laid]
   return {
     seed,
     kind: spec.kind,

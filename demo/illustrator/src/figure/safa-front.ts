@@ -6,7 +6,8 @@ import type { Look } from './look.ts'
 
 /** Grooms' coats go with a turban more often than not. */
 export const wearsSafa = (look: Look): boolean =>
-  (look.kind === 'sherwani' || look.kind === 'achkan' || look.kind === 'boy-sherwani') && chance(look.seed, 'wears safa') < 0.6
+  (look.kind === 'sherwani' || look.kind === 'achkan' || look.kind === 'boy-sherwani') &&
+  chance(look.seed, 'wears safa') < 0.6
 
 /** A tied safa on a head that looks to the right: folds wound across each other, a kilangi where they meet. */
 export const safaBefore = (look: Look): string => {
@@ -15,7 +16,14 @@ export const safaBefore = (look: Look): string => {
     const lift = i * 13
     const half = 62 - Math.abs(i - 2) * 3.4
     const d = `M${-half} ${-34 - lift}C-30 ${-62 - lift} 26 ${-68 - lift * 0.8} ${half - 6} ${-48 - lift * 0.8}C${half} ${-38 - lift * 0.8} ${half - 4} ${-34 - lift * 0.8} ${half - 10} ${-32 - lift * 0.8}C26 ${-50 - lift * 0.7} -26 ${-44 - lift} ${-half + 6} ${-14 - lift}Z`
-    return fillShape(d, shift(dupatta, 0.05 - (i % 3) * 0.045)) + strokeLine(`M${-half} ${-34 - lift}C-30 ${-62 - lift} 26 ${-68 - lift * 0.8} ${half - 6} ${-48 - lift * 0.8}`, i % 3 === 1 ? zari : shift(dupatta, -0.15), { width: 1.8, opacity: 0.7 })
+    return (
+      fillShape(d, shift(dupatta, 0.05 - (i % 3) * 0.045)) +
+      strokeLine(
+        `M${-half} ${-34 - lift}C-30 ${-62 - lift} 26 ${-68 - lift * 0.8} ${half - 6} ${-48 - lift * 0.8}`,
+        i % 3 === 1 ? zari : shift(dupatta, -0.15),
+        { width: 1.8, opacity: 0.7 },
+      )
+    )
   })
   const kilangi = group(
     { transform: 'translate(30 -66)' },

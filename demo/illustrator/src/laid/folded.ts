@@ -28,8 +28,13 @@ const layers = (look: Look, box: Box): string =>
       const down = (5 - i) * 13
       const surface = sheet({ ...box, left: box.left + down * 0.32, top: box.top + down }, look.seed + i)
       return (
-        drape({ surface, colour: shift(look.dye.base, -0.03 - (i % 2) * 0.035), fabric: look.fabric, strips: 24, fitted: true }) +
-        fillShape(band(surface, { from: 1 - 5 / box.height, to: 1, steps: 24 }), INK, 0.24)
+        drape({
+          surface,
+          colour: shift(look.dye.base, -0.03 - (i % 2) * 0.035),
+          fabric: look.fabric,
+          strips: 24,
+          fitted: true,
+        }) + fillShape(band(surface, { from: 1 - 5 / box.height, to: 1, steps: 24 }), INK, 0.24)
       )
     })
     .join('')
@@ -51,7 +56,11 @@ export const folded = (look: Look): string => {
     strips: 70,
   })
   const across = pallu(look, { surface: end, colour: look.dye.base, from: 1 - 470 / spanDown(end) }) + fringe(look, end)
-  const shadow = fillShape(band(sheet({ left: 432, top: 166, width: 500, height: 1252 }, look.seed + 2), { from: 0.07, to: 1, steps: 20 }), INK, 0.22)
+  const shadow = fillShape(
+    band(sheet({ left: 432, top: 166, width: 500, height: 1252 }, look.seed + 2), { from: 0.07, to: 1, steps: 20 }),
+    INK,
+    0.22,
+  )
   const slant = group({ transform: `rotate(${num(-11 - turn * 0.4)} 640 800)` }, shadow, across)
   return group({ transform: `rotate(${num(turn)} 600 800)` }, under, layers(look, box), cloth, slant)
 }

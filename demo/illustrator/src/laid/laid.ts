@@ -5,7 +5,13 @@ import { chance } from '#geometry/random.ts'
 import { folded } from './folded.ts'
 import { hanger, loops } from './hanger.ts'
 
-const TWO_PARTS: readonly Look['kind'][] = ['lehenga-set', 'girl-lehenga', 'sharara-set', 'gharara-set', 'drape-skirt-set']
+const TWO_PARTS: readonly Look['kind'][] = [
+  'lehenga-set',
+  'girl-lehenga',
+  'sharara-set',
+  'gharara-set',
+  'drape-skirt-set',
+]
 
 /** Clothes without a body, of what is worn by one; a saree is cloth alone. */
 export const laidOut = (look: Look, draw: (look: Look) => string): string => {

@@ -1,7 +1,7 @@
-import { standing } from '#figure/standing.ts'
 import { mix, shift } from '#colour/oklab.ts'
 import { backHair } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
+import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
 import { strokeLine, num } from '#geometry/markup.ts'
 import { choose } from '#geometry/random.ts'

@@ -1,6 +1,6 @@
 import { drape } from '#cloth/drape.ts'
-import type { Look } from '#figure/look.ts'
 import { LIGHT } from '#colour/tones.ts'
+import type { Look } from '#figure/look.ts'
 import { dotsPath, fillShape } from '#geometry/markup.ts'
 import { clamp, range } from '#geometry/points.ts'
 import { random } from '#geometry/random.ts'
@@ -42,7 +42,15 @@ const partOf = ({ part, surface, gathered = false }: Panel): Part => {
   return gathered ? 'lower' : 'sleeve'
 }
 
-const METALLIC: readonly (PatternName | Work)[] = ['zardozi', 'brocade', 'tanchoi', 'gota', 'sequin', 'gota-patti', 'mukaish']
+const METALLIC: readonly (PatternName | Work)[] = [
+  'zardozi',
+  'brocade',
+  'tanchoi',
+  'gota',
+  'sequin',
+  'gota-patti',
+  'mukaish',
+]
 
 /** Metal thread answers the light in points, a patch here and a patch there. */
 const sparkle = ({ pattern, work, seed }: Look, surface: Surface): string => {

@@ -1,10 +1,8 @@
 import { creases, foldLine } from '#cloth/crease.ts'
-import { standing } from '#figure/standing.ts'
-import { shift } from '#colour/oklab.ts'
-import { INK } from '#colour/tones.ts'
 import { necklace } from '#figure/adornment.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
+import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
 import { fillShape } from '#geometry/markup.ts'
 import { curve, lerp, profile, range, type Point } from '#geometry/points.ts'
@@ -18,6 +16,7 @@ import { fringe, pallu } from '#pieces/pallu.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
 import { behindArm, carrying, drapeOf, isBelted, trail } from './saree-drapes.ts'
+import { hipWrap } from './saree-wrap.ts'
 
 const PITCH = 66
 
@@ -196,29 +195,6 @@ const beforeFigure = (look: Look): string => {
   return chestPiece(look) + arm
 }
 
-/** The last round of the cloth, from the tuck over the hip and up to the shoulder: its border runs across the lap. */
-const hipWrap = (look: Look, surface: Surface): string => {
-  const { hem, zari, deep, base } = look.dye
-  const edge =
-    (lower: number) =>
-    (u: number): number =>
-      0.01 + lower + 0.3 * Math.max(0, 1 - u / 0.72) ** 1.5
-  const strip = (from: number, to: number, fill: string, opacity?: number): string =>
-    fillShape(band(surface, { from: edge(from), to: edge(to), right: 0.8, steps: 40 }), fill, opacity)
-  return (
-    strip(0.05, 0.085, INK, 0.2) +
-    fillShape(band(surface, { from: 0.01, to: edge(0.03), right: 0.8, steps: 40 }), shift(base, 0.025)) +
-    creases(
-      surface,
-      range(4).map((i) => ({ line: foldLine([0.05, 0.06 + i * 0.055], [0.66, 0.02 + i * 0.008], -0.03), width: 15 })),
-      { dark: 0.3, light: 0.22 },
-    ) +
-    strip(0.018, 0.05, look.border === 'none' ? deep : hem) +
-    strip(0.018, 0.023, zari) +
-    strip(0.045, 0.05, zari)
-  )
-}
-
 const frontView = (look: Look): string => {
   const { body } = look
   const round = wrapped(look)
@@ -300,5 +276,4 @@ const backView = (look: Look): string => {
 }
 
 export const saree = (look: Look): string =>
-  standing(look, { half: 300, below: 6, aside: 10 }) +
-  (look.back ? backView(look) : frontView(carrying(look)))
+  standing(look, { half: 300, below: 6, aside: 10 }) + (look.back ? backView(look) : frontView(carrying(look)))

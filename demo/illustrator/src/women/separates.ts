@@ -102,7 +102,9 @@ export const skirtPiece = (look: Look): string => {
   const surface = skirt(look, cut)
   const seams = lineOf(look).trim?.(surface, look) ?? ''
   const shoes =
-    hem < body.floorY - 60 && look.laid === undefined ? trousers(plainLook(look), { cut: 'churidar', colour: look.skin, from: body.kneeY }) : ''
+    hem < body.floorY - 60 && look.laid === undefined
+      ? trousers(plainLook(look), { cut: 'churidar', colour: look.skin, from: body.kneeY })
+      : ''
   return worn(look, {
     shadow: 330,
     below: shoes,
