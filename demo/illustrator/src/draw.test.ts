@@ -73,7 +73,7 @@ test('clothes of a sheer fabric are lined; a cape is not', () => {
   const opacities = (change: Partial<DrawingSpec>): readonly string[] =>
     draw(one('cape-set', change)).match(/<g opacity="0[^"]*"/g) ?? []
   expect(draw(one('girl-gown', { fabric: 'net', seed: 3 })).match(/<g opacity="0.78"/g)).toBeNull()
-  expect(opacities({ fabric: 'net' })).toContain('<g opacity="0.8"')
+  expect(opacities({ fabric: 'net' })).toContain('<g opacity="0.66"')
 })
 
 test('a gift card says what it is good for, and each amount is another card', () => {
