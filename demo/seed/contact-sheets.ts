@@ -11,11 +11,11 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
 import { SCENE_SIZES } from '@shop/illustrator/scene'
+import type { View } from '@shop/illustrator/spec'
 import { storePixels } from '@shop/server/platform/media/convert-picture.ts'
 import { openMediaStorage } from '@shop/server/platform/media/media-storage.ts'
 import { bannerPictures } from './banners.ts'
-import { kindFacts } from './kinds.ts'
-import { drawingOf } from './piece-pictures.ts'
+import { drawingOf, viewsOfPiece } from './piece-pictures.ts'
 import type { Piece } from './piece.ts'
 import { placePictures } from './places.ts'
 import { demoPieces } from './range-series.ts'
@@ -52,7 +52,7 @@ async function weigh(label: string, path: string): Promise<void> {
   known.push(size)
 }
 
-async function tileOf(piece: Piece, view: (typeof kindFacts)[Piece['kind']]['views'][number]): Promise<Buffer> {
+async function tileOf(piece: Piece, view: View): Promise<Buffer> {
   const before = process.cpuUsage()
   const pixels = await renderPixels(drawingOf(piece, view), { width: sourceWidth })
   const { renditions } = await storePixels(storage, pixels, { widths: storedWidths })
@@ -94,8 +94,9 @@ async function writeSheet(category: number, pieces: readonly Piece[]): Promise<v
   const asked = values.views?.split(',')
   const tiles: Buffer[] = []
   for (const piece of pieces) {
-    for (const view of kindFacts[piece.kind].views) {
-      if (asked ? asked.includes(view) : view === kindFacts[piece.kind].views[0]) tiles.push(await tileOf(piece, view))
+    const views = viewsOfPiece(piece)
+    for (const view of views) {
+      if (asked ? asked.includes(view) : view === views[0]) tiles.push(await tileOf(piece, view))
     }
   }
   if (tiles.length === 0) return

@@ -1,9 +1,10 @@
-import { isGarment, type DrawingSpec, type Technique, type View } from '@shop/illustrator/spec'
+import { isGarment, type DrawingSpec, type Legs, type Technique, type View } from '@shop/illustrator/spec'
 import type { PictureDraft } from '@shop/server/catalogue'
 import { seededRandom, pick } from './chance.ts'
 import type { CraftName } from './cloth/crafts.ts'
 import type { Drawing } from './drawing.ts'
 import { kindFacts } from './kinds.ts'
+import { labelGround } from './label-grounds.ts'
 import type { Piece } from './piece.ts'
 import { shadeNamed } from './shades.ts'
 
@@ -56,6 +57,18 @@ function figureOf({ kind, sizes = kindFacts[kind].sizes }: Piece): Pick<DrawingS
   return sizes.includes('5XL') ? { figure: 'full' } : {}
 }
 
+const legs: readonly (readonly [RegExp, Legs])[] = [
+  [/Dhoti Kurta/, 'dhoti'],
+  [/Kurta and Churidar/, 'churidar'],
+  [/Pathani/, 'salwar'],
+]
+
+/** What a kurta is worn over, where its title says so. */
+function legsOf({ title }: Piece): Pick<DrawingSpec, 'legs'> {
+  const named = legs.find(([words]) => words.test(title))
+  return named === undefined ? {} : { legs: named[1] }
+}
+
 export function drawingOf(piece: Piece, view: View): DrawingSpec {
   const base = shadeNamed(piece.shade).hex
   return {
@@ -65,6 +78,8 @@ export function drawingOf(piece: Piece, view: View): DrawingSpec {
     view,
     seed: seedOf(piece),
     ...figureOf(piece),
+    ...(isGarment(piece.kind) && piece.designer !== null ? labelGround(piece.designer, base) : {}),
+    ...legsOf(piece),
     palette: {
       base,
       second: piece.second ? shadeNamed(piece.second).hex : base,
@@ -89,8 +104,16 @@ function wordsFor(piece: Piece, view: View): string {
   return view === 'detail' && !isGarment(piece.kind) ? 'another part, close up' : viewWords[view]
 }
 
+/** Of every three garments one is shown first as cloth alone; the largest sizes always on their figure. */
+export function viewsOfPiece(piece: Piece): readonly [View, ...View[]] {
+  const { views } = kindFacts[piece.kind]
+  const isLaid =
+    isGarment(piece.kind) && figureOf(piece).figure === undefined && seededRandom(`${piece.title} laid`)() < 1 / 3
+  return isLaid ? ['flat', ...views] : views
+}
+
 export function picturesOf(piece: Piece): PictureDraft[] {
-  return kindFacts[piece.kind].views.map((view) => ({
+  return viewsOfPiece(piece).map((view) => ({
     sourceKind: 'drawing',
     source: `${piece.title}, ${view}`,
     alt: `${piece.title}, ${wordsFor(piece, view)}`,

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { draw } from '@shop/illustrator/draw'
 import { motifFor } from '@shop/illustrator/motifs/motif-book'
-import { isGarment, type View } from '@shop/illustrator/spec'
+import { isGarment, type GarmentKind, type View } from '@shop/illustrator/spec'
 import { colourOf } from './cloth/colour-names.ts'
 import { kindFacts } from './kinds.ts'
-import { drawingOf } from './piece-pictures.ts'
+import { drawingOf, viewsOfPiece } from './piece-pictures.ts'
 import type { Piece } from './piece.ts'
 import { demoPieces } from './range-series.ts'
 import { shadeNamed, shadeNames } from './shades.ts'
@@ -67,4 +67,71 @@ test('PICTURE: the Plus Edit is shown on the fuller figure, and nothing else is'
   const full = pieces.filter((piece) => drawingOf(piece, 'front').figure === 'full')
   expect(plus.length).toBeGreaterThan(100)
   expect(full).toEqual(plus)
+})
+
+/** The last words of a title, and what they draw; the first that fits counts. */
+const shapes: readonly (readonly [words: RegExp, kinds: readonly GarmentKind[]])[] = [
+  [/Pre-draped Saree$/, ['predraped-saree']],
+  [/Saree$/, ['saree']],
+  [/Girls Lehenga$|Girls .*Skirt Set$/, ['girl-lehenga']],
+  [/Lehenga Set$/, ['lehenga-set']],
+  [/Anarkali( Set)?$/, ['anarkali-set', 'girl-anarkali']],
+  [/Sharara Set$/, ['sharara-set', 'girl-sharara-set']],
+  [/Gharara Set$/, ['gharara-set']],
+  [/Gown$/, ['gown', 'girl-gown']],
+  [/Co-ord Set$/, ['co-ord-set']],
+  [/Kaftan( Set)?$/, ['kaftan']],
+  [/Blouse$|Choli$/, ['blouse']],
+  [/Cape$/, ['cape-women']],
+  [/Cape Set$/, ['cape-set']],
+  [/Palazzo Trousers$/, ['palazzo']],
+  [/Sherwani$/, ['sherwani', 'boy-sherwani']],
+  [/Achkan$/, ['achkan']],
+  [/Bandhgala( Suit)?$|Jodhpuri Suit$/, ['bandhgala', 'boy-bandhgala']],
+  [/Bundi$|Nehru Jacket$/, ['nehru-jacket']],
+  [/Angrakha Set$/, ['angrakha-men']],
+  [/Kurti$|Tunic$/, ['kurti']],
+]
+
+test('PICTURE: a piece is drawn as the garment that its title names', () => {
+  const named = pieces
+    .filter(({ kind }) => isGarment(kind))
+    .flatMap(({ title, kind }) => {
+      const shape = shapes.find(([words]) => words.test(title))
+      return shape === undefined ? [] : [{ title, kind, words: shape[0], kinds: shape[1] }]
+    })
+  expect(named.length).toBeGreaterThan(500)
+  expect(new Set(named.map(({ words }) => words)).size).toBe(shapes.length)
+  expect(named.filter(({ kind, kinds }) => !kinds.some((one) => one === kind)).map(({ title }) => title)).toEqual([])
+})
+
+test('PICTURE: a kurta set is worn over the trousers that its title names', () => {
+  const named = { dhoti: /Dhoti Kurta/, churidar: /Kurta and Churidar/, salwar: /Pathani/ } as const
+  for (const [legs, words] of Object.entries(named)) {
+    const found = titled(words)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((piece) => drawingOf(piece, 'front').legs !== legs)).toEqual([])
+  }
+  const [dhoti] = titled(named.dhoti)
+  if (dhoti === undefined) throw new Error('no dhoti is sold')
+  const recipe = drawingOf(dhoti, 'front')
+  expect(draw(recipe)).not.toBe(draw({ ...recipe, legs: 'churidar' }))
+})
+
+test('PICTURE: a third of the garments is shown first without a body, and then worn', () => {
+  const garments = pieces.filter(({ kind }) => isGarment(kind))
+  const laid = garments.filter((piece) => viewsOfPiece(piece)[0] === 'flat')
+  expect(laid.length / garments.length).toBeGreaterThan(0.24)
+  expect(laid.length / garments.length).toBeLessThan(0.4)
+  expect(laid.filter((piece) => viewsOfPiece(piece)[1] !== 'front')).toEqual([])
+})
+
+test('PICTURE: each label has a ground of its own', () => {
+  const grounds = Map.groupBy(
+    pieces.filter(({ kind }) => isGarment(kind)),
+    ({ designer }) => designer,
+  )
+  const settings = [...grounds].map(([, made]) => new Set(made.map((piece) => drawingOf(piece, 'front').setting)))
+  expect(settings.filter(({ size }) => size !== 1)).toEqual([])
+  expect(new Set(settings.flatMap((each) => [...each])).size).toBeGreaterThanOrEqual(9)
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { toLab } from '#colour/oklab.ts'
+import { distanceOf } from '#colour/oklab.ts'
 import { wholeSvg } from './draw.ts'
 import { pictureOf, type Frame } from './picture.ts'
 import { samples, type SampleRun } from './samples.ts'
@@ -17,11 +17,6 @@ const strips = (svg: string): readonly { readonly d: string; readonly fill: stri
   [...svg.matchAll(/<g class="dyed">(.*?)<\/g>/gs)].flatMap(([, dyed = '']) =>
     [...dyed.matchAll(/<path d="(M[^"]+Z)" fill="(#[0-9a-f]{6})"\/>/g)].map(([, d = '', fill = '']) => ({ d, fill })),
   )
-
-const distanceOf = (one: string, other: string): number => {
-  const [a, b] = [toLab(one), toLab(other)]
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
-}
 
 /** Nothing is missing or broken in the picture, and it is light enough for the renderer. */
 const expectWhole = (svg: string): void => {

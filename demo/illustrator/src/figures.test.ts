@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { distanceOf } from '#colour/oklab.ts'
+import { SKIN_TONES } from '#colour/tones.ts'
 import { lookOf } from '#figure/look.ts'
 import { range } from '#geometry/points.ts'
 import { draw } from './draw.ts'
@@ -56,4 +58,28 @@ test('PICTURE: embroidery stands up from its cloth with a shadow and a lit edge,
   const raised = (spec: Partial<DrawingSpec>) => draw({ ...lehenga, ...spec }).includes('translate(.07 .11)')
   expect(embroidered.filter((work) => !raised({ work, placement: 'hem' }))).toEqual([])
   expect(raised({ pattern: 'block-print' })).toBe(false)
+})
+
+test('PICTURE: a garment without a body shows no skin, no hair and no face', () => {
+  const bodies = GARMENT_KINDS.filter((kind) => {
+    const svg = draw({ ...lehenga, kind, view: 'flat', skinTone: 2 })
+    return svg.includes(`"${SKIN_TONES[2]}"`) || /M-15 -11C-8 -2|M-15 -3C-9 -15/.test(svg)
+  })
+  expect(bodies).toEqual([])
+})
+
+test('PICTURE: clothes without a body hang, lie, or are folded, as the recipe asks', () => {
+  const drawn = (['hanger', 'flat'] as const).map((laid) => draw({ ...lehenga, view: 'flat', laid }))
+  const sarees = (['hanger', 'folded'] as const).map((laid) => draw({ ...lehenga, kind: 'saree', view: 'flat', laid }))
+  expect(new Set([...drawn, ...sarees]).size).toBe(4)
+})
+
+test('PICTURE: no blouse has the colour of the skin beside it', () => {
+  const browns = ['#7d4f36', '#8a5a3c', '#a9714e', '#c08560', '#c98f68', '#6b4226']
+  const looks = browns.flatMap((base) =>
+    range(36).map((seed) =>
+      lookOf({ ...lehenga, kind: 'saree', seed, palette: { base, second: base, zari: '#c9a961', accent: base } }, 'a'),
+    ),
+  )
+  expect(looks.filter(({ dye, skin }) => distanceOf(dye.blouse, skin) < 0.1)).toEqual([])
 })

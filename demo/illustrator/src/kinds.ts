@@ -1,5 +1,5 @@
 /**
- * Garments: front, back, detail, textile. Accessories: flat, close-up, and either worn or a second detail. `viewsOf`
+ * Garments: front, back, detail, textile, and flat without a body. Accessories: flat, close-up, and either worn or a second detail. `viewsOf`
  * lists those of a kind.
  */
 export const VIEWS = ['front', 'back', 'detail', 'textile', 'flat', 'close-up', 'worn'] as const
@@ -179,7 +179,7 @@ export const isWornJewel = (kind: Kind): kind is WornJewel => wornNames.has(kind
 
 /** The views that show a kind, the best first. */
 export const viewsOf = (kind: Kind): readonly View[] => {
-  if (isGarment(kind)) return ['front', 'back', 'detail', 'textile']
+  if (isGarment(kind)) return ['front', 'back', 'detail', 'textile', 'flat']
   if (isCloth(kind)) return ['flat', 'textile', 'close-up']
   return isWornJewel(kind) ? ['flat', 'worn', 'close-up'] : ['flat', 'close-up', 'detail']
 }

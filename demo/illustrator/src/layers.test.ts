@@ -31,3 +31,14 @@ test('plaster and shadow cover only the room, grain covers everything, and tiles
     80, 80, 80, 105, 105, 105,
   ])
 })
+
+test('PICTURE: the form of a subject is brighter towards the light, darker away from it, and the room is not', () => {
+  const layers = {
+    base: raw([100, 100, 100, 255], [100, 100, 100, 255], [100, 100, 100, 255]),
+    subject: raw([100, 100, 100, 255], [100, 100, 100, 255], [0, 0, 0, 0]),
+    texture: clear,
+    grain: clear,
+    form: { values: Uint8Array.from([192, 64, 192]), width: 3, height: 1 },
+  }
+  expect([...flattened(layers)]).toEqual([125, 125, 125, 75, 75, 75, 100, 100, 100])
+})

@@ -11,6 +11,8 @@ export type Layers = {
   /** Repeated over the base, or as large as it. */
   readonly texture: Tile | Raw
   readonly shadow?: Plane
+  /** The light on the subject's form: 128 changes nothing, more is brighter. */
+  readonly form?: Plane
   readonly subject?: Raw
   readonly grain: Tile
 }
@@ -32,16 +34,20 @@ const sheetOf = (texture: Tile | Raw): Sheet =>
 const toned = (under: number, grey: number, alpha: number): number =>
   ((under * (255 - alpha) + grey * alpha) * 257 + 32_896) >> 16
 
+/** A colour in a light of so many 256ths. */
+const lit = (value: number, light: number): number => Math.min(255, (value * light) >> 8)
+
 /**
  * All layers in one pass over the pixels. sharp's `composite` does the same in floating point, layer by layer, and took
  * as long as drawing the subject.
  */
-export const flattened = ({ base, texture, shadow, subject, grain }: Layers): Buffer => {
+export const flattened = ({ base, texture, shadow, form, subject, grain }: Layers): Buffer => {
   const { width, height, pixels: under } = base
   const { pixels: wall, wide, high } = sheetOf(texture)
   const paper = grain.pixels
   const over = subject?.pixels ?? new Uint8Array(0)
   const shades = shadow?.values
+  const turns = form?.values
   const out = Buffer.allocUnsafe(width * height * 3)
   const put = (to: number, value: number, speck: number): void => {
     out[to] = toned(value, paper[speck] ?? 0, paper[speck + 3] ?? 0)
@@ -61,9 +67,10 @@ export const flattened = ({ base, texture, shadow, subject, grain }: Layers): Bu
         blue = toned(toned(under[at + 2] ?? 0, grey, alpha), SHADE[2], shade)
       }
       if (cover > 0) {
-        red = toned(red, over[at] ?? 0, cover)
-        green = toned(green, over[at + 1] ?? 0, cover)
-        blue = toned(blue, over[at + 2] ?? 0, cover)
+        const light = turns === undefined ? 256 : 128 + (turns[at >> 2] ?? 128)
+        red = toned(red, lit(over[at] ?? 0, light), cover)
+        green = toned(green, lit(over[at + 1] ?? 0, light), cover)
+        blue = toned(blue, lit(over[at + 2] ?? 0, light), cover)
       }
       const speck = (paperRow + (x % grain.size)) * 4
       put(to, red, speck)

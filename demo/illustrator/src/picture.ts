@@ -1,10 +1,12 @@
-import { backdrop, setsOff, type Scenery } from '#backdrop/backdrop.ts'
+import { backdrop, setsOff, wallLine, type Scenery } from '#backdrop/backdrop.ts'
 import { furnish } from '#backdrop/furnish.ts'
 import { shift } from '#colour/oklab.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
 import { clamp } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import { drawWorn } from '#jewels-worn/worn-book.ts'
+import { rail } from '#laid/hanger.ts'
+import { laidOut } from '#laid/laid.ts'
 import { motifDefs } from '#motifs/motif-book.ts'
 import { refuseUnknown } from '#spec-check.ts'
 import {
@@ -16,8 +18,9 @@ import {
   type Setting,
   type View,
 } from '#spec.ts'
+import { ground, paleGround } from '#still/ground.ts'
 import { scaleBar, scaleOf } from '#still/scale-bar.ts'
-import { garmentOf } from './garment-book.ts'
+import { garmentOf, type Focus } from './garment-book.ts'
 import { isChild, isCloth, isWornJewel, type WornJewel } from './kinds.ts'
 import { pieceOf } from './still-book.ts'
 import { textile } from './textile.ts'
@@ -34,18 +37,21 @@ export type Picture = {
   readonly subject: string
   /** Objects on a ground have a soft shadow, which `render.ts` adds; 1 at the size of a still life. */
   readonly lift?: number
+  /** The shadow falls on a wall some steps behind, where it is faint. */
+  readonly isBeforeWall?: boolean
   /** The room is far enough behind its subject to be a little out of focus. */
   readonly isRoomBlurred?: boolean
 }
 
 const CANVAS: Frame = { x: 0, y: 0, width: 1200, height: 1600 }
 
-/** Fronts are cropped at the chin: a face is never shown. */
-const CHIN_CROP: Frame = { x: 148, y: 318, width: 924, height: 1232 }
-
-/** Children stand smaller in their room. */
-const CHILD_CROP: Frame = { x: 140, y: 318, width: 928, height: 1237 }
+/** Whole people, at one scale, so that a listing is calm. */
+const FRONT: Frame = { x: 64, y: 112, width: 1080, height: 1440 }
+const CHILD_FRONT: Frame = { x: 106, y: 88, width: 1002, height: 1336 }
 const CHILD_BACK: Frame = { x: 64, y: 64, width: 1080, height: 1440 }
+
+/** From the chin down; close-ups are parts of it. */
+const BELOW_CHIN: Frame = { x: 148, y: 318, width: 924, height: 1232 }
 
 const SETTINGS: readonly Setting[] = ['wall', 'arch', 'window', 'wall', 'niche', 'curtain']
 
@@ -107,50 +113,18 @@ const backCrop = (kind: GarmentKind) => {
   return { x, y: y - 40, zoom }
 }
 
-/** Coats and kurtas are now and then shown to the shin, as a second glance would. */
-const NEARER: readonly GarmentKind[] = [
-  'kurta-set-women',
-  'co-ord-set',
-  'jacket-women',
-  'dhoti-set-women',
-  'sherwani',
-  'achkan',
-  'bandhgala',
-  'kurta-set-men',
-  'nehru-jacket',
-  'indo-western-men',
-  'angrakha-men',
-]
-
 /** A little to one side or the other, so that a listing does not stand in a row. */
-const aside = ({ seed }: Look, frame: Frame): Frame => ({
-  ...frame,
-  x: frame.x + Math.round((chance(seed, 'aside') - 0.5) * 84),
-})
-
-const frontFrame = (look: Look, kind: GarmentKind): Frame => {
-  if (isChild(kind)) return aside(look, CHILD_CROP)
-  if (NEARER.includes(kind) && chance(look.seed, 'nearer') < 0.26) {
-    return aside(look, { x: 220, y: 318, width: 768, height: 1024 })
-  }
-  return aside(look, nearness(look))
-}
-
-/** Some stand nearer, some with more of the chin in the picture: a listing does not cut them all at one height. */
-const nearness = ({ seed }: Look): Frame => {
-  const near = chance(seed, 'nearness')
-  if (near < 0.4) return CHIN_CROP
-  const zoom = near < 0.7 ? 0.955 : 1.03
-  const [width, height] = [CHIN_CROP.width * zoom, CHIN_CROP.height * zoom]
-  return { x: CHIN_CROP.x + (CHIN_CROP.width - width) / 2, y: near < 0.7 ? 352 : 310, width, height }
+const frontFrame = ({ seed }: Look, kind: GarmentKind): Frame => {
+  const frame = isChild(kind) ? CHILD_FRONT : FRONT
+  return { ...frame, x: frame.x + Math.round((chance(seed, 'aside') - 0.5) * 72) }
 }
 
 const frameOf = (look: Look, view: View, kind: GarmentKind): Frame => {
   if (view === 'back' && garmentOf(kind).crop !== undefined) return closeUp(backCrop(kind), CANVAS)
   if (view === 'back') return isChild(kind) ? CHILD_BACK : CANVAS
-  if (view === 'detail' || view === 'close-up') return closeUp(garmentOf(kind).focus, CHIN_CROP)
+  if (view === 'detail' || view === 'close-up') return closeUp(garmentOf(kind).focus, BELOW_CHIN)
   const { crop } = garmentOf(kind)
-  if (crop !== undefined) return closeUp(crop, CHIN_CROP)
+  if (crop !== undefined) return closeUp(crop, BELOW_CHIN)
   return frontFrame(look, kind)
 }
 
@@ -164,7 +138,36 @@ const worn = (spec: DrawingSpec, kind: GarmentKind): Picture => {
     texture: 'plaster',
     isRoomBlurred: true,
     subject,
+    lift: 3.4,
+    isBeforeWall: true,
   }
+}
+
+/** The whole of what hangs below the rail; what lies is seen from above, in the middle of its ground. */
+const laidFrame = ({ laid, kind, body }: Look, crop: Focus | undefined): Frame => {
+  if (laid === 'folded' || kind === 'saree') return CANVAS
+  if (crop !== undefined && crop.zoom > 1.2) {
+    return closeUp({ ...crop, y: crop.y - (laid === 'hanger' ? 50 : 0), zoom: crop.zoom * 0.9 }, BELOW_CHIN)
+  }
+  const foot = body.floorY + (laid === 'hanger' ? 54 : 110)
+  const height = Math.min(1600, foot - (laid === 'hanger' ? 232 : 292))
+  const width = height * 0.75
+  return { x: body.centre - width / 2, y: foot - height, width, height }
+}
+
+const laid = (spec: DrawingSpec, kind: GarmentKind): Picture => {
+  const look = lookOf(spec, 'a')
+  const { draw, crop } = garmentOf(kind)
+  const frame = laidFrame(look, crop)
+  const subject = withMotifs(look, laidOut(look, draw))
+  if (look.laid === 'hanger') {
+    const room = { ...sceneryOf(spec, look), setting: 'window' as const, floor: 2 }
+    const railed = kind === 'saree' ? '' : rail(wallLine(room.name).bottom)
+    return { frame, behind: backdrop(room) + railed, texture: 'plaster', subject, lift: 2.2 }
+  }
+  const colour = paleGround(look)
+  const kindOf = chance(look.seed, 'laid ground') < 0.35 ? 'silk' : 'slab'
+  return { frame, behind: ground(look, { kind: kindOf, colour }), texture: 'weave', subject, lift: 1.3 }
 }
 
 const stillFrame = (view: View, { focus, second = focus }: ReturnType<typeof pieceOf>): Frame => {
@@ -205,7 +208,10 @@ const stillLife = (spec: DrawingSpec, kind: AccessoryKind): Picture => {
 export const pictureOf = (spec: DrawingSpec): Picture => {
   refuseUnknown(spec)
   const { kind } = spec
-  if (isGarment(kind)) return spec.view === 'textile' ? swatch(spec) : worn(spec, kind)
+  if (isGarment(kind)) {
+    if (spec.view === 'flat') return laid(spec, kind)
+    return spec.view === 'textile' ? swatch(spec) : worn(spec, kind)
+  }
   if (spec.view === 'worn' && isWornJewel(kind)) return wornJewel(spec, kind)
   return spec.view === 'textile' && isCloth(kind) ? swatch(spec) : stillLife(spec, kind)
 }

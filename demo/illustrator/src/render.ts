@@ -61,40 +61,71 @@ const plasterOver = async (size: Size): Promise<Raw> => {
 /** The colour subtracted to find an object's shadow, and its blur, at the size of a still life. */
 const THROWN = { x: 10, y: 15, soft: 8, opacity: 0.55 } as const
 
-/** The shadow of a subject, blurred at a quarter of its size: a filter inside the SVG costs more than all it shades. */
-const shadowOf = async (subject: Raw, scale: number): Promise<Plane> => {
-  const [width, height] = [Math.ceil(subject.width / 4), Math.ceil(subject.height / 4)]
-  const soft = Math.max(0.3, (THROWN.soft * scale) / 4)
-  const whole = { raw: { width: subject.width, height: subject.height, channels: 4 as const } }
-  const small = sharp(subject.pixels, whole).extractChannel(3).resize({ width, height, fit: 'fill' }).blur(soft)
-  const alpha = await small.raw().toBuffer()
-  const shade = Buffer.alloc(width * height)
-  const [dx, dy] = [Math.round((THROWN.x * scale) / 4), Math.round((THROWN.y * scale) / 4)]
-  for (let y = dy; y < height; y += 1) {
-    for (let x = dx; x < width; x += 1) {
-      shade[y * width + x] = (alpha[(y - dy) * width + x - dx] ?? 0) * THROWN.opacity
-    }
-  }
-  const size = { width: subject.width, height: subject.height }
-  const values = await sharp(shade, { raw: { width, height, channels: 1 } })
+type Lit = { readonly shadow: Plane; readonly form: Plane }
+
+/** How far to either side the outline is read for the light on the form, in pixels of a still life. */
+const ROUND = { reach: 18, strength: 0.42 } as const
+
+const enlarged = async (small: Buffer, from: Size, size: Size): Promise<Plane> => ({
+  values: await sharp(small, { raw: { ...from, channels: 1 } })
     .resize({ ...size, fit: 'fill' })
     .extractChannel(0)
     .raw()
-    .toBuffer()
-  return { values, ...size }
+    .toBuffer(),
+  ...size,
+})
+
+/**
+ * One light for every picture, from the upper left: the subject's shadow, and its form brighter towards the light and
+ * darker away from it. Both come from its blurred outline at a quarter of the size: a filter inside the SVG costs more
+ * than all it shades.
+ */
+const lightOn = async (subject: Raw, scale: number, { lift = 0, isBeforeWall = false }: Picture): Promise<Lit> => {
+  const size = { width: subject.width, height: subject.height }
+  const [width, height] = [Math.ceil(size.width / 4), Math.ceil(size.height / 4)]
+  const whole = { raw: { ...size, channels: 4 as const } }
+  const outline = sharp(subject.pixels, whole).extractChannel(3).resize({ width, height, fit: 'fill' })
+  const soft = Math.max(0.3, (THROWN.soft * scale * Math.max(1, lift)) / 4)
+  const alpha = await outline.clone().blur(soft).raw().toBuffer()
+  const edge =
+    lift > 1.5
+      ? await outline
+          .clone()
+          .blur(Math.max(0.3, (THROWN.soft * scale) / 4))
+          .raw()
+          .toBuffer()
+      : alpha
+  const [shade, form] = [Buffer.alloc(width * height), Buffer.alloc(width * height, 128)]
+  const [dx, dy] = [Math.round((THROWN.x * scale * lift) / 4), Math.round((THROWN.y * scale * lift) / 4)]
+  const opacity = isBeforeWall ? 0.2 : THROWN.opacity
+  const turn = Math.max(1, Math.round((ROUND.reach * scale) / 4))
+  const across = Math.round(turn * 0.6) * width
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x
+      if (y >= dy && x >= dx) shade[at] = (alpha[at - dy * width - dx] ?? 0) * opacity
+      const light = (edge[at + turn + across] ?? 255) - (edge[at - turn - across] ?? 255)
+      form[at] = 128 + light * ROUND.strength
+    }
+  }
+  const [shadow, round] = await Promise.all([
+    enlarged(shade, { width, height }, size),
+    enlarged(form, { width, height }, size),
+  ])
+  return { shadow, form: round }
 }
 
 const composed = async (picture: Picture, width: number): Promise<Pixels> => {
   const { frame, behind, texture, subject: content, lift = 0 } = picture
   const base = await (picture.isRoomBlurred === true ? blurred : rasterise)(frame, behind, width)
   const subject = content === '' ? undefined : await rasterise(frame, content, width)
-  const shadow = subject === undefined || lift === 0 ? undefined : await shadowOf(subject, (lift * width) / frame.width)
+  const light = subject === undefined || lift === 0 ? {} : await lightOn(subject, width / frame.width, picture)
   const data = flattened({
     base,
     texture: texture === 'weave' ? weave() : await plasterOver(base),
     grain: grain(),
     ...(subject && { subject }),
-    ...(shadow && { shadow }),
+    ...light,
   })
   return { data, width: base.width, height: base.height }
 }

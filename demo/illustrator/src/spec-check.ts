@@ -4,6 +4,8 @@ import {
   FABRICS,
   FIGURES,
   KINDS,
+  LAIDS,
+  LEGS,
   LENGTHS,
   MOTIFS,
   NECKLINES,
@@ -36,6 +38,8 @@ const VOCABULARY = {
   length: LENGTHS,
   backdrop: BACKDROPS,
   setting: SETTINGS,
+  laid: LAIDS,
+  legs: LEGS,
   technique: TECHNIQUES,
 } as const satisfies Readonly<Partial<Record<keyof DrawingSpec, readonly string[]>>>
 

@@ -181,7 +181,24 @@ export const BACKDROPS = [
   'patina',
   'mulberry',
 ] as const
-export const SETTINGS = ['wall', 'arch', 'window', 'niche', 'curtain'] as const
+export const SETTINGS = [
+  'wall',
+  'arch',
+  'window',
+  'niche',
+  'curtain',
+  'jharokha',
+  'neem',
+  'steps',
+  'verandah',
+  'lattice',
+] as const
+
+/** What a kurta is worn over. */
+export const LEGS = ['churidar', 'straight', 'salwar', 'dhoti'] as const
+
+/** How a garment is shown without a body. */
+export const LAIDS = ['hanger', 'flat', 'folded'] as const
 
 /** How a jewel is made and set. */
 export const TECHNIQUES = [
@@ -210,6 +227,8 @@ export type Length = (typeof LENGTHS)[number]
 export type Figure = (typeof FIGURES)[number]
 export type BackdropName = (typeof BACKDROPS)[number]
 export type Setting = (typeof SETTINGS)[number]
+export type Legs = (typeof LEGS)[number]
+export type Laid = (typeof LAIDS)[number]
 export type Technique = (typeof TECHNIQUES)[number]
 
 /** Hex colours, `#rrggbb`. */
@@ -252,6 +271,10 @@ export type DrawingSpec = {
   readonly skinTone?: number
   readonly backdrop?: BackdropName
   readonly setting?: Setting
+  /** For the view `flat` of a garment. */
+  readonly laid?: Laid
+  /** For the kurta sets of men and boys. */
+  readonly legs?: Legs
   readonly technique?: Technique
   readonly options?: KindOptions
   /** The value of a gift card in whole rupees; it is written on the card. */

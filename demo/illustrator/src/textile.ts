@@ -57,6 +57,7 @@ const glints = (look: Look, surface: Surface): string => {
 const GRAINS: Readonly<Partial<Record<Fabric, (look: Look, surface: Surface) => string>>> = {
   'raw-silk': slubs,
   linen: slubs,
+  cotton: slubs,
   net: mesh,
   organza: mesh,
   sheer: mesh,

@@ -4,6 +4,7 @@ import { el, group } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
 import type { BackdropName, Setting } from '#spec.ts'
 import { archPath } from './arch.ts'
+import { jharokha, lattice, neem, steps, verandah } from './grounds.ts'
 
 type Wall = { readonly top: string; readonly bottom: string; readonly line: string }
 
@@ -146,6 +147,11 @@ const SETTINGS: Readonly<Record<Setting, (scenery: Scenery) => string>> = {
   window: windowLight,
   niche,
   curtain,
+  jharokha: (site) => jharokha({ ...site, wall: WALLS[site.name] }),
+  neem: (site) => neem({ ...site, wall: WALLS[site.name] }),
+  steps: (site) => steps({ ...site, wall: WALLS[site.name] }),
+  verandah: (site) => verandah({ ...site, wall: WALLS[site.name] }),
+  lattice: (site) => lattice({ ...site, wall: WALLS[site.name] }),
 }
 
 /** The room behind a figure, without its plaster and grain, which `render.ts` lays over as ready-made tiles. */

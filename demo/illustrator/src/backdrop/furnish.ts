@@ -137,7 +137,8 @@ export const furnish = (look: Look, room: Scenery): string => {
   const side = chance(look.seed, 'furniture side') < 0.5 ? 1 : -1
   const place: Place = { x: 604 + side * 372, floor, wall: bottom }
   const isChild = look.wearer === 'girl' || look.wearer === 'boy'
-  const furnished = chance(look.seed, 'furnished') < (isChild ? 0.22 : 0.36)
+  const isBuilt = room.setting === 'steps' || room.setting === 'verandah' || room.setting === 'jharokha'
+  const furnished = !isBuilt && chance(look.seed, 'furnished') < (isChild ? 0.34 : 0.3)
   const hasRug = chance(look.seed, 'rug') < 0.2 && lightnessOf(bottom) > 0.4
   return (
     (hasRug ? rug(place, [look.dye.hem, look.dye.accent]) : '') +

@@ -37,7 +37,7 @@ const FINE: FoldHabit = { count: 34, length: [0.3, 0.8], width: 11, lean: 0.012,
 const CRUMPLED: FoldHabit = { count: 26, length: [0.05, 0.22], width: 15, lean: 0.06, dark: 0.15, light: 0.12 }
 
 export const FINISHES: Readonly<Record<Fabric, Finish>> = {
-  cotton: { depth: 0.08, dark: 0.3, light: 0.08, opacity: 1, folds: CRUMPLED },
+  cotton: { depth: 0.07, dark: 0.26, light: 0.03, opacity: 1, folds: CRUMPLED },
   linen: { depth: 0.075, dark: 0.28, light: 0.07, opacity: 1, folds: { ...CRUMPLED, count: 34, dark: 0.19 } },
   wool: { depth: 0.08, dark: 0.34, light: 0.06, opacity: 1, folds: { ...HEAVY, dark: 0.2 } },
   'raw-silk': { depth: 0.095, dark: 0.36, light: 0.16, opacity: 1, folds: CRISP },
@@ -56,22 +56,30 @@ export const FINISHES: Readonly<Record<Fabric, Finish>> = {
     depth: 0.07,
     dark: 0.22,
     light: 0.26,
-    opacity: 0.8,
+    opacity: 0.66,
     gloss: 0.2,
     folds: { ...CRISP, width: 13, light: 0.34 },
   },
   net: { depth: 0.06, dark: 0.22, light: 0.14, opacity: 0.78, folds: { ...FINE, dark: 0.12 } },
   silk: { depth: 0.115, dark: 0.4, light: 0.2, opacity: 1, gloss: 0.26, folds: { ...SOFT, light: 0.22 } },
-  velvet: { depth: 0.09, dark: 0.6, light: 0, opacity: 1, rim: 0.3, folds: HEAVY },
+  velvet: { depth: 0.1, dark: 0.66, light: 0, opacity: 1, rim: 0.46, folds: HEAVY },
   sheer: { depth: 0.07, dark: 0.24, light: 0.16, opacity: 0.72, folds: { ...FINE, dark: 0.13 } },
 }
 
-/** Narrow lights where the ridges face the window. */
-const gloss = (surface: Surface, strength: number): string => {
-  const steps = 72
-  const bright = range(steps).filter((i) => surface.shade((i + 0.5) / steps) > 0.4)
-  const d = bright.map((i) => slat(surface, (i + 0.2) / steps, (i + 0.8) / steps)).join('')
-  return d === '' ? '' : fillShape(d, LIGHT, strength * 0.34)
+/** Narrow lights where the ridges face the window, broken wherever the thread turns away. */
+const gloss = (surface: Surface, strength: number, seed: number): string => {
+  const rng = random(seed + 1)
+  const steps = 60
+  const lights = range(steps)
+    .map((i) => (i + 0.5) / steps)
+    .filter((u) => surface.shade(u) > 0.34)
+    .flatMap((u) =>
+      [0, 1].map((): Crease => {
+        const [start, reach] = [rng() * 0.8, 0.08 + rng() * 0.26]
+        return { line: [0, 0.34, 0.67, 1].map((t): Point => [u, clamp(start + reach * t)]), width: 9 + rng() * 6 }
+      }),
+    )
+  return creases(surface, lights, { dark: 0, light: strength })
 }
 
 /** Pile that stands against the eye shines along both sides and lies dark between. */
@@ -79,9 +87,9 @@ const rim = (surface: Surface, strength: number): string =>
   range(4)
     .map((i) => {
       const reach = 0.13 - i * 0.03
-      return fillShape(slat(surface, 0, reach) + slat(surface, 1 - reach, 1), LIGHT, strength / 4)
+      return fillShape(slat(surface, 0, reach) + slat(surface, 1 - reach, 1), LIGHT, strength / 5)
     })
-    .join('') + fillShape(slat(surface, 0.3, 0.62), INK, strength * 0.12)
+    .join('') + fillShape(slat(surface, 0.3, 0.62), INK, strength * 0.3)
 
 /** Folds where chance and the habit of the fabric put them, fewer on a narrow piece. */
 const fallen = (surface: Surface, habit: FoldHabit, seed: number): readonly Crease[] => {
@@ -104,5 +112,5 @@ const fallen = (surface: Surface, habit: FoldHabit, seed: number): readonly Crea
 /** The looks that distinguish fabrics of one colour. */
 export const fabricLight = (surface: Surface, finish: Finish, seed: number): string =>
   (finish.rim === undefined ? '' : rim(surface, finish.rim)) +
-  (finish.gloss === undefined ? '' : gloss(surface, finish.gloss)) +
+  (finish.gloss === undefined ? '' : gloss(surface, finish.gloss, seed)) +
   creases(surface, fallen(surface, finish.folds, seed), finish.folds)

@@ -1,6 +1,6 @@
 import { choose } from '#geometry/random.ts'
 import type { Palette } from '#spec.ts'
-import { hueDistance, lightnessOf, mix, shift } from './oklab.ts'
+import { distanceOf, hueDistance, lightnessOf, mix, shift } from './oklab.ts'
 
 /** Every colour of one outfit, worked out from the four of its palette so that cloth, border and thread stay apart. */
 export type Dye = {
@@ -53,4 +53,12 @@ export const dyeOf = (palette: Palette, seed: number): Dye => {
     dupatta: dupattaCloth({ base, second: hem, zari, accent }, seed),
     trousers: choose([base, hem, mix(base, '#f6efe2', 0.78)], seed, 'trouser colour'),
   }
+}
+
+const LEAST_FROM_SKIN = 0.13
+
+/** A blouse in the colour of her skin would look like none: the outfit's next colour takes its place. */
+export const apartFrom = (skin: string, dye: Dye): Dye => {
+  const colours = [dye.blouse, dye.hem, dye.accent, dye.deep, shift(dye.blouse, -0.2), dye.pale]
+  return { ...dye, blouse: colours.find((colour) => distanceOf(colour, skin) >= LEAST_FROM_SKIN) ?? dye.pale }
 }

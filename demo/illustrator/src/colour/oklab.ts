@@ -53,3 +53,9 @@ export const hueDistance = (one: string, other: string): number => {
   const turn = Math.abs(Math.atan2(b1, a1) - Math.atan2(b2, a2))
   return (Math.min(turn, 2 * Math.PI - turn) * 180) / Math.PI
 }
+
+/** How far apart two colours look: about 0.02 is the least that anybody sees. */
+export const distanceOf = (one: string, other: string): number => {
+  const [a, b] = [toLab(one), toLab(other)]
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}

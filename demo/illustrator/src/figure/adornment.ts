@@ -72,7 +72,7 @@ const pendant = (look: Look): string => {
 
 /** Neck jewellery by seed; a high collar leaves no room. */
 export const necklace = (look: Look): string => {
-  if (look.neckline === 'high') return ''
+  if (look.neckline === 'high' || look.laid !== undefined) return ''
   const bare = look.neckline === 'boat' || look.neckline === 'keyhole' || look.neckline === 'round'
   return choose(bare ? [pendant, choker] : [choker, choker, haar, pendant], look.seed, 'necklace')(look)
 }

@@ -101,6 +101,7 @@ export const isBehindBody = (look: Look, side: Side): boolean => {
 
 /** The arm with its hand, and what is worn on it. */
 export const dressedArm = (look: Look, arm: Arm, dress: ArmDress): string => {
+  if (look.laid !== undefined) return dress.sleeve ?? ''
   const nails = look.hairStyle === 'short' ? undefined : look.dye.hem
   const palm = hand({ pose: arm.pose.hand, skin: look.skin, nails })
   const mirror = arm.side === 'left' ? 1 : -1

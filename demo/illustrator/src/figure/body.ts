@@ -57,7 +57,7 @@ export const WOMAN: Body = {
   upperArm: 188,
   foreArm: 166,
   armWidths: [54, 47, 40, 36, 22],
-  handScale: 1.06,
+  handScale: 1.22,
 }
 
 /** The fuller figure of the larger sizes: rounder from shoulder to knee, as tall as the other. */
@@ -77,7 +77,7 @@ export const FULL_WOMAN: Body = {
   thighWidth: 130,
   ankleWidth: 46,
   armWidths: [74, 66, 55, 46, 27],
-  handScale: 1.1,
+  handScale: 1.26,
 }
 
 export const MAN: Body = {
@@ -107,7 +107,7 @@ export const MAN: Body = {
   upperArm: 222,
   foreArm: 192,
   armWidths: [72, 66, 55, 48, 32],
-  handScale: 1.34,
+  handScale: 1.54,
 }
 
 export const FULL_MAN: Body = {
@@ -153,7 +153,7 @@ export const GIRL: Body = {
   upperArm: 150,
   foreArm: 130,
   armWidths: [46, 42, 37, 33, 24],
-  handScale: 0.86,
+  handScale: 0.99,
 }
 
 /** Eight or so, and a little taller. */

@@ -133,17 +133,17 @@ export const backHair = (look: Look): string => {
 
 /** Hair that shows below the chin in front: behind the shoulders, so it is drawn before the body. */
 export const hairBehind = (look: Look): string => {
-  if (look.hairStyle !== 'open') return ''
+  if (look.hairStyle !== 'open' || look.laid !== undefined) return ''
   const { centre, headY, collarY, chestY, neckHalf } = look.body
   const lock = (sign: 1 | -1): string => {
     const path = [
-      [centre + sign * (neckHalf + 14), headY + 20],
-      [centre + sign * (neckHalf + 27), collarY - 40],
+      [centre + sign * 14, headY + 6],
+      [centre + sign * (neckHalf + 10), headY + 80],
       [centre + sign * (neckHalf + 38), collarY + 24],
       [centre + sign * (neckHalf + 42), chestY + 30],
     ] satisfies readonly Point[]
     return (
-      fillShape(limb(path.map(look.warp), [60, 66, 56, 12]), look.hair) +
+      fillShape(limb(path.map(look.warp), [44, 62, 56, 12]), look.hair) +
       strands(look, [path.map(([x, y]): Point => [x + sign * 8, y]), path.map(([x, y]): Point => [x - sign * 8, y])])
     )
   }
@@ -152,10 +152,10 @@ export const hairBehind = (look: Look): string => {
 
 /** Loose hair swept over one shoulder. */
 const swept = (look: Look, side: 1 | -1): string => {
-  const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
+  const { centre, collarY, chestY, ribY, neckHalf } = look.body
   const lock = (i: number): readonly Point[] => [
-    [centre + side * (neckHalf + 12 + i * 7), headY + 40],
-    [centre + side * (neckHalf + 20 + i * 8), collarY - 30],
+    [centre + side * (neckHalf + 20 + i * 4), collarY - 62],
+    [centre + side * (neckHalf + 24 + i * 7), collarY - 24],
     [centre + side * (neckHalf + 22 + i * 11), collarY + 44],
     [centre + side * (neckHalf + 14 + i * 14), chestY + 10],
     [centre + side * (neckHalf + 30 + i * 3), ribY - 10 - i * 24],
@@ -169,12 +169,13 @@ const swept = (look: Look, side: 1 | -1): string => {
 
 /** A plait or loose hair brought forward over one shoulder, drawn over the clothes. */
 export const hairBefore = (look: Look, side: 1 | -1): string => {
+  if (look.laid !== undefined) return ''
   if (look.body.headScale > 1.2 || look.hairStyle === 'bun' || look.hairStyle === 'short') return ''
   if (look.hairStyle === 'open') return chance(look.seed, 'hair forward') < 0.28 ? swept(look, side) : ''
-  const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
+  const { centre, collarY, chestY, ribY, neckHalf } = look.body
   const path: readonly Point[] = [
-    [centre + side * (neckHalf + 20), headY + 50],
-    [centre + side * (neckHalf + 24), collarY - 22],
+    [centre + side * (neckHalf + 26), collarY - 34],
+    [centre + side * (neckHalf + 28), collarY - 10],
     [centre + side * (neckHalf + 27), chestY - 20],
     [centre + side * (neckHalf + 22), ribY - 4],
   ]

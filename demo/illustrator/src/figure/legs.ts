@@ -38,6 +38,7 @@ export const gathers = (look: Look, side: Side): string => {
 
 /** Embroidered juttis, or plain mojaris for men, seen from the front. */
 export const shoe = (look: Look, side: Side): string => {
+  if (look.laid !== undefined) return ''
   const [x, y] = ankleOf(look, side)
   const { hem, zari } = look.dye
   const s = signOf(side)

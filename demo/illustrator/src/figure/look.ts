@@ -1,4 +1,4 @@
-import { dyeOf, type Dye } from '#colour/dye.ts'
+import { apartFrom, dyeOf, type Dye } from '#colour/dye.ts'
 import { lightnessOf } from '#colour/oklab.ts'
 import { HAIR_TONES, SKIN_TONES } from '#colour/tones.ts'
 import { pick } from '#geometry/points.ts'
@@ -13,6 +13,8 @@ import {
   type Fabric,
   type Kind,
   type KindOptions,
+  type Laid,
+  type Legs,
   type Length,
   type Motif,
   type Neckline,
@@ -25,7 +27,7 @@ import {
   type Work,
 } from '#spec.ts'
 import { BOY, FULL_MAN, FULL_WOMAN, GIRL, MAN, WOMAN, type Body } from './body.ts'
-import { CHILD_POSES, MEN_POSES, mirrored, stance, varied, WOMEN_POSES, type Pose } from './pose.ts'
+import { CHILD_POSES, HUNG, LAID_OUT, MEN_POSES, mirrored, stance, varied, WOMEN_POSES, type Pose } from './pose.ts'
 
 export type HairStyle = 'bun' | 'braid' | 'open' | 'short'
 
@@ -57,6 +59,9 @@ export type Look = {
   readonly options: Required<KindOptions>
   readonly amount: number | undefined
   readonly technique: Technique
+  /** Without a body: clothes on a hanger, on the ground, or folded. */
+  readonly laid: Laid | undefined
+  readonly legs: Legs | undefined
   /** Without jewellery of their own they show a piece. */
   readonly isPlain?: boolean
 }
@@ -137,6 +142,17 @@ const sleeveOf = (spec: DrawingSpec, wearer: Wearer, seed: number): Sleeve => {
   return choose(KIND_SLEEVES[spec.kind] ?? SLEEVES_OF[wearer], seed, 'sleeve')
 }
 
+const STILL: Readonly<Record<Laid, Pose>> = { hanger: HUNG, flat: LAID_OUT, folded: LAID_OUT }
+
+/** A saree has no shoulders to hang from: it is folded, or falls over a rail. */
+const LAID_WAYS: Readonly<Partial<Record<Kind, readonly Laid[]>>> = { saree: ['folded', 'hanger'] }
+
+const laidOf = (spec: DrawingSpec, seed: number): Laid | undefined => {
+  if (!isGarment(spec.kind) || spec.view !== 'flat') return undefined
+  const ways = LAID_WAYS[spec.kind] ?? ['hanger', 'flat']
+  return spec.laid !== undefined && ways.includes(spec.laid) ? spec.laid : choose(ways, seed, 'laid')
+}
+
 export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
   const seed = seedOf(spec)
   const wearer = isGarment(spec.kind) ? WEARER_OF[spec.kind] : 'woman'
@@ -144,7 +160,9 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
   const measured = spec.figure === 'full' ? full : usual
   const body = spec.view === 'back' ? seenFromBehind(measured) : measured
   const chosen = choose(posesFor(spec, poses), seed, 'pose')
-  const pose = varied(chance(seed, 'mirrored pose') < 0.5 ? mirrored(chosen) : chosen, seed)
+  const laid = laidOf(spec, seed)
+  const pose =
+    laid === undefined ? varied(chance(seed, 'mirrored pose') < 0.5 ? mirrored(chosen) : chosen, seed) : STILL[laid]
   return {
     seed,
     kind: spec.kind,
@@ -154,7 +172,7 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
     body,
     pose,
     warp: stance(body, pose),
-    dye: dyeOf(spec.palette, seed),
+    dye: apartFrom(skinOf(spec), dyeOf(spec.palette, seed)),
     pattern: spec.pattern ?? 'buta',
     border: spec.border ?? 'classic',
     neckline: spec.neckline ?? choose(NECKLINES_OF[wearer], seed, 'neckline'),
@@ -167,6 +185,8 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
     length: spec.length,
     amount: spec.amount,
     technique: spec.technique ?? 'kundan',
+    laid,
+    legs: spec.legs,
     skin: skinOf(spec),
     hair: choose(HAIR_TONES, seed, 'hair tone'),
     hairStyle: hairStyleOf(wearer, seed),

@@ -43,9 +43,25 @@ const HEART: ArmPose = { upper: 21, fore: -112, hand: 'rest', handTurn: 12, reac
 const LAPEL: ArmPose = { upper: 24, fore: -118, hand: 'hold', handTurn: 8, reach: 0.62 }
 const CUFF: ArmPose = { upper: 15, fore: -58, hand: 'hold', handTurn: -12, reach: 0.72 }
 
+const STILL: Pose = { name: 'laid', hip: 0, turn: 0, tilt: 0, swing: 0, feet: [0, 0], left: HANG, right: HANG }
+
+/** How empty sleeves hang, and how they lie. */
+export const HUNG: Pose = {
+  ...STILL,
+  left: { ...HANG, upper: 7, fore: 3 },
+  right: { ...HANG, upper: 8, fore: 2 },
+}
+export const LAID_OUT: Pose = {
+  ...STILL,
+  left: { ...HANG, upper: 27, fore: 14 },
+  right: { ...HANG, upper: 30, fore: 11 },
+}
+
+const WING: ArmPose = { upper: 58, fore: 74, hand: 'relaxed', handTurn: 4 }
+
 export const WOMEN_POSES: readonly Pose[] = [
   { name: 'waist', hip: 14, turn: -10, tilt: 0.05, swing: 10, feet: [0, 6], left: HANG, right: WAIST },
-  { name: 'stroll', hip: -12, turn: 15, tilt: -0.04, swing: 30, feet: [0, 8], left: LOOSE, right: SKIRT },
+  { name: 'stroll', hip: -18, turn: 17, tilt: -0.05, swing: 46, feet: [0, 12], left: LOOSE, right: SKIRT },
   { name: 'hip', hip: 20, turn: -14, tilt: 0.07, swing: -8, feet: [12, 0], left: LOOSE, right: HIP },
   { name: 'skirt', hip: -8, turn: 12, tilt: 0.02, swing: 16, feet: [0, 4], left: SKIRT, right: CRADLE },
   { name: 'still', hip: 11, turn: -4, tilt: 0.03, swing: -6, feet: [10, 0], left: HANG, right: EASY },
@@ -87,7 +103,8 @@ export const MEN_POSES: readonly Pose[] = [
 
 export const CHILD_POSES: readonly Pose[] = [
   { name: 'twirl', hip: 10, turn: -10, tilt: 0.04, swing: 24, feet: [0, 10], left: OPEN, right: SKIRT },
-  { name: 'still', hip: -7, turn: 6, tilt: -0.03, swing: 0, feet: [4, 8], left: LOOSE, right: HANG },
+  { name: 'fly', hip: 9, turn: 8, tilt: 0.08, swing: 28, feet: [22, 6], left: WING, right: WING },
+  { name: 'wave', hip: -8, turn: 6, tilt: -0.05, swing: -14, feet: [4, 20], left: OPEN, right: WING },
   { name: 'skip', hip: -13, turn: 13, tilt: 0.06, swing: -20, feet: [18, 0], left: HANG, right: OPEN },
   { name: 'skirt', hip: 5, turn: -5, tilt: 0.02, swing: 8, feet: [0, 6], left: SKIRT, right: SKIRT },
   {

@@ -1,9 +1,10 @@
-import { shift } from '#colour/oklab.ts'
+import { mix, shift } from '#colour/oklab.ts'
 import { INK } from '#colour/tones.ts'
 import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
 import type { Point } from '#geometry/points.ts'
 import { limb } from '#geometry/ribbon.ts'
-import { jaw } from './jaw.ts'
+import type { Neckline } from '#spec.ts'
+import { face } from './face.ts'
 import type { Look } from './look.ts'
 
 const half = (look: Look, sign: 1 | -1): readonly Point[] => {
@@ -89,8 +90,30 @@ const backModelling = (look: Look): string => {
   return strokeLine(splinePath(spine), shift(look.skin, -0.12), { width: 3.4, opacity: 0.55 })
 }
 
+/** What is seen of empty clothes through their neck: the inside of the back, in shade. */
+const insideOfBack = (look: Look): string => {
+  const { centre, collarY, collarHalf, shoulderY, chestHalf, chestY, ribY } = look.body
+  const inside = splinePath(
+    [
+      [centre - collarHalf - 3, collarY + 5],
+      [centre, collarY + 15],
+      [centre + collarHalf + 3, collarY + 5],
+      [centre + chestHalf * 0.72, shoulderY + 34],
+      [centre + chestHalf * 0.6, chestY + 20],
+      [centre, ribY - 30],
+      [centre - chestHalf * 0.6, chestY + 20],
+      [centre - chestHalf * 0.72, shoulderY + 34],
+    ],
+    true,
+  )
+  return BARE.includes(look.neckline) ? '' : fillShape(inside, mix(look.dye.base, INK, 0.5))
+}
+
+const BARE: readonly Neckline[] = ['strappy', 'halter', 'off-shoulder', 'one-shoulder']
+
 /** Neck, shoulders and midriff; clothes are drawn over them. */
 export const torso = (look: Look): string => {
+  if (look.laid !== undefined) return insideOfBack(look)
   const { body, skin } = look
   const outline = splinePath([...onBody(look, half(look, -1)), ...onBody(look, half(look, 1)).toReversed()], true)
   const width = body.neckHalf * 2
@@ -100,6 +123,6 @@ export const torso = (look: Look): string => {
     fillShape(neck, 'url(#flesh)') +
     fillShape(outline, skin) +
     fillShape(outline, 'url(#flesh)') +
-    (look.back ? backModelling(look) : frontModelling(look) + jaw(look))
+    (look.back ? backModelling(look) : frontModelling(look) + face(look))
   )
 }

@@ -2,11 +2,13 @@ import type { Look } from '#figure/look.ts'
 import { lerp } from '#geometry/points.ts'
 import { choose } from '#geometry/random.ts'
 import { standCollar } from '#pieces/collar.ts'
+import { dhoti } from '#pieces/dhoti.ts'
 import { hemWithin } from '#pieces/lengths.ts'
 import { buttons, placket } from '#pieces/placket.ts'
 import { trousers } from '#pieces/trousers.ts'
 import { tunic } from '#pieces/tunic.ts'
 import { worn } from '#pieces/worn.ts'
+import type { Legs } from '#spec.ts'
 
 /** Collar to hem; shared with the jackets that are worn over it. */
 export const plainKurta = (look: Look, colour: string): string => {
@@ -34,15 +36,17 @@ export const plainKurta = (look: Look, colour: string): string => {
   )
 }
 
+/** The trousers that the title names, or else those that the seed chose. */
+export const kurtaLegs = (look: Look, otherwise: Exclude<Legs, 'dhoti'>): string => {
+  const cut = look.legs ?? otherwise
+  const cloth = { colour: look.dye.trousers, from: look.body.hipY + 55 }
+  return cut === 'dhoti' ? dhoti(look, cloth) : trousers(look, { ...cloth, cut, border: 'none' })
+}
+
 export const kurtaSetMen = (look: Look): string =>
   worn(look, {
     shadow: 220,
-    below: trousers(look, {
-      cut: choose(['churidar', 'salwar', 'straight'] as const, look.seed, 'pyjama'),
-      colour: look.dye.trousers,
-      from: look.body.hipY + 60,
-      border: 'none',
-    }),
+    below: kurtaLegs(look, choose(['churidar', 'salwar', 'straight'] as const, look.seed, 'pyjama')),
     clothes: plainKurta(look, look.dye.base),
     sleeve: { colour: look.dye.base, pitch: 40, cuff: 30, bangles: false },
     dupatta: 0.34,

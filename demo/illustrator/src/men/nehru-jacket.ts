@@ -1,7 +1,7 @@
-import { groundShadow } from '#cloth/drape.ts'
 import { mix, shift } from '#colour/oklab.ts'
 import { backHair } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
+import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
 import { strokeLine, num } from '#geometry/markup.ts'
 import { choose } from '#geometry/random.ts'
@@ -51,7 +51,7 @@ export const nehruJacket = (look: Look): string => {
   const under = kurtaLook(look)
   const style = { colour: under.dye.base, pitch: 40, cuff: 26, bangles: false }
   return (
-    groundShadow(look.body.centre + look.pose.swing, look.body.floorY + 14, 220) +
+    standing(look, { half: 220, below: 14 }) +
     trousers(under, {
       cut: choose(['churidar', 'straight'] as const, look.seed, 'pyjama'),
       colour: mix(under.dye.base, '#f6efe2', 0.3),

@@ -225,8 +225,11 @@ export const illusion = (look: Look, surface: Surface): string => {
   }
   const edge = range(51).map((i): Point => [i / 50, depth(i / 50)])
   return (
-    fillShape(band(surface, { from: 0, to: depth }), look.skin, 0.62) +
-    strokeLine(alongCloth(surface, edge), look.dye.zari, 4)
+    fillShape(
+      band(surface, { from: 0, to: depth }),
+      look.laid === undefined ? look.skin : look.dye.pale,
+      look.laid === undefined ? 0.62 : 0.4,
+    ) + strokeLine(alongCloth(surface, edge), look.dye.zari, 4)
   )
 }
 

@@ -62,7 +62,7 @@ const sleevedArm = (look: Look, side: Side, style: SleeveStyle): string => {
   const surface = limbSurface(look, arm, { to: cut.length, ease: cut.ease })
   const border = style.border ?? (look.border === 'rich' ? 'classic' : look.border)
   // Through a sheer sleeve the whole arm is seen.
-  const isSheer = kind === 'sheer-full'
+  const isSheer = kind === 'sheer-full' || (look.fabric === 'organza' && cut.length >= 0.5)
   const sleeve = sewPanel(isSheer ? { ...look, fabric: 'sheer' } : look, {
     surface,
     colour: style.colour,

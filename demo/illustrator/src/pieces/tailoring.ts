@@ -1,6 +1,10 @@
 import { drape } from '#cloth/drape.ts'
+import { mix } from '#colour/oklab.ts'
+import { LIGHT } from '#colour/tones.ts'
 import type { Look } from '#figure/look.ts'
-import { fillShape } from '#geometry/markup.ts'
+import { dotsPath, fillShape } from '#geometry/markup.ts'
+import { clamp, range } from '#geometry/points.ts'
+import { random } from '#geometry/random.ts'
 import { band, type Surface } from '#geometry/surface.ts'
 import { spanDown } from '#geometry/surface.ts'
 import { borderHeight, hemBorder } from '#patterns/border.ts'
@@ -39,6 +43,30 @@ const partOf = ({ part, surface, gathered = false }: Panel): Part => {
   return gathered ? 'lower' : 'sleeve'
 }
 
+const METALLIC: readonly (PatternName | Work)[] = [
+  'zardozi',
+  'brocade',
+  'tanchoi',
+  'gota',
+  'sequin',
+  'gota-patti',
+  'mukaish',
+]
+
+/** Metal thread answers the light in points, a patch here and a patch there. */
+const sparkle = ({ pattern, work, seed, dye }: Look, surface: Surface): string => {
+  if (!METALLIC.includes(pattern) && !METALLIC.includes(work)) return ''
+  const rng = random(seed + 11)
+  const dots = range(9).flatMap(() => {
+    const [u, v] = [0.12 + rng() * 0.6, 0.08 + rng() * 0.8]
+    return range(8).map(() => ({
+      at: surface.at(clamp(u + (rng() - 0.5) * 0.16), clamp(v + (rng() - 0.5) * 0.14)),
+      radius: 0.8 + rng() * 1.1,
+    }))
+  })
+  return fillShape(dotsPath(dots), mix(dye.zari, LIGHT, 0.7), 0.8)
+}
+
 /** Prints, borders and shades a panel in the outfit's fabric. */
 export const sewPanel = (look: Look, panel: Panel): string => {
   const { surface, colour, pitch, trim = '', borderHeight: height = 0 } = panel
@@ -64,7 +92,13 @@ export const sewPanel = (look: Look, panel: Panel): string => {
     surface,
     colour,
     fabric: look.fabric,
-    detail: print + hem + worked + trim + (panel.folds ?? ''),
+    detail:
+      print +
+      hem +
+      worked +
+      trim +
+      (panel.folds ?? '') +
+      (partOf(panel) === 'sleeve' || pattern === 'unprinted' ? '' : sparkle(look, flat)),
     strips: panel.strips ?? 110,
     gathered: panel.gathered ?? false,
     fitted: partOf(panel) === 'sleeve',

@@ -1,8 +1,8 @@
-import { groundShadow } from '#cloth/drape.ts'
 import { necklace } from '#figure/adornment.ts'
 import type { Side } from '#figure/arm.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
+import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
 import { chance } from '#geometry/random.ts'
 import { castShadow, fall, frontFall, shoulderFall } from './dupatta.ts'
@@ -45,7 +45,7 @@ export const worn = (look: Look, outfit: Outfit): string => {
   const { side, cloth } = dupattaOf(look, outfit.dupatta ?? 0)
   const other: Side = side === 'left' ? 'right' : 'left'
   return (
-    groundShadow(look.body.centre + look.pose.swing, look.body.floorY + 10, outfit.shadow) +
+    standing(look, { half: outfit.shadow, below: 10 }) +
     (look.back ? '' : hairBehind(look)) +
     hiddenArms(look, outfit.sleeve) +
     (outfit.below ?? '') +

@@ -1,9 +1,9 @@
 import { creases, foldLine } from '#cloth/crease.ts'
-import { groundShadow } from '#cloth/drape.ts'
 import { necklace } from '#figure/adornment.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import { shoe } from '#figure/legs.ts'
 import type { Look } from '#figure/look.ts'
+import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
 import { dotsPath, fillShape } from '#geometry/markup.ts'
 import { lerp, range } from '#geometry/points.ts'
@@ -169,7 +169,7 @@ const dressed = (look: Look): string =>
 
 /** One length from neck to floor, without the waist of a lehenga. */
 export const gown = (look: Look): string => {
-  const shadow = groundShadow(look.body.centre + look.pose.swing, look.body.floorY, 330)
+  const shadow = standing(look, { half: 330 })
   const behind = look.wearer === 'woman' && chance(look.seed, 'gown train') < 0.5 ? train(look) : ''
   const cape = gownCape(look)
   if (look.back) return shadow + behind + dressed(look) + cape + backHair(look)

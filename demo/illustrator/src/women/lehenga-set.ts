@@ -1,9 +1,9 @@
-import { groundShadow } from '#cloth/drape.ts'
 import { backTies, necklace } from '#figure/adornment.ts'
 import type { Side } from '#figure/arm.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import { shoe } from '#figure/legs.ts'
 import type { Look } from '#figure/look.ts'
+import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
 import { lerp } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
@@ -113,8 +113,5 @@ const backView = (look: Look): string =>
   backHair(look)
 
 export const lehengaSet = (look: Look): string =>
-  groundShadow(
-    look.body.centre + look.pose.swing,
-    look.body.floorY,
-    isChild(look) ? 300 : lerp(400, 480, look.options.flare),
-  ) + (look.back ? backView(look) : frontView(look))
+  standing(look, { half: isChild(look) ? 300 : lerp(400, 480, look.options.flare) }) +
+  (look.back ? backView(look) : frontView(look))

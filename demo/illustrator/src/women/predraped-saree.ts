@@ -1,7 +1,7 @@
-import { groundShadow } from '#cloth/drape.ts'
 import { necklace } from '#figure/adornment.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
+import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
 import { strokeLine } from '#geometry/markup.ts'
 import { clamp, lerp, profile, range, smooth, TAU, type Point } from '#geometry/points.ts'
@@ -144,5 +144,4 @@ const backView = (look: Look): string => {
 
 /** A saree that is stitched into its drape, belted at the waist. */
 export const predrapedSaree = (look: Look): string =>
-  groundShadow(look.body.centre + 10 + look.pose.swing, look.body.floorY + 6, 320) +
-  (look.back ? backView(look) : frontView(look))
+  standing(look, { half: 320, below: 6, aside: 10 }) + (look.back ? backView(look) : frontView(look))

@@ -32,7 +32,7 @@ export const trail = (look: Look): Ribbon => {
   const { body, options } = look
   const c = body.centre
   const isPinned = drapeOf(look) === 'pinned'
-  const end = isPinned ? lerp(940, 1180, options.length) : lerp(1090, 1300, options.length)
+  const end = isPinned ? lerp(1060, 1240, options.length) : lerp(1180, 1360, options.length)
   // Close to the body, most of it behind the arm: cloth falls from the shoulder, it does not stand off it.
   const path: readonly Point[] = isPinned
     ? [
@@ -46,14 +46,14 @@ export const trail = (look: Look): Ribbon => {
     : [
         [c + 62, body.collarY],
         [c + 100, body.shoulderY - 2],
-        [c + 130, body.shoulderY + 74],
-        [c + 146, 700],
-        [c + 158, lerp(700, end, 0.5)],
-        [c + 172, end],
+        [c + 136, body.shoulderY + 74],
+        [c + 160, 700],
+        [c + 182, lerp(700, end, 0.5)],
+        [c + 200, end],
       ]
   return {
     path: path.map(look.warp),
-    widths: isPinned ? [50, 66, 76, 82, 88, 94] : [58, 84, 104, 136, 166, 190],
+    widths: isPinned ? [56, 78, 96, 108, 118, 126] : [64, 104, 146, 190, 226, 252],
     folds: isPinned ? 6 : 4,
     depth: isPinned ? 0.02 : 0.05,
     phase: 0.6 + look.seed,

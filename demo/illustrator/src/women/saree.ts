@@ -1,8 +1,8 @@
 import { creases, foldLine } from '#cloth/crease.ts'
-import { groundShadow } from '#cloth/drape.ts'
 import { necklace } from '#figure/adornment.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
+import { standing } from '#figure/standing.ts'
 import { torso } from '#figure/torso.ts'
 import { fillShape } from '#geometry/markup.ts'
 import { curve, lerp, profile, range, type Point } from '#geometry/points.ts'
@@ -16,6 +16,7 @@ import { fringe, pallu } from '#pieces/pallu.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
 import { behindArm, carrying, drapeOf, isBelted, trail } from './saree-drapes.ts'
+import { hipWrap } from './saree-wrap.ts'
 
 const PITCH = 66
 
@@ -29,7 +30,7 @@ const wrapped = (look: Look): Surface => {
     body.hipHalf * 2 + 16,
     body.hipHalf * 2 + 8,
     body.hipHalf * 2 + 26,
-    body.hipHalf * 2 + 78,
+    body.hipHalf * 2 + 116,
   ])
   const turn = (u: number): number => (u - 0.5) * Math.PI * 0.96
   const surface: Surface = {
@@ -51,7 +52,7 @@ const wrapped = (look: Look): Surface => {
 const pleats = (look: Look): Surface => {
   const { body } = look
   const [top, hem] = [body.waistY + 14, body.floorY + 4]
-  const count = 5 + (look.seed % 4)
+  const count = 5 + (look.seed % 2)
   const saw = (u: number): number => (u * count) % 1
   const open = 1.75 + (look.seed % 5) * 0.16
   const surface: Surface = {
@@ -204,6 +205,7 @@ const frontView = (look: Look): string => {
     torso(look) +
     skirtPart(look, round, { strips: 90, trim: swings(round) }) +
     skirtPart(look, pleats(look), { strips: 120 }) +
+    hipWrap(look, round) +
     tuck(look) +
     blouse(look) +
     necklace(look) +
@@ -274,5 +276,4 @@ const backView = (look: Look): string => {
 }
 
 export const saree = (look: Look): string =>
-  groundShadow(look.body.centre + 10 + look.pose.swing, look.body.floorY + 6, 300) +
-  (look.back ? backView(look) : frontView(carrying(look)))
+  standing(look, { half: 300, below: 6, aside: 10 }) + (look.back ? backView(look) : frontView(carrying(look)))

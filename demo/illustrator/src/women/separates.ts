@@ -49,7 +49,9 @@ export const blouse = (look: Look): string => {
     shadow: 300,
     below: '',
     clothes:
-      sewPanel(plain, { surface: drape, colour: plain.dye.base, pitch: 90, strips: 100, gathered: true }) +
+      (look.laid === undefined
+        ? sewPanel(plain, { surface: drape, colour: plain.dye.base, pitch: 90, strips: 100, gathered: true })
+        : '') +
       straps(look) +
       (hasPeplum(look)
         ? peplumTop(look, dye.base)
@@ -100,7 +102,9 @@ export const skirtPiece = (look: Look): string => {
   const surface = skirt(look, cut)
   const seams = lineOf(look).trim?.(surface, look) ?? ''
   const shoes =
-    hem < body.floorY - 60 ? trousers(plainLook(look), { cut: 'churidar', colour: look.skin, from: body.kneeY }) : ''
+    hem < body.floorY - 60 && look.laid === undefined
+      ? trousers(plainLook(look), { cut: 'churidar', colour: look.skin, from: body.kneeY })
+      : ''
   return worn(look, {
     shadow: 330,
     below: shoes,
