@@ -1,0 +1,30 @@
+import { render, screen, within } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { adminAuditEndpoints } from '@shop/contract/access/admin-audit'
+import { permissions } from '@shop/contract/access/admin-permissions'
+import { adminSessionEndpoints, type Me } from '@shop/contract/access/admin-session'
+import { basename, routes } from '#router'
+import { answer } from './fake-shop.ts'
+
+const meera: Me = {
+  id: 7,
+  name: 'Meera Iyer',
+  email: 'meera@example.com',
+  role: 'Owner',
+  label: null,
+  permissions: [...permissions],
+  sessionId: 1,
+  provedUntil: '2099-01-01T00:00:00Z',
+  brand: 'Ruhvana',
+}
+
+/** Opens a page of the console as the owner; the queries look at the page, without the navigation. */
+export async function openConsole(path: string, who: Partial<Me> = {}) {
+  answer(adminSessionEndpoints.me, () => ({ ...meera, ...who }))
+  answer(adminAuditEndpoints.list, () => ({ events: [], next: null }))
+  const router = createMemoryRouter(routes, { basename, initialEntries: [`${basename}${path}`] })
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { level: 1 })
+  return { router, ...within(screen.getByRole('main')) }
+}
