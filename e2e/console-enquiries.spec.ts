@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { dialogNamed, expect, newEmail, test } from './shopper.ts'
 
 withoutTransitions()
@@ -14,7 +14,7 @@ test('ROUTE-06: staff answer an enquiry in the console, close it and reopen it',
   })
   const answer: unknown = await sent.json()
   const ticket = /T-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(JSON.stringify(answer))?.[0] ?? ''
-  await join(page)
+  await signIn(page)
   const main = page.getByRole('main')
 
   await test.step('it waits among the open enquiries, where Today leads', async () => {

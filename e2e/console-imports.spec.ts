@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { appCode, join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { search } from './products.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
@@ -63,7 +63,7 @@ test('CAT-04: a list with prices ten times too high is imported, seen in the sho
   const name = `Rangrez${wordOf(Date.now())} Dupatta`
   const context = await browser.newContext()
   const shopper = await context.newPage()
-  const { secret } = await join(page)
+  await signIn(page, '/imports')
   const main = page.getByRole('main')
 
   await test.step('the columns are guessed, and a sample shows what the rows become', async () => {
@@ -152,8 +152,6 @@ test('CAT-04: a list with prices ten times too high is imported, seen in the sho
     await expectNoAxeViolations(page, 'imports')
     const saved = page.waitForEvent('download', { timeout: 20_000 })
     await page.getByRole('button', { name: 'Export the catalogue' }).click()
-    const proof = page.getByRole('dialog')
-    if (await proof.isVisible()) await proof.getByLabel(/six digits/).fill(appCode(secret, 1))
     expect((await saved).suggestedFilename()).toMatch(/^catalogue-.*\.csv$/)
   })
   await context.close()

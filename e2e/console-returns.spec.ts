@@ -34,12 +34,11 @@ test('ORDER-03, PAY-01: a return is accepted, received and refunded in the conso
     return order.code
   })
 
-  const person = await join(page)
+  const person = await join(page, { path: '/returns' })
   const main = page.getByRole('main')
   const row = main.getByRole('row').filter({ hasText: code })
 
   await test.step('it waits among the returns to decide, and is accepted from the list', async () => {
-    await page.goto('/admin/returns')
     await expect(row).toContainText('Size')
     await expectNoAxeViolations(page, 'returns')
     await row.getByRole('checkbox').check()

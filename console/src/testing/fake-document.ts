@@ -16,14 +16,17 @@ export function answerDocument<Key extends DocumentKey>(
   calls: typeof adminContentEndpoints | typeof adminSettingEndpoints,
   key: Key,
   live: DocumentBodies[Key] = documentDefaults[key],
-): readonly { readonly body: { readonly body: unknown } }[] {
+): readonly DocumentBodies[Key][] {
+  const drafts: DocumentBodies[Key][] = []
   let document = documentOf(key, live)
   answer(calls.find, () => document)
-  return answer(calls.save, ({ body }) => {
+  answer(calls.save, ({ body }) => {
     const parsed = documentSchemas[key].safeParse(body.body)
     if (!parsed.success) return invalid(parsed.error.issues)
+    drafts.push(parsed.data)
     const draft = { id: 1, body: parsed.data, author: 'Meera Iyer', changedAt: '2026-11-20T06:30:00Z' }
     document = { ...document, version: document.version + 1, draft }
     return document
   })
+  return drafts
 }

@@ -2,6 +2,7 @@
 import { adminRoot } from '@shop/contract/core/call-address'
 import { parseInput, type Endpoint, type ParsedInput, type ReplyOf } from '@shop/contract/core/endpoint'
 import { errors, type ErrorCode } from '@shop/contract/core/errors'
+import { adminEndpoints, blankReply } from './blank.ts'
 
 /** The answer of a call that the shop refuses; `extra` stands beside code and text. */
 export class Refusal {
@@ -24,10 +25,10 @@ export function invalid(issues: readonly Issue[]): Refusal {
 }
 
 type Raw = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
-type Route = { readonly pattern: RegExp; readonly respond: (raw: Raw) => Promise<unknown> }
+type Respond = (raw: Raw) => Promise<unknown>
 type Answer<E extends Endpoint> = ReplyOf<E> | Refusal
 
-const routes = new Map<string, Route>()
+const answers = new Map<string, Respond>()
 const missing: string[] = []
 
 function patternOf({ method, path }: Endpoint): RegExp {
@@ -35,8 +36,15 @@ function patternOf({ method, path }: Endpoint): RegExp {
   return new RegExp(`^${method} ${adminRoot}/${place}$`)
 }
 
+const countOfParams = ({ path }: Endpoint): number => path.split('{').length
+
+/** A fixed address comes before one with a parameter in its place, as in the server. */
+const calls = adminEndpoints
+  .map((endpoint) => ({ endpoint, pattern: patternOf(endpoint) }))
+  .toSorted((one, other) => countOfParams(one.endpoint) - countOfParams(other.endpoint))
+
 /**
- * The shop answers `endpoint` from now on; the last answer counts. Both schemas of the contract hold: a wrong request is
+ * The shop answers `endpoint` from now on; the last answer counts. A read without one has a blank reply. Both schemas of the contract hold: a wrong request is
  * refused as by the server, and a wrong answer fails the test. Returns what the console sends.
  */
 export function answer<E extends Endpoint>(
@@ -44,22 +52,19 @@ export function answer<E extends Endpoint>(
   reply: (input: ParsedInput<E>) => Answer<E> | Promise<Answer<E>>,
 ): readonly ParsedInput<E>[] {
   const inputs: ParsedInput<E>[] = []
-  routes.set(endpoint.name, {
-    pattern: patternOf(endpoint),
-    respond: async (raw) => {
-      const parsed = parseInput(endpoint, raw)
-      if ('issues' in parsed) return invalid(parsed.issues)
-      inputs.push(parsed.input)
-      const given = await reply(parsed.input)
-      return given instanceof Refusal ? given : endpoint.reply.parse(given)
-    },
+  answers.set(endpoint.name, async (raw) => {
+    const parsed = parseInput(endpoint, raw)
+    if ('issues' in parsed) return invalid(parsed.issues)
+    inputs.push(parsed.input)
+    const given = await reply(parsed.input)
+    return given instanceof Refusal ? given : endpoint.reply.parse(given)
   })
   return inputs
 }
 
 /** Forgets the answers; returns the calls that failed for want of a right one. */
 export function closeShop(): readonly string[] {
-  routes.clear()
+  answers.clear()
   return missing.splice(0)
 }
 
@@ -75,13 +80,15 @@ export async function fakeFetch(address: string, { method = 'GET', body }: Reque
   const { pathname, searchParams } = new URL(address, location.href)
   const sent = `${method} ${pathname}`
   try {
-    for (const { pattern, respond } of routes.values()) {
-      const match = pattern.exec(sent)
-      if (match === null) continue
-      const raw: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
-      return responseOf(await respond({ params: decoded(match.groups), query: queryIn(searchParams), body: raw }))
-    }
-    throw new Error('There is no answer to this call.')
+    const called = calls.find(({ pattern }) => pattern.test(sent))
+    if (called === undefined) throw new Error('The contract has no such call.')
+    const { endpoint, pattern } = called
+    const respond = answers.get(endpoint.name)
+    if (respond === undefined && method !== 'GET') throw new Error('The test has no answer to this call.')
+    if (respond === undefined) return Response.json(blankReply(endpoint))
+    const raw: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+    const params = decoded(pattern.exec(sent)?.groups)
+    return responseOf(await respond({ params, query: queryIn(searchParams), body: raw }))
   } catch (error) {
     missing.push(`${sent}: ${String(error)}`)
     throw error

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { adminAuditEndpoints } from '@shop/contract/access/admin-audit'
+import { expect } from 'vitest'
 import { permissions } from '@shop/contract/access/admin-permissions'
 import { adminSessionEndpoints, type Me } from '@shop/contract/access/admin-session'
 import { basename, routes } from '#router'
@@ -22,9 +22,9 @@ const meera: Me = {
 /** Opens a page of the console as the owner; the queries look at the page, without the navigation. */
 export async function openConsole(path: string, who: Partial<Me> = {}) {
   answer(adminSessionEndpoints.me, () => ({ ...meera, ...who }))
-  answer(adminAuditEndpoints.list, () => ({ events: [], next: null }))
   const router = createMemoryRouter(routes, { basename, initialEntries: [`${basename}${path}`] })
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { level: 1 })
+  expect(router.state.errors).toBeNull()
   return { router, ...within(screen.getByRole('main')) }
 }
