@@ -26,7 +26,6 @@ test('HOME-01: the home page is changed, previewed, published, due later and rol
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByRole('region', { name: 'State' })).toContainText('Saved')
     await expectNoAxeViolations(page, 'home page editor')
-    expect(await headingsOf()).toEqual(before)
   })
 
   await test.step('the preview shows the draft to who has its address', async () => {

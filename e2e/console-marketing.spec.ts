@@ -116,40 +116,6 @@ test('CART-02: an offer is tried on a sample cart, made, used in a cart and ende
   })
 })
 
-test('CAT-04: other words for a kind are tried and added, and shoppers find by them', async ({ page }) => {
-  test.setTimeout(120_000)
-  const word = 'poshakwali'
-  await signIn(page, '/search?view=words')
-  const main = page.getByRole('main')
-  const result = page.getByRole('region', { name: /^Result/ })
-  await main.getByLabel('Words, as shoppers type them').fill(word)
-  await main.getByLabel('They mean').selectOption({ label: 'Lehenga' })
-  await expect(result).toContainText(`Lehenga (“${word}”)`)
-  await expectNoAxeViolations(page, 'words of the search')
-  await main.getByRole('button', { name: 'Add the words' }).click()
-  await expect(main.getByText(`Searches use “${word}” now.`)).toBeVisible()
-  await expect(main.getByRole('row').filter({ hasText: word })).toContainText('Lehenga')
-
-  await main.getByRole('link', { name: 'Pinned pieces' }).click()
-  await main.getByRole('button', { name: 'Pin pieces' }).click()
-  await main.getByLabel('Query, as shoppers type it').fill(`${word} red`)
-  await main.getByLabel('Find a piece').fill('red lehenga')
-  const found = main.getByRole('list', { name: /^Found/ })
-  const second = found.getByRole('listitem').nth(1)
-  const name = ((await second.getByRole('button').getAttribute('aria-label')) ?? '').replace('Pin ', '')
-  await second.getByRole('button').click()
-  await found.getByRole('listitem').first().getByRole('button').click()
-  await main.getByRole('button', { name: `Move ${name} down` }).click()
-  await main.getByRole('button', { name: `Move ${name} up` }).click()
-  await expect(result.getByRole('listitem').first()).toContainText(name)
-  await expectNoAxeViolations(page, 'pins of the search')
-  await main.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(main.getByRole('heading', { name: `“${word} red”` })).toBeVisible()
-
-  await visit(page, `/category/4?name=${word}%20red`)
-  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
-})
-
 test('AUTH-06: a subscriber leaves on request, and the list is exported with its proof', async ({ page }) => {
   test.setTimeout(120_000)
   const email = `reader-${process.pid}-${Date.now()}@example.com`
