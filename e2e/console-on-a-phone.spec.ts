@@ -50,6 +50,7 @@ const pages = [
 ]
 /** Pages that no other journey opens, so that they are checked for accessibility here; neighbours have other titles. */
 const checked = [
+  'enquiries',
   'search?view=words',
   'content/size-charts',
   'content/stores',

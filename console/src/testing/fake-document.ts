@@ -6,7 +6,8 @@ import type { DocumentBodies, DocumentKey } from '@shop/contract/content/documen
 import { documentSchemas } from '@shop/contract/content/documents'
 import { answer, invalid } from './fake-shop.ts'
 
-function documentOf(key: DocumentKey, live: unknown): AdminDocument {
+function documentOf(key: DocumentKey): AdminDocument {
+  const live = documentDefaults[key]
   const nothing = { draft: null, scheduled: null, versions: [] }
   return { key, version: 0, live, isDefault: true, isReadable: true, fallback: live, ...nothing }
 }
@@ -15,10 +16,9 @@ function documentOf(key: DocumentKey, live: unknown): AdminDocument {
 export function answerDocument<Key extends DocumentKey>(
   calls: typeof adminContentEndpoints | typeof adminSettingEndpoints,
   key: Key,
-  live: DocumentBodies[Key] = documentDefaults[key],
 ): readonly DocumentBodies[Key][] {
   const drafts: DocumentBodies[Key][] = []
-  let document = documentOf(key, live)
+  let document = documentOf(key)
   answer(calls.find, () => document)
   answer(calls.save, ({ body }) => {
     const parsed = documentSchemas[key].safeParse(body.body)

@@ -44,8 +44,9 @@ const calls = adminEndpoints
   .toSorted((one, other) => countOfParams(one.endpoint) - countOfParams(other.endpoint))
 
 /**
- * The shop answers `endpoint` from now on; the last answer counts. A read without one has a blank reply. Both schemas of the contract hold: a wrong request is
- * refused as by the server, and a wrong answer fails the test. Returns what the console sends.
+ * The shop answers `endpoint` from now on; the last answer counts, and a read without one has a blank reply. Both schemas
+ * of the contract hold: a wrong request is refused as by the server, and a wrong answer fails the test. Returns what the
+ * console sends.
  */
 export function answer<E extends Endpoint>(
   endpoint: E,

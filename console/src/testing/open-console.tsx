@@ -20,8 +20,8 @@ const meera: Me = {
 }
 
 /** Opens a page of the console as the owner; the queries look at the page, without the navigation. */
-export async function openConsole(path: string, who: Partial<Me> = {}) {
-  answer(adminSessionEndpoints.me, () => ({ ...meera, ...who }))
+export async function openConsole(path: string) {
+  answer(adminSessionEndpoints.me, () => meera)
   const router = createMemoryRouter(routes, { basename, initialEntries: [`${basename}${path}`] })
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { level: 1 })
