@@ -6,7 +6,7 @@ import type { AdminPieceRow } from '@shop/contract/catalogue/admin-pieces'
 import { adminPieceEndpoints } from '@shop/contract/catalogue/admin-pieces'
 import { blankReply } from '#testing/blank.ts'
 import { answer } from '#testing/fake-shop.ts'
-import { choose, dialogNamed, press, type } from '#testing/hands.ts'
+import { choose, dialogNamed, lead, press, type } from '#testing/hands.ts'
 import { openConsole } from '#testing/open-console.tsx'
 
 /** A filter of each list of the console. */
@@ -37,9 +37,11 @@ test.each(filters)(
     const before = filter.value
     const chosen = [...filter.options].find(({ value }) => value !== before)?.value ?? ''
     filter.focus()
-    type(filter, chosen)
     const given = (): string | null => new URLSearchParams(main.router.state.location.search).get(param)
-    await waitFor(() => expect(given()).toBe(chosen))
+    await lead(
+      () => type(filter, chosen),
+      () => expect(given()).toBe(chosen),
+    )
     expect(main.getByRole('combobox', { name })).toBe(filter)
     await act(() => main.router.navigate(-1))
     await waitFor(() => expect(filter.value).toBe(before))

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminViewEndpoints, type SavedView } from '@shop/contract/access/admin-views'
 import { answer } from '#testing/fake-shop.ts'
-import { choose, closed, dialogNamed, press, type } from '#testing/hands.ts'
+import { choose, closed, dialogNamed, lead, press, type } from '#testing/hands.ts'
 import { openConsole } from '#testing/open-console.tsx'
 
 const columns = 'Order,Placed,Customer,Pieces,State,Total,Due'
@@ -25,14 +25,18 @@ function answerViews(): SavedView[] {
 test('API-01: a filter and columns become a view, which opens the list until it is deleted', async () => {
   const views = answerViews()
   const main = await openConsole('/orders?view=all')
-  choose(main.getByRole('combobox', { name: 'State' }), 'Cancelled')
-  await waitFor(() => expect(main.router.state.location.search).toContain('state=cancelled'))
+  await lead(
+    () => choose(main.getByRole('combobox', { name: 'State' }), 'Cancelled'),
+    () => expect(main.router.state.location.search).toContain('state=cancelled'),
+  )
   press(main.getByRole('button', { name: 'Columns' }))
   const chosen = await dialogNamed('Columns')
   press(chosen.getByRole('checkbox', { name: 'City' }))
   press(chosen.getByRole('button', { name: 'Move Total up' }))
-  press(chosen.getByRole('button', { name: 'Show' }))
-  await waitFor(() => expect(new URLSearchParams(main.router.state.location.search).get('columns')).toBe(columns))
+  await lead(
+    () => press(chosen.getByRole('button', { name: 'Show' })),
+    () => expect(new URLSearchParams(main.router.state.location.search).get('columns')).toBe(columns),
+  )
   press(main.getByRole('button', { name: 'Save as a view' }))
   const form = await dialogNamed('Save as a view')
   type(form.getByLabelText('Name'), 'Cancelled ones')

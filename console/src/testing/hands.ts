@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 
 export function type(field: Element, value: string): void {
   fireEvent.change(field, { target: { value } })
@@ -12,6 +12,14 @@ export function choose(field: HTMLElement, text: string): void {
 }
 
 export const press = fireEvent.click
+
+/** Does what leads elsewhere, and waits until the router is there and React has drawn it. */
+export async function lead(work: () => void, isThere: () => void): Promise<void> {
+  await act(async () => {
+    work()
+    await vi.waitFor(isThere, { timeout: 20_000 })
+  })
+}
 
 /** The queries of the dialog that is open, whose name this is. */
 export async function dialogNamed(name: string | RegExp) {
