@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 /** Tests that need only memory; all other tests of the server use a real PostgreSQL. */
 const unitTests = [
   'contract/src/**/*.test.ts',
-  'console/src/**/*.test.ts',
   'demo/illustrator/src/**/*.test.ts',
   '{search,server}/src/**/*.{rules,wire}.test.ts',
   'scripts/**/*.test.mjs',
@@ -47,6 +46,16 @@ export default defineConfig({
           setupFiles: ['storefront/src/testing/setup.ts'],
           // Tests read only its design tokens.
           css: { include: [/theme\.css/] },
+        },
+      },
+      {
+        test: {
+          ...patience,
+          ...shared,
+          name: 'console',
+          include: ['console/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['console/src/testing/setup.ts'],
         },
       },
     ],

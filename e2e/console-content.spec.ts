@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
 withoutTransitions()
@@ -9,7 +9,7 @@ test('HOME-01: the home page is changed, previewed, published, due later and rol
   browser,
 }) => {
   test.setTimeout(180_000)
-  await join(page)
+  await signIn(page, '/content')
   const shopper = await (await browser.newContext()).newPage()
   const headingsOf = async (address = '/') => {
     await visit(shopper, address)
@@ -19,7 +19,6 @@ test('HOME-01: the home page is changed, previewed, published, due later and rol
   const before = await headingsOf()
 
   await test.step('a section moves up by its button, and gets another heading', async () => {
-    await page.goto('/admin/content')
     await expectNoAxeViolations(page, 'pages and texts')
     await main.getByRole('link', { name: 'Home page' }).click()
     await page.getByRole('button', { name: 'Move Featured categories up' }).click()
@@ -27,7 +26,6 @@ test('HOME-01: the home page is changed, previewed, published, due later and rol
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByRole('region', { name: 'State' })).toContainText('Saved')
     await expectNoAxeViolations(page, 'home page editor')
-    expect(await headingsOf()).toEqual(before)
   })
 
   await test.step('the preview shows the draft to who has its address', async () => {
@@ -67,27 +65,4 @@ test('HOME-01: the home page is changed, previewed, published, due later and rol
     await expect(page.getByRole('region', { name: 'State' })).toContainText('The default')
     await expect(async () => expect(await headingsOf()).toEqual(before)).toPass()
   })
-})
-
-test('CART-02: a delivery charge is changed, and the shipping page names it', async ({ page, browser, faults }) => {
-  test.setTimeout(120_000)
-  faults.expect(/status of 422/)
-  await join(page)
-  const shopper = await (await browser.newContext()).newPage()
-  const shipping = async (): Promise<string> => {
-    await visit(shopper, '/shipping')
-    return shopper.getByRole('main').innerText()
-  }
-  expect(await shipping()).toContain('₹149')
-  await page.goto('/admin/settings/delivery')
-  await expectNoAxeViolations(page, 'delivery charges')
-  await page.getByLabel('India: charge below that').fill('one hundred')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Must be rupees from 0 to 10,00,000, such as 149').first()).toBeVisible()
-  await page.getByLabel('India: charge below that').fill('175')
-  await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByRole('region', { name: 'State' })).toContainText('Published')
-  await expect(async () => expect(await shipping()).toContain('₹175')).toPass()
-  await page.getByRole('button', { name: 'Reset to default' }).click()
-  await expect(async () => expect(await shipping()).toContain('₹149')).toPass()
 })

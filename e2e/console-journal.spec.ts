@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { pngNamed } from './files.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
@@ -9,7 +9,6 @@ withoutTransitions()
 async function beginStory(page: Page, title: string): Promise<void> {
   const main = page.getByRole('main')
   await test.step('it begins with a title, and its text gets a heading, a link and a picture', async () => {
-    await page.goto('/admin/journal')
     await expectNoAxeViolations(page, 'journal')
     await page.getByRole('button', { name: 'New story' }).click()
     const dialog = dialogNamed(page, 'New story')
@@ -51,7 +50,7 @@ test('ROUTE-07: a story is written with pictures and a piece, previewed, schedul
   faults.expect(/status of 429 .*pictures\/upload/)
   const title = `A loom of ${process.pid} threads`
   const address = `/blog/a-loom-of-${process.pid}-threads`
-  await join(page)
+  await signIn(page, '/journal')
   const shopper = await (await browser.newContext()).newPage()
   const main = page.getByRole('main')
   const state = page.getByRole('region', { name: 'State' })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { paidOrder } from './orders.ts'
 import { dialogNamed, expect, test } from './shopper.ts'
 
@@ -11,11 +11,10 @@ const thisMonth = new Date(Date.now() + 19_800_000).toISOString().slice(0, 7)
 test('ORDER-03: the month’s GST return tallies with the ledger and is downloaded', async ({ page, browser }) => {
   test.setTimeout(180_000)
   await paidOrder(browser, 11)
-  await join(page)
+  await signIn(page, `/gst?month=${thisMonth}`)
   const main = page.getByRole('main')
 
   await test.step('the month has the sale, and the ledger has the same tax', async () => {
-    await page.goto(`/admin/gst?month=${thisMonth}`)
     await expect(main.getByText(/^The ledger has the same tax: ₹[1-9]/)).toBeVisible()
     await expect(main.getByText('The month is not over yet.')).toBeVisible()
     await expect(main.getByRole('button', { name: 'Mark as filed' })).toHaveCount(0)
@@ -55,9 +54,8 @@ test('ORDER-02: the reports show the day’s sales by piece, and download them',
   faults.expect(/status of 422/)
   test.setTimeout(180_000)
   const { name } = await paidOrder(browser, 14)
-  await join(page)
+  await signIn(page, '/reports')
   const main = page.getByRole('main')
-  await page.goto('/admin/reports')
   await expect(main.locator('.recharts-bar-rectangle').first()).toBeVisible()
   const age = main.getByRole('region', { name: 'Age of stock' })
   await expect(age).toContainText(/counted on \d/)

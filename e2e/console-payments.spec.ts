@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { agreeOnAddress, openSheet, providerOrderIn, saveAddress } from './checkout-steps.ts'
-import { confirmPayment, join } from './console-staff.ts'
+import { confirmPayment, join, signIn } from './console-staff.ts'
 import { productInStock, putInCart } from './products.ts'
 import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
 
@@ -34,7 +34,7 @@ test('PAY-01, PAY-02: a payment of a wrong amount is found on Today, settled wit
     return paid.razorpay_payment_id
   })
 
-  await join(page)
+  await signIn(page)
   const main = page.getByRole('main')
 
   await test.step('Today counts it, and leads to the queue', async () => {
@@ -103,11 +103,10 @@ test('AUTH-01, PAY-01: a gift card is given, blocked, released and sent elsewher
 }) => {
   faults.expect(/status of (422|403 .*resend)/)
   test.setTimeout(120_000)
-  const person = await join(page)
+  const person = await join(page, { path: '/gift-cards' })
   const main = page.getByRole('main')
 
   await test.step('too small a sum is refused at its field, and nothing typed is lost', async () => {
-    await page.goto('/admin/gift-cards')
     await main.getByRole('button', { name: 'Give a gift card' }).click()
     const dialog = dialogNamed(page, 'Give a gift card')
     await expectNoAxeViolations(page, 'giving a card')

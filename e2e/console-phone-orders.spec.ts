@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { productInStock } from './products.ts'
 import { dialogNamed, expect, test } from './shopper.ts'
 
@@ -35,12 +35,11 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
   test.setTimeout(240_000)
   const { piece } = await productInStock(request, { turn: 29 })
   const phone = `98${String(Date.now()).slice(-8)}`
-  await join(page)
+  await signIn(page, '/orders')
   const main = page.getByRole('main')
   const place = main.getByRole('button', { name: 'Place the order' })
 
   await test.step('nobody has this phone, so Enter begins with a new customer', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
     await main.getByRole('link', { name: 'New order' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible()
     await expectNoAxeViolations(page, 'new order')

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { pngNamed } from './files.ts'
 import { productInStock } from './products.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
@@ -16,8 +16,7 @@ test('ten pictures are added at once, one of them broken, then ordered, describe
   const context = await browser.newContext()
   const shopper = await context.newPage()
   const { piece } = await productInStock(context.request, { turn: 21 })
-  await join(page)
-  await page.goto(`/admin/pieces/${piece.id}/pictures`)
+  await signIn(page, `/pieces/${piece.id}/pictures`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
   const tiles = main.getByRole('listitem').filter({ has: page.getByLabel('Alt text') })
@@ -111,8 +110,7 @@ test('pictures are dropped on the page and dragged, and of two people the second
   // The other journey may have all slots for uploads; the page waits and sends again.
   faults.expect(/status of 429 .*pictures\/upload/)
   const { piece } = await productInStock(request, { turn: 9, category: 'Men-40' })
-  await join(page)
-  await page.goto(`/admin/pieces/${piece.id}/pictures`)
+  await signIn(page, `/pieces/${piece.id}/pictures`)
   const main = page.getByRole('main')
   const tiles = main.getByRole('listitem').filter({ has: page.getByLabel('Alt text') })
   await expect(tiles.first()).toBeVisible()

@@ -10,14 +10,13 @@ const name = 'Firefly Angrakha'
 test('CAT-01: a new piece goes from nothing to on sale, and a shopper finds it', async ({ page, request, faults }) => {
   test.setTimeout(240_000)
   faults.expect(/status of 422 .*pieces/)
-  await join(page, 'Catalogue')
+  await join(page, { role: 'Catalogue', path: '/pieces' })
   const main = page.getByRole('main')
   /** Ids that a shopper's search for the name finds. */
   const found = async (): Promise<number[]> =>
     (await search(request, `name=${encodeURIComponent(name)}`)).data.map(({ id }) => id)
 
   await test.step('a draft says what it lacks, and each fault stands at its field', async () => {
-    await page.goto('/admin/pieces')
     await expect(main.getByRole('table', { name: 'Pieces' })).toBeVisible()
     await expectNoAxeViolations(page, 'pieces')
     await page.getByRole('button', { name: 'New piece' }).click()

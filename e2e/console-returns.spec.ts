@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { saveAddress } from './checkout-steps.ts'
 import { confirmPayment, join } from './console-staff.ts'
-import { buyCart, deliverOrder } from './orders.ts'
+import { askForReturn, buyCart, deliverOrder } from './orders.ts'
 import { productInStock, putInCart } from './products.ts'
 import { dialogNamed, expect, newShopper, test } from './shopper.ts'
 
@@ -21,25 +21,18 @@ test('ORDER-03, PAY-01: a return is accepted, received and refunded in the conso
   await putInCart(context.request, account, chosen)
   await saveAddress(context.request, account)
 
-  const code = await test.step('a shopper asks to return a delivered piece', async () => {
+  const { id, code } = await test.step('a shopper asks to return a delivered piece', async () => {
     const order = await buyCart(context.request, account)
     await deliverOrder(order, 'MD1002')
-    await shopper.goto(`/order-details/${order.id}`)
-    await shopper.getByRole('button', { name: /^Return/ }).click()
-    const dialog = dialogNamed(shopper, /^Return/)
-    await dialog.getByLabel('Reason').selectOption('size')
-    await dialog.getByLabel('Tell us more').fill('The shoulders are too narrow.')
-    await dialog.getByRole('button', { name: 'Send request' }).click()
-    await expect(dialog).toBeHidden()
-    return order.code
+    await askForReturn(context.request, account, order)
+    return order
   })
 
-  const person = await join(page)
+  const person = await join(page, { path: '/returns' })
   const main = page.getByRole('main')
   const row = main.getByRole('row').filter({ hasText: code })
 
   await test.step('it waits among the returns to decide, and is accepted from the list', async () => {
-    await page.goto('/admin/returns')
     await expect(row).toContainText('Size')
     await expectNoAxeViolations(page, 'returns')
     await row.getByRole('checkbox').check()
@@ -73,7 +66,7 @@ test('ORDER-03, PAY-01: a return is accepted, received and refunded in the conso
   })
 
   await test.step('the shopper reads it on the order', async () => {
-    await shopper.reload()
+    await shopper.goto(`/order-details/${id}`)
     await expect(shopper.getByText('Return: Refunded')).toBeVisible()
     await context.close()
   })

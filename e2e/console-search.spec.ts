@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { expect, sectionHydrated, test, visit } from './shopper.ts'
 
 withoutTransitions()
@@ -31,12 +31,11 @@ test('CAT-04: queries of two visits are listed, become words, and a piece is hid
   const query = `${own} saree`
   await searchAs(browser, { visitor: 'one', query, opensPiece: true })
   await searchAs(browser, { visitor: 'two', query, opensPiece: false })
-  await join(page)
+  await signIn(page, '/search?view=hidden')
   const main = page.getByRole('main')
   const row = main.getByRole('row').filter({ hasText: query })
 
   await test.step('a hidden piece leaves the search and comes back', async () => {
-    await page.goto('/admin/search?view=hidden')
     const picker = main.getByLabel('Find a piece to hide')
     await picker.fill('ivory sherwani')
     const first = main

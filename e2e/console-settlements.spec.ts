@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { call, signIn } from './console-staff.ts'
 import { paidOrder } from './orders.ts'
 import { dialogNamed, expect, test } from './shopper.ts'
 
@@ -19,8 +19,7 @@ function rupeesOf(paise: number): string {
 }
 
 async function paymentOf(page: Page, code: string) {
-  const reply = await page.request.get(`/api/admin/v1/payments?search=${code}`)
-  return payment.parse(await reply.json()).payments[0]
+  return payment.parse(await call(page.request, `payments?search=${code}`)).payments[0]
 }
 
 const header = 'entity_id,type,debit,credit,amount,currency,fee,tax,settled,settled_at,settlement_id,settlement_utr'
@@ -28,7 +27,7 @@ const header = 'entity_id,type,debit,credit,amount,currency,fee,tax,settled,sett
 test('PAY-02: a settlement is uploaded, booked, found at the bank and in the ledger', async ({ page, browser }) => {
   test.setTimeout(240_000)
   const { code } = await paidOrder(browser, 21)
-  await join(page)
+  await signIn(page, '/settlements?view=unsettled')
   const main = page.getByRole('main')
   const { reference, amountMinor, feeMinor } = await paymentOf(page, code)
   const unique = `${Date.now()}`
@@ -45,7 +44,6 @@ test('PAY-02: a settlement is uploaded, booked, found at the bank and in the led
   const statement = fileOf('statement.csv', `Account 501000\nTxn Date,Narration,Withdrawal,Deposit\n${entry}\n`)
 
   await test.step('a faulty report is refused with its line, the right one is taken', async () => {
-    await page.goto('/admin/settlements?view=unsettled')
     await expect(main.getByText(/as in the ledger/)).toBeVisible()
     await expectNoAxeViolations(page, 'money that is not settled')
     await page.goto('/admin/settlements')
@@ -117,7 +115,7 @@ test('PAY-02: a settlement is uploaded, booked, found at the bank and in the led
 })
 
 test('PAY-02: one line of the bank is assigned to two settlements, and the match is undone', async ({ page }) => {
-  await join(page)
+  await signIn(page, '/bank-lines')
   const main = page.getByRole('main')
   const unique = `${Date.now()}`
   const codes = [`setl_One${unique}`, `setl_Two${unique}`]
@@ -128,15 +126,7 @@ test('PAY-02: one line of the bank is assigned to two settlements, and the match
       .join(','),
   )
   const narration = `GATEWAY ${unique}`
-  await page.goto('/admin/bank-lines')
-  const { origin } = new URL(page.url())
-  const upload = async (path: string, text: string): Promise<void> => {
-    const reply = await page.request.post(`/api/admin/v1/${path}`, {
-      data: { fileName: 'file.csv', text },
-      headers: { origin },
-    })
-    expect(reply.ok(), await reply.text()).toBe(true)
-  }
+  const upload = (path: string, text: string) => call(page.request, path, { fileName: 'file.csv', text })
   await upload('settlements/upload', `${header}\n${rows.join('\n')}\n`)
   await upload('bank-lines/upload', `Date,Narration,Amount\n26/11/2026,${narration},2000.00\n`)
   await page.goto(`/admin/bank-lines?search=${encodeURIComponent(narration)}`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { call, join, signIn } from './console-staff.ts'
 import { dialogNamed, expect, test } from './shopper.ts'
 
 withoutTransitions()
@@ -10,90 +10,26 @@ withoutTransitions()
 const made = z.object({ id: z.int() })
 const account = z.object({ version: z.int() })
 
-async function post(page: Page, path: string, data: object) {
-  const { origin } = new URL(page.url())
-  const headers = { origin, 'idempotency-key': crypto.randomUUID() }
-  const reply = await page.request.post(`/api/admin/v1/${path}`, { data, headers })
-  expect(reply.ok(), await reply.text()).toBe(true)
-  return reply
-}
-
 async function newLabel(page: Page, name: string): Promise<number> {
-  const reply = await post(page, 'categories', { kind: 'designer', name })
-  return made.parse(await reply.json()).id
+  return made.parse(await call(page.request, 'categories', { kind: 'designer', name })).id
 }
 
 /** A label with an agreement, a payee and an adjustment of ₹1,500. */
 async function agreedLabel(page: Page, name: string): Promise<number> {
   const id = await newLabel(page, name)
-  const { version } = account.parse(await (await page.request.get(`/api/admin/v1/shares/${id}`)).json())
+  const { version } = account.parse(await call(page.request, `shares/${id}`))
   const terms = { kind: 'consignment', shareBp: 4250, discountBearer: 'house', validFrom: '2026-01-01' }
-  const agreed = account.parse(await (await post(page, `shares/${id}/agreements`, { version, ...terms })).json())
+  const agreed = account.parse(await call(page.request, `shares/${id}/agreements`, { version, ...terms }))
   const payee = { gstin: '27AAAAA0000A1Z2', bankReference: 'Moonlit Loom, savings 001234567890' }
-  await post(page, `shares/${id}`, { version: agreed.version, ...payee })
+  await call(page.request, `shares/${id}`, { version: agreed.version, ...payee })
   const photography = { amountMinor: 150_000, reason: 'Photography of the collection' }
-  await post(page, `shares/${id}/adjustments`, photography)
+  await call(page.request, `shares/${id}/adjustments`, photography)
   return id
 }
 
-/** Adds an agreement, the payee and an adjustment to the label of the page; faults are refused at their field. */
-async function agreeAndAdjust(page: Page): Promise<void> {
-  const main = page.getByRole('main')
-  await test.step('an agreement is added; a share that is none is refused at its field', async () => {
-    await main.getByRole('button', { name: 'Add an agreement' }).click()
-    const dialog = dialogNamed(page, 'Add an agreement')
-    await expectNoAxeViolations(page, 'adding an agreement')
-    await dialog.getByLabel('The designer’s share in per cent').fill('much')
-    await dialog.getByLabel('For orders from').fill('2026-01-01')
-    await dialog.getByRole('button', { name: 'Add' }).click()
-    await expect(dialog.getByText('Enter a share, such as 45 or 42.5')).toBeVisible()
-    await dialog.getByLabel('The designer’s share in per cent').fill('42.5')
-    await dialog.getByLabel('Who bears discounts').selectOption('house')
-    await dialog.getByRole('button', { name: 'Add' }).click()
-    await expect(dialog).toBeHidden()
-    const agreements = main.getByRole('region', { name: 'Agreements' })
-    await expect(agreements).toContainText('42.5 % on consignment, discounts: the house')
-  })
-
-  await test.step('GSTIN and payee are checked and saved; an adjustment waits for the statement', async () => {
-    await main.getByRole('region', { name: 'Payee' }).getByRole('button', { name: 'Change' }).click()
-    const payee = dialogNamed(page, 'GSTIN and payee')
-    await payee.getByLabel('GSTIN').fill('27AAAAA0000A1Z3')
-    await payee.getByLabel('Payee at the bank').fill('Moonlit Loom, savings 001234567890')
-    await payee.getByRole('button', { name: 'Save' }).click()
-    await expect(payee.getByText(/characters is wrong/)).toBeVisible()
-    await payee.getByLabel('GSTIN').fill('27AAAAA0000A1Z2')
-    await payee.getByRole('button', { name: 'Save' }).click()
-    await expect(payee).toBeHidden()
-    await main.getByRole('button', { name: 'Add an adjustment' }).click()
-    const adjustment = dialogNamed(page, 'Add an adjustment')
-    await adjustment.getByLabel('Amount in rupees').fill('1,500')
-    await adjustment.getByLabel('Reason').fill('Photography of the collection')
-    await adjustment.getByRole('button', { name: 'Add' }).click()
-    await expect(adjustment).toBeHidden()
-    await expect(main.getByRole('region', { name: 'Adjustments' })).toContainText('in the next statement')
-    await expectNoAxeViolations(page, 'a label')
-  })
-}
-
-test('MONEY-01: a label agrees on a share, with a payee and an adjustment', async ({ page, faults }) => {
-  faults.expect(/status of 422/)
-  await join(page)
-  const main = page.getByRole('main')
-  const name = `Starlit Loom ${Date.now()}`
-  await test.step('a new designer has a page, which leads to the share', async () => {
-    await page.goto(`/admin/categories/${await newLabel(page, name)}`)
-    await expect(main.getByRole('region', { name: 'Share' })).toContainText('no agreement')
-    await main.getByRole('link', { name: 'Agreements and statements' }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expectNoAxeViolations(page, 'a label without an agreement')
-  })
-  await agreeAndAdjust(page)
-})
-
 test('MONEY-01: a statement is issued, approved by a second person and paid', async ({ page, browser }) => {
   test.setTimeout(240_000)
-  await join(page)
+  await signIn(page)
   const main = page.getByRole('main')
   const name = `Moonlit Loom ${Date.now()}`
   const id = await agreedLabel(page, name)
@@ -120,8 +56,7 @@ test('MONEY-01: a statement is issued, approved by a second person and paid', as
   await test.step('somebody else approves it and records the payment', async () => {
     const context = await browser.newContext({ viewport: page.viewportSize() })
     const second = await context.newPage()
-    await join(second, 'Finance')
-    await second.goto(address)
+    await join(second, { role: 'Finance', path: new URL(address).pathname.replace('/admin', '') })
     await second.getByRole('button', { name: 'Approve' }).click()
     await dialogNamed(second, 'Approve 1 statement').getByRole('button', { name: 'Approve' }).click()
     await second.getByRole('button', { name: 'Record the payment' }).click()
@@ -159,6 +94,7 @@ test('MONEY-01: a statement is issued, approved by a second person and paid', as
     expect(await readFile(await pdf.path(), 'latin1')).toMatch(/^%PDF/)
     await page.goto(`/admin/shares/${id}`)
     await expect(main.getByRole('region', { name: 'Payee' })).toContainText('₹0')
+    await expectNoAxeViolations(page, 'a label')
     await page.goto('/admin/shares?view=labels')
     await expect(main.getByText(/as in the ledger/)).toBeVisible()
     await main.getByLabel('Find a label').fill(name)
@@ -185,8 +121,7 @@ test('MONEY-01: a statement is issued, approved by a second person and paid', as
   await test.step('the designer sees this statement, and no other page of money', async () => {
     const context = await browser.newContext({ viewport: page.viewportSize() })
     const designer = await context.newPage()
-    await join(designer, 'Designer', name)
-    await designer.goto('/admin/own-statements')
+    await join(designer, { role: 'Designer', label: name, path: '/own-statements' })
     await designer.getByRole('main').getByRole('link').first().click()
     await expect(designer.getByRole('region', { name: 'Balance' })).toContainText('₹1,500')
     await expectNoAxeViolations(designer, 'a statement of one’s own')

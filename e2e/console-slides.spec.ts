@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { pngNamed } from './files.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
@@ -11,10 +11,9 @@ test('CONTENT-01: a slide is written with a picture from a file, seen in the pre
   faults,
 }) => {
   test.setTimeout(240_000)
-  faults.expect(/status of 422/)
   faults.expect(/status of 429 .*pictures\/upload/)
   const title = `Lights of the ghats ${process.pid}`
-  await join(page)
+  await signIn(page, '/content/slides')
   const shopper = await (await browser.newContext()).newPage()
   const slidesOf = async (address = '/') => {
     await visit(shopper, address)
@@ -27,24 +26,13 @@ test('CONTENT-01: a slide is written with a picture from a file, seen in the pre
   const before = await slidesOf()
 
   await test.step('the editor starts from the slides of the shop', async () => {
-    await page.goto('/admin/content')
-    await main.getByRole('link', { name: 'Slides' }).click()
     await expect(main.getByRole('button', { name: /slide$/ })).toHaveCount(before.length + 1)
     await expectNoAxeViolations(page, 'slides')
   })
 
-  await test.step('a slide without a picture and without alt text is refused at its fields', async () => {
+  await test.step('it gets a picture, words, a link and a day', async () => {
     await main.getByRole('button', { name: 'Add slide' }).click()
     await main.getByLabel('Heading', { exact: true }).fill(title)
-    await main.getByLabel('Leads to').fill('javascript:alert(1)')
-    await main.getByRole('button', { name: 'Save draft' }).click()
-    await expect(main.getByText('Choose a picture').first()).toBeVisible()
-    await expect(main.getByText('Describe the picture for people who do not see it').first()).toBeVisible()
-    await expect(main.getByText(/^Must be a page of the shop such as/).first()).toBeVisible()
-    await expectNoAxeViolations(page, 'a slide with faults')
-  })
-
-  await test.step('it gets a picture, words, a link and a day', async () => {
     await main
       .getByLabel('Upload Picture', { exact: true })
       .setInputFiles(pngNamed('ghats.png', { width: 1920, height: 824, hue: 30 }))
@@ -99,59 +87,6 @@ test('CONTENT-01: a slide is written with a picture from a file, seen in the pre
   })
 })
 
-test('CONTENT-02: a size chart is changed in centimetres, refused in its cell, and seen in the size guide’s preview', async ({
-  page,
-  browser,
-  faults,
-}) => {
-  test.setTimeout(240_000)
-  faults.expect(/status of 422/)
-  await join(page)
-  const main = page.getByRole('main')
-  await page.goto('/admin/content/size-charts')
-  await main.locator('summary').filter({ hasText: 'Blouses' }).click()
-  await expectNoAxeViolations(page, 'size charts')
-  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
-  await page.setViewportSize({ width: 390, height })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  await page.setViewportSize({ width, height })
-  const chart = main.getByRole('table', { name: 'Blouses' })
-  const unit = main.getByLabel('Type lengths in').filter({ visible: true })
-
-  await test.step('a bust that is smaller than the one above is refused with its size and column', async () => {
-    await chart.getByLabel('Bust of M').fill('30')
-    await main.getByRole('button', { name: 'Save draft' }).click()
-    await expect(main.getByRole('list', { name: 'Faults of Blouses' })).toHaveText(
-      'M, Bust: Is smaller than in the row above',
-    )
-  })
-
-  await test.step('it is typed in centimetres and stored in quarters of an inch', async () => {
-    await unit.selectOption('Centimetres')
-    await chart.getByLabel('Bust of M').fill('95')
-    await unit.selectOption('Inches')
-    await expect(chart.getByLabel('Bust of M')).toHaveValue('37.5')
-    await main.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('region', { name: 'State' })).toContainText('Saved')
-  })
-
-  await test.step('the preview of the size guide shows both units', async () => {
-    const [preview] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('button', { name: 'Preview' }).click(),
-    ])
-    await preview.waitForLoadState()
-    expect(new URL(preview.url()).pathname).toBe('/size-guide')
-    const shopper = await (await browser.newContext()).newPage()
-    await visit(shopper, '/size-guide' + new URL(preview.url()).search)
-    await expect(shopper.getByRole('cell', { name: '37.5 / 95' })).toBeVisible()
-    await visit(shopper, '/size-guide')
-    await expect(shopper.getByRole('cell', { name: '37.5 / 95' })).toHaveCount(0)
-    await preview.close()
-    await page.getByRole('button', { name: 'Discard the draft' }).click()
-  })
-})
-
 test('NAV-01: a category gets a cover and a wide picture from files, and its page shows them', async ({
   page,
   faults,
@@ -159,9 +94,8 @@ test('NAV-01: a category gets a cover and a wide picture from files, and its pag
   test.setTimeout(240_000)
   faults.expect(/status of 429 .*pictures\/upload/)
   const name = `Temple borders ${process.pid}`
-  await join(page)
+  await signIn(page, '/categories')
   const main = page.getByRole('main')
-  await page.goto('/admin/categories')
   await main.getByRole('button', { name: 'New', exact: true }).click()
   const dialog = dialogNamed(page, 'New')
   await dialog.getByLabel('Name').fill(name)

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { join } from './console-staff.ts'
+import { signIn } from './console-staff.ts'
 import { pngNamed } from './files.ts'
 import { buyPiece } from './orders.ts'
 import { dialogNamed, expect, newShopper, test, toast } from './shopper.ts'
@@ -43,11 +43,10 @@ test('ORDER-03: the workroom asks with pictures, the customer approves, then ask
   const account = await newShopper(shopper, context.request)
   const { id, code, name } = await buyPiece(context.request, account, { turn: 3, isMade: true })
   await shopper.goto(`/order-details/${id}`)
-  await join(page)
+  await signIn(page, `/orders/${code}`)
   const main = page.getByRole('main')
 
   await test.step('the piece stands in the list, and its first step asks with two pictures', async () => {
-    await page.goto(`/admin/orders/${code}`)
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await page.getByRole('button', { name: 'To the workroom' }).click()
     await expect(page.getByRole('button', { name: 'Pass the check' })).toBeVisible()

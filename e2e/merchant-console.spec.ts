@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { appCode, confirmPayment, join, joinByCommand, openInvitation, password } from './console-staff.ts'
+import { appCode, confirmPayment, join, joinByCommand, openInvitation, password, signIn } from './console-staff.ts'
 import { paidOrder } from './orders.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
@@ -154,7 +154,7 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
 }) => {
   faults.expect(/403 \(Forbidden\).*api\/admin/)
   test.setTimeout(180_000)
-  await join(page, 'Support')
+  await join(page, { role: 'Support' })
   const nav = page.getByRole('navigation', { name: 'Console', exact: true })
   await expect(nav.getByRole('link')).toHaveText([
     'Today',
@@ -179,8 +179,7 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
   await expect(page.getByRole('alert')).toHaveText('Your role does not allow this.')
 
   const owner = await (await browser.newContext()).newPage()
-  await join(owner)
-  await owner.goto('/admin/staff')
+  await signIn(owner, '/staff')
   await expectNoAxeViolations(owner, 'staff')
   await owner.emulateMedia({ colorScheme: 'dark' })
   await expect(owner.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -93,7 +93,7 @@ function documentFindings(heading, list) {
 /** Folders of the server that are no areas. */
 const serverLayers = /^server\/src\/(platform|sql|testing|cli)\//
 /** Folders of the console that are no features. */
-const consoleLayers = /^console\/src\/(api|routes|ui)\//
+const consoleLayers = /^console\/src\/(api|routes|testing|ui)\//
 
 const files = sourceFiles(areaFolders)
 const consoleFiles = sourceFiles(['console/src']).filter((path) => !consoleLayers.test(path))

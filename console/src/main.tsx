@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './console.css'
-import { router } from './router.tsx'
+import { basename, routes } from './router.tsx'
 import { applyTheme } from './ui/theme.ts'
 import { readTypedInput } from './ui/typed-input.ts'
 
@@ -12,6 +13,6 @@ const place = document.querySelector('#console')
 if (place === null) throw new Error('The page has no place for the console.')
 createRoot(place).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <RouterProvider router={createBrowserRouter(routes, { basename })} />
   </StrictMode>,
 )
