@@ -1,7 +1,7 @@
 import { signIn } from './console-staff.ts'
 import { expect, test } from './shopper.ts'
 
-/** The tests of `console/src/routes/lists.test.tsx` prove the same for every list, without a browser's own select. */
+/** The tests of `console/src/app/lists.test.tsx` prove the same for every list, without a browser's own select. */
 test('issue 18: a filter chosen by the keyboard stays focused, and Back and Forward show theirs', async ({ page }) => {
   await signIn(page, '/orders?view=all')
   const filter = page.getByRole('main').getByRole('combobox', { name: 'State' })

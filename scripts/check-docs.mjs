@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { filesBelow, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
-import { areaPairs, consolePairs } from './lint/feature-pairs.mjs'
+import { areaPairs, consoleFolders, consolePairs } from './lint/feature-pairs.mjs'
 
 const folders = [
   'contract',
@@ -102,20 +102,21 @@ function decisionFindings() {
 }
 
 /** Checks that each pair of a list is used. */
-function pairFindings(folder, list, door) {
+function pairFindings(folderOf, list, door) {
   const used = new Map(Object.keys(list).map((feature) => [feature, new Set()]))
-  for (const path of sourceFiles([folder])) {
-    if (path.includes('.test.')) continue
-    const [feature] = path.slice(folder.length + 1).split('/')
-    const { program } = parsed(path)
-    walk(program, (node) => {
-      const [, other] = door.exec(node.source?.value ?? '') ?? []
-      if (other !== undefined && other !== feature) used.get(feature)?.add(other)
-    })
+  for (const feature of Object.keys(list)) {
+    for (const path of sourceFiles([folderOf(feature)])) {
+      if (path.includes('.test.')) continue
+      const { program } = parsed(path)
+      walk(program, (node) => {
+        const [, other] = door.exec(node.source?.value ?? '') ?? []
+        if (other !== undefined && other !== feature) used.get(feature).add(other)
+      })
+    }
   }
   const path = 'scripts/lint/feature-pairs.mjs'
   return Object.entries(list).flatMap(([feature, pairs]) => [
-    ...(existsSync(join(root, folder, feature)) ? [] : [{ path, line: 1, text: `there is no feature ${feature}` }]),
+    ...(existsSync(join(root, folderOf(feature))) ? [] : [{ path, line: 1, text: `there is no feature ${feature}` }]),
     ...pairs
       .filter((other) => !used.get(feature).has(other))
       .map((other) => ({ path, line: 1, text: `${feature} does not use ${other}` })),
@@ -153,8 +154,8 @@ report(
   [
     ...pages.flatMap((path) => [...findingsInPage(path), ...proofFindings(path)]),
     ...decisionFindings(),
-    ...pairFindings('server/src', areaPairs, /^#([\w-]+)$/),
-    ...pairFindings('console/src', consolePairs, /^#features\/([\w-]+)/),
+    ...pairFindings((name) => `server/src/${name}`, areaPairs, /^#([\w-]+)$/),
+    ...pairFindings((name) => consoleFolders[name], consolePairs, /^#features\/([\w-]+)/),
     ...contractFindings(),
   ],
   `${pages.length} pages name files and folders that exist`,

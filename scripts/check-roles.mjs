@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parsed, report, root, sourceFiles } from './checks/sources.mjs'
-import { areaPairs, consolePairs } from './lint/feature-pairs.mjs'
+import { areaPairs, consoleAreas, consolePairs } from './lint/feature-pairs.mjs'
 
 const areaFolders = [...Object.keys(areaPairs).map((area) => `server/src/${area}`), 'search/src']
 const door = new RegExp(`^#(${Object.keys(areaPairs).join('|')})$`)
@@ -92,8 +92,8 @@ function documentFindings(heading, list) {
 
 /** Folders of the server that are no areas. */
 const serverLayers = /^server\/src\/(platform|sql|testing|cli)\//
-/** Folders of the console that are no features. */
-const consoleLayers = /^console\/src\/(api|routes|testing|ui)\//
+/** Folders of the console that are no areas. */
+const consoleLayers = /^console\/src\/(api|testing|ui)\//
 
 const files = sourceFiles(areaFolders)
 const consoleFiles = sourceFiles(['console/src']).filter((path) => !consoleLayers.test(path))
@@ -106,7 +106,12 @@ report(
       'server/src',
       areaPairs,
     ),
-    ...unlistedFeatures(consoleFiles, 'console/src', consolePairs),
+    ...unlistedFeatures(consoleFiles, 'console/src', consoleAreas),
+    ...Object.keys(consoleAreas).flatMap((area) => {
+      const folder = `console/src/${area}`
+      const inArea = consoleFiles.filter((path) => path.startsWith(`${folder}/`))
+      return unlistedFeatures(inArea, folder, consolePairs)
+    }),
     ...documentFindings('| area | may use |', areaPairs),
     ...documentFindings('| feature of the console | may use |', consolePairs),
   ],

@@ -7,7 +7,7 @@ import { makeShadowTree } from './checks/shadow-tree.mjs'
 import { readKnip, readLines, readLint, readTypes } from './checks/tool-reports.mjs'
 import { run, runTool } from './checks/tools.mjs'
 import { workspaceWalls } from './checks/workspace-walls.mjs'
-import { areaPairs, consolePairs } from './lint/feature-pairs.mjs'
+import { areaPairs, consoleFolders, consolePairs } from './lint/feature-pairs.mjs'
 import { endWithChildren } from './setup/children.mjs'
 
 const workspaces = ['contract', 'postgres', 'search', 'server', 'storefront', 'console', 'demo', 'e2e']
@@ -26,10 +26,20 @@ const ownChecks = [
 const walls = [...importWalls, ...workspaceWalls, ...codeWalls]
 /** Each side imports every door, and a file behind each door, which only the door's own area may. */
 const sides = [
-  { name: 'areas of the server', folder: 'server/src', pairs: areaPairs, door: (name) => `#${name}` },
-  { name: 'features of the console', folder: 'console/src', pairs: consolePairs, door: (name) => `#features/${name}` },
+  {
+    name: 'areas of the server',
+    folderOf: (name) => `server/src/${name}`,
+    pairs: areaPairs,
+    door: (name) => `#${name}`,
+  },
+  {
+    name: 'features of the console',
+    folderOf: (name) => consoleFolders[name],
+    pairs: consolePairs,
+    door: (name) => `#features/${name}`,
+  },
 ]
-const pairsFile = (folder, feature) => `${folder}/${feature}/planted-pairs.ts`
+const pairsFile = (folder) => `${folder}/planted-pairs.ts`
 
 endWithChildren()
 const { folder, plant, planted } = makeShadowTree({ workspaces, compiled })
@@ -37,14 +47,15 @@ const { folder, plant, planted } = makeShadowTree({ workspaces, compiled })
 await run(join(folder, 'scripts', 'check-migrations.mjs'), ['--record', 'c98be1c0'.repeat(5)], folder)
 for (const [path, source] of Object.entries({ ...props, ...clean })) plant(path, source)
 for (const { path, source } of walls) plant(path, source)
-for (const { folder, pairs, door } of sides) {
+for (const { folderOf, pairs, door } of sides) {
   const features = Object.keys(pairs)
   const doors = features.map((feature) => `import '${door(feature)}'\n`)
   const files = features.map((feature) => `import '#${feature}/planted-door.ts'\n`)
   for (const feature of features) {
-    plant(`${folder}/${feature}/index.ts`, "export { planted } from './planted-door.ts'\n")
-    plant(`${folder}/${feature}/planted-door.ts`, 'export const planted = 1\n')
-    plant(pairsFile(folder, feature), [...doors, ...files].join(''))
+    const place = folderOf(feature)
+    plant(`${place}/index.ts`, "export { planted } from './planted-door.ts'\n")
+    plant(`${place}/planted-door.ts`, 'export const planted = 1\n')
+    plant(pairsFile(place), [...doors, ...files].join(''))
   }
 }
 
@@ -64,11 +75,11 @@ async function reports() {
   return answers.flat()
 }
 
-function pairFailures(found, { folder, pairs }) {
+function pairFailures(found, { folderOf, pairs }) {
   const features = Object.keys(pairs)
   return features.flatMap((feature) => {
     const refused = found
-      .filter(({ path, code }) => path === pairsFile(folder, feature) && code === 'eslint(no-restricted-imports)')
+      .filter(({ path, code }) => path === pairsFile(folderOf(feature)) && code === 'eslint(no-restricted-imports)')
       .map(({ line }) => line)
     const wrong = (first, isAllowed) =>
       features

@@ -158,14 +158,14 @@ export const codeWalls = [
     name: 'a door of the console names what it lets out',
     tool: 'check-roles',
     code: 'a door holds nothing but named exports',
-    path: 'console/src/planted-wide/index.ts',
+    path: 'console/src/fulfilment/planted-wide/index.ts',
     source: "export * from './one.ts'\n",
   },
   {
     name: 'a feature of the console is on the list of pairs',
     tool: 'check-roles',
     code: 'planted-unlisted is not in scripts/lint/feature-pairs.mjs',
-    path: 'console/src/planted-unlisted/planted.ts',
+    path: 'console/src/fulfilment/planted-unlisted/planted.ts',
     source: 'export const planted = 1\n',
   },
   {

@@ -2,7 +2,7 @@
 
 export const storefront = (name) => `storefront/src/features/cart/planted-${name}.ts`
 export const server = (name) => `server/src/selling/cart/planted-${name}.ts`
-export const merchant = (name) => `console/src/orders/planted-${name}.ts`
+export const merchant = (name) => `console/src/fulfilment/orders/planted-${name}.ts`
 export const migration = (name) => `server/migrations/9000_planted_${name}.sql`
 export const use = (specifier) => `import * as planted from '${specifier}'\n\nexport const used = planted\n`
 
@@ -56,5 +56,5 @@ export const clean = {
     '',
     'export const one = [adminOrderCalls, used, shown]\n',
   ].join('\n'),
-  'console/src/routes/planted-clean.ts': use('#orders/planted-clean.ts'),
+  'console/src/fulfilment/planted-clean.ts': use('#orders/planted-clean.ts'),
 }

@@ -15,7 +15,29 @@ export const areaPairs = {
   customers: ['catalogue', 'selling', 'messages', 'access', 'checkout'],
 }
 
-/** Features of the console, each in its folder of console/src. */
+/** Areas of the console, the same words as the server's and app, with the features that are their folders. */
+export const consoleAreas = {
+  catalogue: ['categories', 'grid', 'pictures', 'pieces', 'reviews', 'search', 'stock'],
+  content: ['content', 'journal'],
+  imports: ['imports'],
+  selling: ['offers'],
+  messages: ['enquiries', 'messages', 'newsletter', 'webhooks'],
+  access: ['staff', 'views'],
+  checkout: ['gift-cards', 'phone-orders'],
+  fulfilment: ['orders', 'returns', 'workroom'],
+  books: ['money', 'reports', 'settlements', 'shares'],
+  customers: ['customers'],
+  app: ['shell'],
+}
+
+/** The folder of each feature of the console. */
+export const consoleFolders = Object.fromEntries(
+  Object.entries(consoleAreas).flatMap(([area, features]) =>
+    features.map((feature) => [feature, `console/src/${area}/${feature}`]),
+  ),
+)
+
+/** Features of the console and the doors that each may use; the screens beside them, in the area's folder, compose features. */
 export const consolePairs = {
   categories: ['pictures', 'staff'],
   content: ['pictures', 'pieces', 'staff'],

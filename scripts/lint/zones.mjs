@@ -1,7 +1,7 @@
 /**
  * An override replaces a rule of earlier ones, so each zone states all of its rules and the last matching zone applies.
  */
-import { areaPairs, consolePairs } from './feature-pairs.mjs'
+import { areaPairs, consoleFolders, consolePairs } from './feature-pairs.mjs'
 
 /** oxlint drops a pattern that looks ahead or behind without a word, so none may be written. */
 export function ban(regex, message) {
@@ -87,7 +87,14 @@ const areaZones = Object.entries(areaPairs).flatMap(([name, allowed]) => {
 const consoleZones = Object.entries(consolePairs).map(([name, allowed]) => {
   const others = consoleFeatures.filter((other) => other !== name)
   const files = filesOf(others, 'Another feature only through its door, #features/<name>.')
-  return zone([`console/src/${name}/**`], parent, consoleSide, files, doors(allowed))
+  return zone(
+    [`${consoleFolders[name]}/**`],
+    parent,
+    consoleSide,
+    files,
+    doors(allowed),
+    above('A feature', 'app', 'screens'),
+  )
 })
 
 export const everywhere = ['error', { patterns: [parent] }]
@@ -136,12 +143,17 @@ export const zones = [
   zone(['storefront/src/testing/**', 'storefront/src/**/*.test.{ts,tsx}'], parent, runtimes),
 
   zone(['console/src/**'], parent, consoleSide),
-  zone(['console/src/api/**'], parent, consoleSide, above('api', 'ui', 'features', ...consoleFeatures)),
+  zone(
+    ['console/src/api/**'],
+    parent,
+    consoleSide,
+    above('api', 'ui', 'app', 'screens', 'features', ...consoleFeatures),
+  ),
   zone(
     ['console/src/ui/**'],
     parent,
     consoleSide,
-    above('ui', 'features', ...consoleFeatures),
+    above('ui', 'app', 'screens', 'features', ...consoleFeatures),
     { group: ['#api/*', '!#api/api-error.ts'], message: 'ui sends nothing; it takes functions.' },
     {
       group: ['@shop/contract/*/*', ...plainContract.map((name) => `!@shop/contract/core/${name}`)],

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
+import { callApi } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { loadChanges } from '#staff/load-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { NewPieceDialog } from './pieces/new-piece-dialog.tsx'
+import { PieceEditor } from './pieces/piece-editor.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  return signedIn(request, async () => {
+    const [piece, choices, events] = await Promise.all([
+      callApi(adminPieceCalls.find, { params: { id } }),
+      callApi(adminPieceCalls.choices),
+      loadChanges('product', id),
+    ])
+    return { piece, choices, events }
+  })
+}
+
+export function Component() {
+  const { piece, choices, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const [isCopying, setIsCopying] = useState(false)
+  const { id, body, state, shopPath, isGiftCard } = piece
+  return (
+    <>
+      <PageTitle back={{ to: '/pieces', text: 'Pieces' }} title={body.name}>
+        <span className="flex flex-wrap items-center gap-4">
+          {state === 'published' && (
+            <a href={shopPath} target="_blank" rel="noreferrer" className="text-link">
+              See it in the shop
+            </a>
+          )}
+          {may(me, 'catalogue.edit') && <Button onClick={() => setIsCopying(true)}>Copy</Button>}
+        </span>
+      </PageTitle>
+      <p className="mb-5 text-ink-2">
+        Piece {id}
+        {isGiftCard && ', a gift card'}
+      </p>
+      <PieceEditor
+        key={id}
+        loaded={piece}
+        choices={choices}
+        events={events}
+        canEdit={may(me, 'catalogue.edit')}
+        canPrice={may(me, 'prices.edit')}
+      />
+      {isCopying && (
+        <NewPieceDialog
+          key={`copy-${id}`}
+          designers={choices.designers}
+          source={piece}
+          onClose={() => setIsCopying(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminContentCalls } from '@shop/contract/core/admin-call-table'
+import { callApi } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { loadChanges } from '#staff/load-changes.ts'
+import { notFound } from '#ui/not-found.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { contentCallsOf, contentKeyIn } from './content/document-calls.ts'
+import { DocumentEditor } from './content/document-editor.tsx'
+import { documentForms } from './content/forms.ts'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const key = contentKeyIn(params['key'])
+  if (key === undefined) notFound('There is no such content.')
+  return signedIn(request, async () => {
+    const [document, events] = await Promise.all([
+      callApi(adminContentCalls.find, { params: { key } }),
+      loadChanges('document', key),
+    ])
+    return { key, document, events }
+  })
+}
+
+export function Component() {
+  const { key, document, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const form = documentForms[key]
+  const { preview, ...calls } = contentCallsOf(key)
+  return (
+    <>
+      <PageTitle back={{ to: '/content', text: 'Pages and texts' }} title={form.title} />
+      <DocumentEditor
+        key={key}
+        loaded={document}
+        form={form}
+        calls={form.hasPreview && preview !== undefined ? { ...calls, preview } : calls}
+        canEdit={may(me, 'content.edit')}
+        events={events}
+      />
+    </>
+  )
+}

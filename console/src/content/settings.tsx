@@ -1,0 +1,28 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { adminSettingCalls } from '@shop/contract/core/admin-call-table'
+import { callApi } from '#api/client.ts'
+import { signedIn } from '#api/session.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DocumentList } from './content/document-list.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return signedIn(request, () => callApi(adminSettingCalls.list))
+}
+
+export function Component() {
+  const { documents } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title="Settings" />
+      <DocumentList rows={documents} place="/settings" />
+      <section aria-label="Other systems" className="panel relative mt-4 p-4 hover:bg-raised">
+        <Link to="/settings/webhooks" className="font-semibold after:absolute after:inset-0">
+          Webhooks
+        </Link>
+        <p className="text-small text-ink-2">
+          Events that the shop sends to other systems, such as accounts or a warehouse.
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminOrderMessageCalls, adminOrderCalls, adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
+import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
+import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
+import { messageOf } from '#api/api-error.ts'
+import { callApi } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { MessagesPanel } from '#messages/messages-panel.tsx'
+import { PayLinkDialog } from '#phone-orders/pay-link-dialog.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
+import { ActionButtons } from '#ui/action-buttons.tsx'
+import { Button } from '#ui/button.tsx'
+import { dayYearText, timeText } from '#ui/format.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { CreditDialog } from './orders/credit-dialog.tsx'
+import { DispatchDialog } from './orders/dispatch-dialog.tsx'
+import { NotesPanel } from './orders/notes-panel.tsx'
+import { actionTexts, actorText, lateText, stateTexts } from './orders/order-labels.ts'
+import { CustomerPanel, MeasurementsPanel, MoneyPanel, ParcelPanel } from './orders/order-panels.tsx'
+import { PiecesPanel } from './orders/pieces-panel.tsx'
+import { StateBadge } from './orders/state-badge.tsx'
+import { waitingTexts, WithoutApprovalDialog } from './workroom/without-approval-dialog.tsx'
+import { WorkroomPanel } from './workroom/workroom-panel.tsx'
+import { workroomEvents } from './workroom/workroom-timeline.ts'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const code = params['code'] ?? ''
+  return signedIn(request, async () => {
+    const [order, workroom, sent, events] = await Promise.all([
+      callApi(adminOrderCalls.find, { params: { code } }),
+      callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
+      callApi(adminOrderMessageCalls.list, { params: { code } }),
+      loadChanges('order', code),
+    ])
+    return { order, workroom, sent, events }
+  })
+}
+
+export function Component() {
+  const { order, workroom, sent, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  return (
+    <>
+      <PageTitle back={{ to: '/orders', text: 'Orders' }} title={`Order ${order.code}`}>
+        <Actions
+          key={`${order.state} ${order.approval}`}
+          order={order}
+          maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
+        />
+      </PageTitle>
+      <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StateBadge state={order.state} />
+        <span>Placed {timeText(order.placedAt)}</span>
+        {order.takenBy !== null && <span>Taken by phone by {order.takenBy}</span>}
+        {order.dispatchBy !== null && order.shipment === null && (
+          <span>Dispatch by {dayYearText(order.dispatchBy)}</span>
+        )}
+        {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
+        {order.neededBy !== null && <strong>Needed by {dayYearText(order.neededBy)}</strong>}
+      </p>
+      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+        <div className="grid gap-5">
+          <PiecesPanel order={order} />
+          <WorkroomPanel workroom={workroom} canWork={may(me, 'orders.work')} />
+          <MeasurementsPanel order={order} />
+          <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
+          <MessagesPanel code={order.code} {...sent} />
+          <ChangesPanel events={events} />
+        </div>
+        <div className="grid gap-5">
+          <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} />
+          <CustomerPanel order={order} />
+          <ParcelPanel order={order} me={me} />
+          <Timeline order={order} workroom={workroom} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type ActionsProps = { readonly order: AdminOrder; readonly maySendLink: boolean }
+
+function Actions({ order, maySendLink }: ActionsProps) {
+  const [open, setOpen] = useState<'check' | 'dispatch' | 'cancel' | 'refund' | 'link'>()
+  const [problem, setProblem] = useState<string>()
+  const [busyWith, setBusyWith] = useState<AdminAction>()
+  const { revalidate } = useRevalidator()
+  const { code, actions, approval } = order
+  const act = async (action: AdminAction): Promise<void> => {
+    const needsReason = action === 'check' && approval !== null
+    if (needsReason || action === 'dispatch' || action === 'cancel' || action === 'refund') {
+      setOpen(action)
+      return
+    }
+    setBusyWith(action)
+    setProblem(undefined)
+    try {
+      const { results } =
+        action === 'deliver'
+          ? await callApi(adminOrderCalls.deliver, { body: { codes: [code] } })
+          : await callApi(adminOrderCalls.work, { body: { action, codes: [code] } })
+      setProblem(results[0]?.message ?? undefined)
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusyWith(undefined)
+    }
+  }
+  const close = (): void => setOpen(undefined)
+  return (
+    <div className="flex flex-col items-end gap-2">
+      <div className="flex flex-wrap gap-2">
+        {maySendLink && order.state === 'awaiting_payment' && (
+          <Button onClick={() => setOpen('link')}>Payment link</Button>
+        )}
+        <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
+      </div>
+      {approval !== null && <Notice look="warn">{waitingTexts[approval]}</Notice>}
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {open === 'check' && approval !== null && (
+        <WithoutApprovalDialog code={code} approval={approval} onClose={close} />
+      )}
+      {open === 'link' && <PayLinkDialog code={code} onClose={close} />}
+      {open === 'dispatch' && <DispatchDialog order={order} onClose={close} />}
+      {(open === 'cancel' || open === 'refund') && <CreditDialog order={order} action={open} onClose={close} />}
+    </div>
+  )
+}
+
+const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'
+
+type TimelineProps = { readonly order: AdminOrder; readonly workroom: OrderWorkroom }
+
+/** The order's states and the workroom's events, oldest first. */
+function Timeline({ order: { timeline, takenBy }, workroom }: TimelineProps) {
+  const states = timeline.map(({ state, actor, note, at }, place) => ({
+    title: stateTexts[state],
+    who: place === 0 && takenBy !== null ? `${takenBy}, by phone` : actorText(actor),
+    note,
+    at,
+  }))
+  const events = [...states, ...workroomEvents(workroom)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return (
+    <section aria-labelledby="timeline" className="panel p-4">
+      <h2 id="timeline" className="mb-3 text-section font-semibold">
+        Timeline
+      </h2>
+      <ol className="grid gap-3 border-l border-line pl-4">
+        {events.map(({ title, who, note, at }) => (
+          <li key={`${title} ${at}`}>
+            <p className="font-semibold">{title}</p>
+            <p className="text-small text-ink-2">
+              {timeText(at)} · by {who}
+            </p>
+            {note !== '' && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

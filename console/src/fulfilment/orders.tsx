@@ -1,0 +1,173 @@
+import {
+  Link,
+  useLoaderData,
+  useOutletContext,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
+import type { ActionResult } from '@shop/contract/fulfilment/admin-orders'
+import { callApi } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { Button } from '#ui/button.tsx'
+import { choiceIn, filtersIn } from '#ui/filters-in.ts'
+import { MoreRows } from '#ui/more-rows.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
+import { useColumns } from '#ui/use-columns.ts'
+import { useListState } from '#ui/use-list-state.ts'
+import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+import { loadViews } from '#views/load-views.ts'
+import { SavedViews } from '#views/saved-views.tsx'
+import { BulkBar } from './orders/bulk-bar.tsx'
+import { orderColumns } from './orders/order-columns.tsx'
+import { stateTexts, viewOrder, viewTexts } from './orders/order-labels.ts'
+import { OrderTable } from './orders/order-table.tsx'
+import { useListKeys } from './orders/use-list-keys.ts'
+
+const filters = ['search', 'designer', 'from', 'until'] as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const given = new URL(request.url).searchParams
+  const view = viewOrder.find((one) => one === given.get('view')) ?? 'all'
+  const query = { view, ...filtersIn(given, filters), ...choiceIn(given, 'state', stateTexts) }
+  return signedIn(request, async () => {
+    const [views, page, { counts }] = await Promise.all([
+      loadViews('orders', request),
+      callApi(adminOrderCalls.list, { query, signal: request.signal }),
+      callApi(adminOrderCalls.counts, { signal: request.signal }),
+    ])
+    return { view, query, views, page, counts }
+  })
+}
+
+export function Component() {
+  const { view, query, views, page, counts } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const columns = useColumns(orderColumns)
+  const pages = usePages({
+    first: page,
+    rowsOf: (answer) => answer.orders,
+    load: (cursor) => callApi(adminOrderCalls.list, { query: { ...query, cursor } }),
+    filters: query,
+  })
+  const orders = pages.rows
+  const [selected, setSelected] = useListState<ReadonlySet<string>>(query, new Set())
+  const [results, setResults] = useListState<readonly ActionResult[] | undefined>(query, undefined)
+  const { revalidate } = useRevalidator()
+  const toggle = (code: string): void =>
+    setSelected((before) => new Set(before.has(code) ? [...before].filter((one) => one !== code) : [...before, code]))
+  const current = useListKeys(
+    orders.map(({ code }) => code),
+    toggle,
+  )
+  const finish = (done: readonly ActionResult[]): void => {
+    setResults(done)
+    setSelected(new Set(done.filter(({ isDone }) => !isDone).map(({ code }) => code)))
+    void revalidate()
+  }
+  return (
+    <>
+      <PageTitle title="Orders">
+        {may(me, 'orders.edit') && may(me, 'contacts.read') && (
+          <Link to="/orders/new" className="button button-primary">
+            New order
+          </Link>
+        )}
+      </PageTitle>
+      <ViewTabs views={viewOrder} texts={viewTexts} current={view} countOf={(one) => counts[one]} keepsFilters />
+      <SavedViews list="orders" views={views} columns={orderColumns} />
+      <Filters />
+      {results !== undefined && <Results results={results} />}
+      {selected.size > 0 && (
+        <BulkBar me={me} selected={[...selected]} onDone={finish} onClear={() => setSelected(new Set())} />
+      )}
+      {orders.length === 0 ? (
+        <div className="panel p-8 text-center">
+          <NothingFound
+            text="Nothing waits here."
+            filteredText="No order fits these filters."
+            filterCount={Object.keys(query).length - 1}
+            to={`?view=${view}`}
+          />
+        </div>
+      ) : (
+        <OrderTable
+          columns={columns}
+          orders={orders}
+          selected={selected}
+          current={current}
+          onToggle={may(me, 'orders.work') || may(me, 'orders.ship') ? toggle : undefined}
+          onSelect={setSelected}
+        />
+      )}
+      <MoreRows pages={pages} />
+    </>
+  )
+}
+
+function Filters() {
+  const [given] = useSearchParams()
+  const value = (name: string): string => given.get(name) ?? ''
+  return (
+    <SearchForm label="Orders" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+      <input type="hidden" name="view" value={given.get('view') ?? 'all'} />
+      <input
+        id="order-search"
+        type="search"
+        name="search"
+        defaultValue={value('search')}
+        aria-label="Search orders"
+        placeholder="Number, name, email, phone, payment, parcel"
+        className="field col-span-2 lg:col-span-1"
+      />
+      <select name="state" defaultValue={value('state')} aria-label="State" className="field col-span-2 lg:col-span-1">
+        <option value="">Every state</option>
+        {Object.entries(stateTexts).map(([state, text]) => (
+          <option key={state} value={state}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <label className="flex min-w-0 items-center gap-2 text-small">
+        From
+        <input type="date" name="from" defaultValue={value('from')} className="field min-w-0" />
+      </label>
+      <label className="flex min-w-0 items-center gap-2 text-small">
+        Until
+        <input type="date" name="until" defaultValue={value('until')} className="field min-w-0" />
+      </label>
+      <Button type="submit" className="col-span-2 lg:col-span-1">
+        Search
+      </Button>
+    </SearchForm>
+  )
+}
+
+function Results({ results }: { readonly results: readonly ActionResult[] }) {
+  const refused = results.filter(({ isDone }) => !isDone)
+  const doneCount = results.length - refused.length
+  return (
+    <div className="mb-4">
+      <Notice look={refused.length === 0 ? 'good' : 'warn'}>
+        <p className="font-semibold">
+          {doneCount} done{refused.length > 0 && `, ${refused.length} refused and still selected`}
+        </p>
+        {refused.length > 0 && (
+          <ul className="mt-1">
+            {refused.map(({ code, message }) => (
+              <li key={code}>
+                {code}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}
