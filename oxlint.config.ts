@@ -47,7 +47,7 @@ export default defineConfig({
         'storefront/src/routes/**',
         '**/*.config.ts',
         '**/global-setup.ts',
-        'e2e/screens-setup.ts',
+        'e2e/support/screens-setup.ts',
       ],
       rules: off(['import/no-default-export']),
     },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserOptions } from './browser.ts'
+import { browserOptions } from './support/browser.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1440, height: 900 } }
@@ -28,7 +28,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   // Tests intercept API calls, which a service worker would hide from them; only some tests enable it.
   use: {
     serviceWorkers: 'block',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserOptions } from './browser.ts'
+import { browserOptions } from './support/browser.ts'
 
 const height: Readonly<Record<string, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 }
 const widths = (process.env['SCREEN_WIDTHS'] ?? '390,1440').split(',')
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  globalSetup: './screens-setup.ts',
+  globalSetup: './support/screens-setup.ts',
   use: { serviceWorkers: 'block', launchOptions: browserOptions(), locale: 'en-IN', reducedMotion: 'reduce' },
   projects: widths.map((width) => ({
     name: width,

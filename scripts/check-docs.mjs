@@ -58,10 +58,10 @@ function findingsInPage(path) {
 const testFiles = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
 const requirement = String.raw`(?:[A-Z]+-\d{2}|UX \d+)`
 const file = '`[^`]+`'
-/** Matches references such as `CART-01, CART-02 in `cart.rules.test` and `e2e/sessions``. */
+/** Matches references such as `CART-01, CART-02 in `cart.rules.test` and `e2e/access/sessions``. */
 const proof = new RegExp(`(${requirement}(?:, ${requirement})*) in (${file}(?:(?:, | and )${file})*)`, 'g')
 
-/** The tests that a page calls `e2e/sessions`, `cart.rules.test` or `home-api.test.ts`. */
+/** The tests that a page calls `e2e/access/sessions`, `cart.rules.test` or `home-api.test.ts`. */
 function testsNamed(name) {
   const path = name.startsWith('e2e/') ? `${name}.spec` : `/${name}`
   return testFiles.filter((test) => test.replace(/\.tsx?$/, '').endsWith(path.replace(/\.tsx?$/, '')))

@@ -1,0 +1,112 @@
+import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { expectNoAxeViolations, withoutTransitions } from '#support/axe.ts'
+import { agreeOnAddress, expectThanks, openSheet, saveAddress } from '#support/checkout-steps.ts'
+import { productInStock, putInCart, search } from '#support/products.ts'
+import { expect, newEmail, newShopper, test, visit } from '#support/shopper.ts'
+
+withoutTransitions()
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+const card = z.object({
+  data: z.tuple([
+    z.object({
+      id: z.int(),
+      variant: z.array(z.object({ sku: z.string(), price: z.number(), options: z.record(z.string(), z.string()) })),
+    }),
+  ]),
+})
+
+/** A gift card of this many rupees. */
+async function giftCardOf(request: APIRequestContext, rupees: number) {
+  const found = await search(request, 'categories=Gift-Card-471')
+  for (const { id } of found.data) {
+    const [piece] = card.parse(await (await request.get(`/api/v2/products/${id}`)).json()).data
+    const variant = piece.variant.find(({ price }) => price === rupees)
+    if (variant) return { piece: { id }, variant }
+  }
+  throw new Error('The demo shop has no such gift card.')
+}
+
+async function giftCodeSentTo(request: APIRequestContext, email: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const outbox = await (await request.get('/dev/outbox')).text()
+    const letters = outbox.split('<article>').filter((entry) => entry.includes(email))
+    code = letters.flatMap((entry) => /\b((?:[A-Z2-9]{4}-){3}[A-Z2-9]{4})\b/.exec(entry)?.[1] ?? []).at(0) ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 40_000 })
+  return code
+}
+
+for (const viewport of widths) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('CART-02, PAY-01, ORDER-01: a gift card is bought for a friend, sent, shown with its balance and pays a part of an order', async ({
+      page,
+      request,
+      faults,
+    }) => {
+      test.slow()
+      faults.expect(/422 .*(gift-cards\/recipient|stored-value\/preview)/)
+      const friend = newEmail()
+      const buyer = await newShopper(page, request)
+      await saveAddress(request, buyer)
+      await putInCart(request, buyer, await giftCardOf(request, 2000))
+      await visit(page, '/cart')
+      await page.getByRole('button', { name: 'Send it to someone' }).click()
+      const form = page.getByRole('form', { name: /^Recipient of/ })
+      await form.getByRole('button', { name: 'Save recipient' }).click()
+      await expect(form.getByRole('alert')).toHaveText('Enter the recipient’s name and yours.')
+      await expectNoAxeViolations(page, 'the cart with a refused recipient')
+      await form.getByLabel('Recipient’s name').fill('Meera')
+      await form.getByLabel('Recipient’s email').fill(friend)
+      await form.getByLabel('Your name').fill('Asha')
+      await form.getByLabel('Message').fill('For your wedding')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`For Meera, sent to ${friend} at once.`)).toBeVisible()
+      await visit(page, '/checkout')
+      const sheet = await openSheet(page, await agreeOnAddress(page))
+      await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+      await expectThanks(page)
+      const code = await giftCodeSentTo(request, friend)
+
+      await visit(page, '/gift-card')
+      await page.getByRole('button', { name: 'See balance' }).click()
+      await expect(page.getByText('Please enter the code of the gift card.')).toBeVisible()
+      await page.getByLabel('Gift card code').fill(code)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: 'Balance' }).getByRole('status')).toHaveText('₹2,000')
+      await expectNoAxeViolations(page, 'the balance of a gift card')
+
+      await putInCart(request, buyer, await productInStock(request, { turn: 14 }))
+      await visit(page, '/checkout')
+      const bill = page.getByRole('region', { name: 'Summary' }).filter({ visible: true })
+      await bill.getByRole('button', { name: 'Use a gift card or store credit' }).click()
+      const field = bill.getByRole('textbox', { name: 'Gift card code' })
+      await field.fill('AAAA-AAAA-AAAA-AAAA')
+      await page.keyboard.press('Enter')
+      await expect(bill.getByText('We can’t use this gift card.')).toBeVisible()
+      await expect(field).toBeFocused()
+      await expectNoAxeViolations(page, 'the checkout with a refused gift card')
+      await field.fill(code)
+      await page.keyboard.press('Enter')
+      await expect(bill.getByText(`Gift card ··${code.slice(-4)}`)).toBeVisible()
+      await expect(bill.getByText('To pay')).toBeVisible()
+      await expectNoAxeViolations(page, 'the checkout with a gift card')
+      const again = await openSheet(page, await agreeOnAddress(page))
+      await again.getByRole('button', { name: /^Pay ₹/ }).click()
+      await expectThanks(page)
+      await page.getByRole('link', { name: 'Track order' }).click()
+      await expect(page.getByText(`Gift card ··${code.slice(-4)}`)).toBeVisible()
+      await visit(page, '/store-credit')
+      await expect(page.getByText('You have no store credit.')).toBeVisible()
+      await expectNoAxeViolations(page, 'store credit')
+    })
+  })
+}
