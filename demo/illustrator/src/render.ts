@@ -84,17 +84,17 @@ const lightOn = async (subject: Raw, scale: number, { lift = 0, isBeforeWall = f
   const size = { width: subject.width, height: subject.height }
   const [width, height] = [Math.ceil(size.width / 4), Math.ceil(size.height / 4)]
   const whole = { raw: { ...size, channels: 4 as const } }
-  const outline = sharp(subject.pixels, whole).extractChannel(3).resize({ width, height, fit: 'fill' })
-  const soft = Math.max(0.3, (THROWN.soft * scale * Math.max(1, lift)) / 4)
-  const alpha = await outline.clone().blur(soft).raw().toBuffer()
-  const edge =
-    lift > 1.5
-      ? await outline
-          .clone()
-          .blur(Math.max(0.3, (THROWN.soft * scale) / 4))
-          .raw()
-          .toBuffer()
-      : alpha
+  const small = { raw: { width, height, channels: 1 as const } }
+  const outline = await sharp(subject.pixels, whole)
+    .extractChannel(3)
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const blurredBy = (soft: number): Promise<Buffer> =>
+    sharp(outline, small).blur(Math.max(0.3, soft)).extractChannel(0).raw().toBuffer()
+  const near = (THROWN.soft * scale) / 4
+  const edge = await blurredBy(lift > 1.5 ? near : near * Math.max(1, lift))
+  const alpha = lift > 1.5 ? await blurredBy(near * lift) : edge
   const [shade, form] = [Buffer.alloc(width * height), Buffer.alloc(width * height, 128)]
   const [dx, dy] = [Math.round((THROWN.x * scale * lift) / 4), Math.round((THROWN.y * scale * lift) / 4)]
   const opacity = isBeforeWall ? 0.2 : THROWN.opacity
