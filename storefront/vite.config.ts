@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { build, defineConfig, type Plugin } from 'vite'
-import { withOneByteMarkup } from './src/one-byte-renderer.ts'
+import { defineConfig, type Plugin } from 'vite'
+import { oneByteMarkup, oneByteScripts } from './page-weight/one-byte-plugins.ts'
+import { browsers, inlineScripts, scriptFiles } from './page-weight/script-plugins.ts'
 import { withoutUnused, withShortPaths } from './src/ui/icon-weights.ts'
 
 const usedIconWeights: Plugin = {
@@ -18,93 +16,12 @@ const usedIconWeights: Plugin = {
   },
 }
 
-const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
-
 /** HTML needs no namespace on its inline icons. */
 const shortIcons: Plugin = {
   name: 'short-icons',
   transform: {
     filter: { id: /@phosphor-icons\/react\/dist\/lib\/\w+\.es\.js/ },
     handler: (code) => ({ code: code.replace('xmlns: "http://www.w3.org/2000/svg",', ''), map: null }),
-  },
-}
-
-const oneByteMarkup: Plugin = {
-  name: 'one-byte-markup',
-  transform: {
-    filter: { id: /react-dom-server-legacy\.node\.production\.js/ },
-    handler: (code) => ({
-      code: withOneByteMarkup(code, fileURLToPath(new URL('src/one-byte-markup.ts', import.meta.url))),
-      map: null,
-    }),
-  },
-}
-
-const wideUnits = /[\u0080-\uFFFF]/g
-const escapedUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-
-/** The server's scripts in characters that V8 stores in one byte each; an escape is the same in text and names. */
-const oneByteScripts: Plugin = {
-  name: 'one-byte-scripts',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  // The minifier, which runs before, writes an escape as its character.
-  generateBundle: (_options, files) => {
-    for (const file of Object.values(files)) {
-      if (file.type === 'chunk') file.code = file.code.replaceAll(wideUnits, escapedUnit)
-    }
-  },
-}
-
-/** The text of a script, bundled with its imports and minified. */
-async function bundled(input: string): Promise<string> {
-  const made = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: { write: false, target: browsers, rolldownOptions: { input, output: { format: 'iife' } } },
-  })
-  const [file] = 'output' in made ? made.output : []
-  if (file === undefined) throw new Error(`${input} made no script.`)
-  return file.code
-}
-
-/** `x.ts?script` imports the text of a head script. */
-const inlineScripts: Plugin = {
-  name: 'inline-scripts',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\.ts\?script$/ },
-    handler: async (id) => `export default ${JSON.stringify(await bundled(id.replace(/\?script$/, '')))}`,
-  },
-}
-
-const served = new Map<string, string>()
-
-/** `x.ts?file` imports the address of a script that is a file of its own, which all pages share. */
-const scriptFiles: Plugin = {
-  name: 'script-files',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\.ts\?file$/ },
-    async handler(id) {
-      const code = await bundled(id.replace(/\?file$/, ''))
-      const name = basename(id, '.ts?file')
-      if (this.environment.mode !== 'build') {
-        served.set(`/@script/${name}.js`, code)
-        return `export default "/@script/${name}.js"`
-      }
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-      const fileName = `assets/${name}-${hash}.js`
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: code })
-      return `export default "/${fileName}"`
-    },
-  },
-  configureServer({ middlewares }) {
-    middlewares.use((request, response, next) => {
-      const code = served.get(request.url ?? '')
-      if (code === undefined) next()
-      else response.setHeader('content-type', 'text/javascript').end(code)
-    })
   },
 }
 
