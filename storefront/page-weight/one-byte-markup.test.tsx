@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { compileFunction } from 'node:vm'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { escapedMarkup, escapedStyles, escapedText } from './one-byte-markup.ts'
 import { withOneByteMarkup } from './one-byte-renderer.ts'
 
@@ -24,8 +26,31 @@ test('ROUTE-01: markup and structured data keep their meaning in one byte', () =
   expect(escapedStyles('a{content:"★ "}')).toBe(String.raw`a{content:"\2605  "}`)
 })
 
-test('ROUTE-01: the installed React has the parts that the build replaces', () => {
-  const file = 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'
-  expect(withOneByteMarkup(readFileSync(file, 'utf8'), '/own.ts')).toContain('function replacedEscape(')
-  expect(() => withOneByteMarkup('changed', '/own.ts')).toThrow('React escapes text in another way')
+const react = readFileSync('node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js', 'utf8')
+// oxlint-disable-next-line react/no-danger -- Given markup is one of the two parts that the build replaces.
+const page = <p title="₹" dangerouslySetInnerHTML={{ __html: '₹900' }} />
+
+/** Renders the page with a text of React's string renderer. */
+function rendered(code: string): { readonly html: string | undefined; readonly warnings: number } {
+  const renderer: { renderToString?: typeof renderToString } = {}
+  const warn = vi.fn<(text: string) => void>()
+  const installed = createRequire(import.meta.url)
+  const load = (name: string): unknown => (name === '/own.ts' ? { escapedText, escapedMarkup } : installed(name))
+  Reflect.apply(compileFunction(code, ['exports', 'require', 'console']), undefined, [renderer, load, { warn }])
+  return { html: renderer.renderToString?.(page), warnings: warn.mock.calls.length }
+}
+
+test('ROUTE-01: the installed React renders a page in one byte for each character', () => {
+  expect(rendered(withOneByteMarkup(react, '/own.ts'))).toEqual({
+    html: '<p title="&#8377;">&#8377;900</p>',
+    warnings: 0,
+  })
+})
+
+test('ROUTE-01: a React that escapes in another way renders the page as it is, with one warning in the log', () => {
+  const plain = { html: '<p title="₹">₹900</p>', warnings: 1 }
+  const renamed = react.replaceAll('escapeTextForBrowser', 'escapedByReact')
+  expect(rendered(withOneByteMarkup(renamed, '/own.ts'))).toEqual(plain)
+  const rewritten = react.replaceAll('target.push("" + innerHTML)', 'target.push(String(innerHTML))')
+  expect(rendered(withOneByteMarkup(rewritten, '/own.ts'))).toEqual(plain)
 })
