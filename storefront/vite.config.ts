@@ -25,6 +25,21 @@ const shortIcons: Plugin = {
   },
 }
 
+const fileGroups = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'frame',
+    // Small files that every page loads, though few of its files import them.
+    test: /storefront\/src\/(session\/(connection|other-tabs|just-added)|ui\/(spinner-overlay|popup-menu|modifier-keys)|routes\/(shared\/error-screen|page-boundary))\.|contract\/src\/[\w/-]*(accepted-payments|sort-orders)\./,
+  },
+  {
+    name: 'shell',
+    // Without cards, which a product page loads later, dialogs of the log-in, and pages of one's own.
+    test: /(storefront\/src\/(ui\/(?!select-field|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|features\/(?!account\/|addresses\/|alerts\/|auth\/|checkout\/|devices\/|gift-cards\/|guests\/|measurements\/|messages\/|offline-payments\/|order-links\/|orders\/|payments\/|returns\/|reviews\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures))|routes\/shared\/(?!product-tile))|contract\/src\/core\/(call(?!ing)|errors|ids|money|page-paths|phone-digits|typed-text|words)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Eye|EyeSlash|ShieldCheck)\.))/,
+    minShareCount: 5,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [
     usedIconWeights,
@@ -50,15 +65,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // Few files, because each costs a round trip on a phone; code that every page needs is in two of them.
             codeSplitting: {
-              groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                {
-                  name: 'shell',
-                  // Without cards, which a product page loads later, dialogs of the log-in, and pages of one's own.
-                  test: /(storefront\/src\/(ui\/(?!select-field|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|features\/(?!account\/|addresses\/|alerts\/|auth\/|checkout\/|devices\/|gift-cards\/|guests\/|measurements\/|messages\/|offline-payments\/|order-links\/|orders\/|payments\/|returns\/|reviews\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures))|routes\/shared\/(?!product-tile))|contract\/src\/core\/(call(?!ing)|errors|ids|money|page-paths|phone-digits|typed-text|words)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Eye|EyeSlash|ShieldCheck)\.))/,
-                  minShareCount: 5,
-                },
-              ],
+              groups: fileGroups,
             },
           },
         },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { whileBusy } from '#session/busy.ts'
+import { whileBusy } from '#session/request-counter.ts'
 import { runPendingAction, useDialogs } from '#session/dialogs.ts'
 import { saveLogin, useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
