@@ -94,16 +94,10 @@ export const zones = [
 
   zone(['storefront/src/**'], parent, serverSide, toast, lightPages),
   zone(['storefront/src/entry.server.tsx'], parent, serverSide, toast),
-  zone(
-    ['storefront/page-weight/**'],
-    parent,
-    runtimes,
-    above('page-weight', 'api', 'routes'),
-    {
-      group: ['#session/*', '#features/*/*', '!#session/head-script.ts', '!#features/layout/shared-markup.tsx'],
-      message: 'What makes pages light knows the head script and the repeated markup only.',
-    },
-  ),
+  zone(['storefront/page-weight/**'], parent, runtimes, above('page-weight', 'api', 'routes'), {
+    group: ['#session/*', '#features/*/*', '!#session/head-script.ts', '!#features/layout/shared-markup.tsx'],
+    message: 'What makes pages light knows the head script and the repeated markup only.',
+  }),
   zone(['storefront/src/api/**'], ...apiOnly, toast),
   zone(['storefront/src/api/notify.ts', 'storefront/src/api/notify.test.ts'], ...apiOnly),
   zone(['storefront/src/session/**'], parent, serverSide, toast, lightPages, above('session', 'ui', 'features')),
