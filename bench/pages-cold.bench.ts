@@ -93,7 +93,7 @@ async function compareWithBare(report: Report, { name, ...running }: Compared): 
   })
 }
 
-/** No address of the home page is uncached twice, so its shop caches nothing. */
+/** The home page has one address, so its shop caches nothing at all, not even the reads of its sections. */
 async function compareHome(report: Report, { url, postmasterPid }: BenchDatabase): Promise<void> {
   await using shop = await startShop(url, { CACHE_MB: '0' })
   await sleep(readingMs)
