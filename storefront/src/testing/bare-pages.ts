@@ -96,7 +96,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
       packed.pipe(response)
       stream.pipe(packed)
     },
-    onError: (error) => response.destroy(error instanceof Error ? error : new Error('The bare page failed.')),
+    onError: (error) => void response.destroy(error instanceof Error ? error : new Error('The bare page failed.')),
   })
 }
 
