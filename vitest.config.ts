@@ -41,7 +41,7 @@ export default defineConfig({
           ...patience,
           ...shared,
           name: 'storefront',
-          include: ['storefront/src/**/*.test.{ts,tsx}'],
+          include: ['storefront/{src,page-weight}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['storefront/src/testing/setup.ts'],
           // Tests read only its design tokens.

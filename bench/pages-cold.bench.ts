@@ -1,10 +1,12 @@
 /**
- * Measures uncached pages of a shop with 10,000 products: each product page once, and listing pages with ever new
- * filters. Crawlers and the long tail request such pages.
+ * Measures pages that no cache holds, of a shop with 10,000 products: each product page once, and listing pages with
+ * ever new filters. Crawlers and long tails live on these pages. In the same run it renders the same elements with
+ * React and React Router alone, and compares the processor time.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bareRatio, elementsIn } from './lib/bare-ratio.ts'
 import { bench } from './lib/bench.ts'
-import { openBenchDatabase } from './lib/database.ts'
+import { openBenchDatabase, type BenchDatabase } from './lib/database.ts'
 import { requestOnce } from './lib/once.ts'
 import type { Report } from './lib/report.ts'
 import { startShop, type Server } from './lib/servers.ts'
@@ -22,6 +24,8 @@ const mostMs = 6
 const mostMemoryMb = 300
 const mostCategories = 12
 const kilobyte = 1000
+const comparedPages = 800
+const leastRatio = 0.5
 
 type Kind = { readonly name: string; readonly paths: readonly string[]; readonly mostKb: number }
 
@@ -54,7 +58,7 @@ async function measure(report: Report, running: Running, { name, paths }: Kind):
   const part = (from: number, to?: number) => ({ ...running, paths: paths.slice(from, to), seconds: longestSeconds })
   await requestOnce({ ...part(0, warmUps), connections })
   const alone = await requestOnce({ ...part(warmUps, warmUps + single), connections: 1 })
-  const many = await requestOnce({ ...part(warmUps + single), connections })
+  const many = await requestOnce({ ...part(warmUps + single, -comparedPages), connections })
   const failures = alone.failures + many.failures
   if (failures > 0) throw new Error(`${failures} ${name} pages failed.`)
   report.add({
@@ -73,6 +77,28 @@ async function measure(report: Report, running: Running, { name, paths }: Kind):
     limit: { atMost: mostMs },
     note: `p99 ${alone.p99Ms.toFixed(1)} ms, cpu ${alone.shopCpuMs.toFixed(2)} ms shop`,
   })
+  await compareWithBare(report, { ...running, name, paths: paths.slice(-comparedPages) })
+}
+
+type Compared = Running & Pick<Kind, 'name' | 'paths'>
+
+async function compareWithBare(report: Report, { name, ...running }: Compared): Promise<void> {
+  const { ratio, shopCpuMs, bareCpuMs, elements } = await bareRatio(running)
+  report.add({
+    what: `${name} pages for each bare page`,
+    value: ratio,
+    unit: '',
+    ...(name !== 'home' && { limit: { atLeast: leastRatio } }),
+    note: `cpu each ${shopCpuMs.toFixed(2)} ms shop, ${bareCpuMs.toFixed(2)} ms bare, ${elements.toFixed(0)} elements`,
+  })
+}
+
+/** The home page has one address, so its shop caches nothing at all, not even the reads of its sections. */
+async function compareHome(report: Report, { url, postmasterPid }: BenchDatabase): Promise<void> {
+  await using shop = await startShop(url, { CACHE_MB: '0' })
+  await sleep(readingMs)
+  const paths = Array.from({ length: comparedPages }, () => '/')
+  await compareWithBare(report, { name: 'home', shop, postmasterPid, paths })
 }
 
 /** The bytes of a page before compression. */
@@ -88,7 +114,7 @@ async function htmlSizes(report: Report, { url }: Server, kinds: readonly Kind[]
       value: Buffer.byteLength(html) / kilobyte,
       unit: 'KB',
       limit: { atMost: mostKb },
-      note: `${html.match(/<[a-z]/g)?.length ?? 0} elements`,
+      note: `${elementsIn(html)} elements`,
     })
   }
 }
@@ -110,4 +136,5 @@ await bench('pages-cold', async (report) => {
   report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: mostMemoryMb } })
   await htmlSizes(report, shop, kinds)
   await cacheFigures(report, shop)
+  await compareHome(report, database)
 })

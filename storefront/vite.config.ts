@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { build, defineConfig, type Plugin } from 'vite'
-import { withOneByteMarkup } from './src/one-byte-renderer.ts'
+import { defineConfig, type Plugin } from 'vite'
+import { oneByteMarkup, oneByteScripts } from './page-weight/one-byte-plugins.ts'
+import { browsers, inlineScripts, scriptFiles } from './page-weight/script-plugins.ts'
 import { withoutUnused, withShortPaths } from './src/ui/icon-weights.ts'
 
 const usedIconWeights: Plugin = {
@@ -18,8 +16,6 @@ const usedIconWeights: Plugin = {
   },
 }
 
-const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
-
 /** HTML needs no namespace on its inline icons. */
 const shortIcons: Plugin = {
   name: 'short-icons',
@@ -29,84 +25,20 @@ const shortIcons: Plugin = {
   },
 }
 
-const oneByteMarkup: Plugin = {
-  name: 'one-byte-markup',
-  transform: {
-    filter: { id: /react-dom-server-legacy\.node\.production\.js/ },
-    handler: (code) => ({
-      code: withOneByteMarkup(code, fileURLToPath(new URL('src/one-byte-markup.ts', import.meta.url))),
-      map: null,
-    }),
+const fileGroups = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'frame',
+    // Small files that every page loads, though few of its files import them.
+    test: /storefront\/src\/(session\/(connection|other-tabs|just-added)|ui\/(spinner-overlay|popup-menu|modifier-keys)|routes\/(shared\/error-screen|page-boundary))\.|contract\/src\/[\w/-]*(accepted-payments|sort-orders)\./,
   },
-}
-
-const wideUnits = /[\u0080-\uFFFF]/g
-const escapedUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-
-/** The server's scripts in characters that V8 stores in one byte each; an escape is the same in text and names. */
-const oneByteScripts: Plugin = {
-  name: 'one-byte-scripts',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  // The minifier, which runs before, writes an escape as its character.
-  generateBundle: (_options, files) => {
-    for (const file of Object.values(files)) {
-      if (file.type === 'chunk') file.code = file.code.replaceAll(wideUnits, escapedUnit)
-    }
+  {
+    name: 'shell',
+    // Without cards, which a product page loads later, dialogs of the log-in, and pages of one's own.
+    test: /(storefront\/src\/(ui\/(?!select-field|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|features\/(?!account\/|addresses\/|alerts\/|auth\/|checkout\/|devices\/|gift-cards\/|guests\/|measurements\/|messages\/|offline-payments\/|order-links\/|orders\/|payments\/|returns\/|reviews\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures))|routes\/shared\/(?!product-tile))|contract\/src\/core\/(call(?!ing)|errors|ids|money|page-paths|phone-digits|typed-text|words)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Eye|EyeSlash|ShieldCheck)\.))/,
+    minShareCount: 5,
   },
-}
-
-/** The text of a script, bundled with its imports and minified. */
-async function bundled(input: string): Promise<string> {
-  const made = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: { write: false, target: browsers, rolldownOptions: { input, output: { format: 'iife' } } },
-  })
-  const [file] = 'output' in made ? made.output : []
-  if (file === undefined) throw new Error(`${input} made no script.`)
-  return file.code
-}
-
-/** `x.ts?script` imports the text of a head script. */
-const inlineScripts: Plugin = {
-  name: 'inline-scripts',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\.ts\?script$/ },
-    handler: async (id) => `export default ${JSON.stringify(await bundled(id.replace(/\?script$/, '')))}`,
-  },
-}
-
-const served = new Map<string, string>()
-
-/** `x.ts?file` imports the address of a script that is a file of its own, which all pages share. */
-const scriptFiles: Plugin = {
-  name: 'script-files',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\.ts\?file$/ },
-    async handler(id) {
-      const code = await bundled(id.replace(/\?file$/, ''))
-      const name = basename(id, '.ts?file')
-      if (this.environment.mode !== 'build') {
-        served.set(`/@script/${name}.js`, code)
-        return `export default "/@script/${name}.js"`
-      }
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-      const fileName = `assets/${name}-${hash}.js`
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: code })
-      return `export default "/${fileName}"`
-    },
-  },
-  configureServer({ middlewares }) {
-    middlewares.use((request, response, next) => {
-      const code = served.get(request.url ?? '')
-      if (code === undefined) next()
-      else response.setHeader('content-type', 'text/javascript').end(code)
-    })
-  },
-}
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -133,15 +65,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // Few files, because each costs a round trip on a phone; code that every page needs is in two of them.
             codeSplitting: {
-              groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                {
-                  name: 'shell',
-                  // Without cards, which a product page loads later, dialogs of the log-in, and pages of one's own.
-                  test: /(storefront\/src\/(ui\/(?!select-field|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|features\/(?!account\/|addresses\/|alerts\/|auth\/|checkout\/|devices\/|gift-cards\/|guests\/|measurements\/|messages\/|offline-payments\/|order-links\/|orders\/|payments\/|returns\/|reviews\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures))|routes\/shared\/(?!product-tile))|contract\/src\/core\/(call(?!ing)|errors|ids|money|page-paths|phone-digits|typed-text|words)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Eye|EyeSlash|ShieldCheck)\.))/,
-                  minShareCount: 5,
-                },
-              ],
+              groups: fileGroups,
             },
           },
         },

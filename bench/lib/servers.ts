@@ -95,9 +95,18 @@ export type BareAnswer = {
 }
 
 export async function startBare(answers: readonly BareAnswer[]): Promise<Server> {
-  const child = startChild('server/src/testing/bare-server.ts')
+  return await started(startChild('server/src/testing/bare-server.ts'), { answers })
+}
+
+/** Renders the elements of these pages, the first at `/0`, with React and React Router alone. */
+export async function startBarePages(pages: readonly string[]): Promise<Server> {
+  const env = { NODE_ENV: 'production' }
+  return await started(startChild('storefront/src/testing/bare-pages.ts', { env, flags: shopFlags }), { pages })
+}
+
+async function started(child: Child, order: object): Promise<Server> {
   const answer = messageFrom(child)
-  child.process.send({ answers })
+  child.process.send(order)
   const message = await answer
   const port = typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : 0
   return { ...child, url: `http://127.0.0.1:${port}` }

@@ -49,8 +49,9 @@ const consoleSide = ban(
   'The console runs in browsers; it reaches the server through the calls of the contract, without their schemas.',
 )
 const toast = ban('^sonner$', 'Only api/notify.ts speaks in toasts; ui/ hosts them.')
+const lightPages = ban('^#page-weight/', 'Only entry.server.tsx and vite.config.ts make pages light.')
 const above = (layer, ...layers) => ban(`^#(${layers.join('|')})/`, `${layer} knows nothing that stands on it.`)
-const apiOnly = [parent, serverSide, above('api', 'ui', 'session', 'features')]
+const apiOnly = [parent, serverSide, lightPages, above('api', 'ui', 'session', 'features')]
 
 function doors(allowed) {
   const message = allowed.length === 0 ? 'May use no other feature' : `May use no feature but ${allowed.join(', ')}`
@@ -123,14 +124,20 @@ export const zones = [
   zone(['server/src/sql/**'], parent, runtimes, app, drivers, noArea),
   ...areaZones,
 
-  zone(['storefront/src/**'], parent, serverSide, toast),
+  zone(['storefront/src/**'], parent, serverSide, toast, lightPages),
+  zone(['storefront/src/entry.server.tsx'], parent, serverSide, toast),
+  zone(['storefront/page-weight/**'], parent, runtimes, above('page-weight', 'api', 'routes'), {
+    group: ['#session/*', '#features/*/*', '!#session/head-script.ts', '!#features/layout/shared-markup.tsx'],
+    message: 'What makes pages light knows the head script and the repeated markup only.',
+  }),
   zone(['storefront/src/api/**'], ...apiOnly, toast),
   zone(['storefront/src/api/notify.ts', 'storefront/src/api/notify.test.ts'], ...apiOnly),
-  zone(['storefront/src/session/**'], parent, serverSide, toast, above('session', 'ui', 'features')),
+  zone(['storefront/src/session/**'], parent, serverSide, toast, lightPages, above('session', 'ui', 'features')),
   zone(
     ['storefront/src/ui/**'],
     parent,
     serverSide,
+    lightPages,
     ban('^(#(api|session|features)/|@shop/)', 'ui knows no shop: strings and callbacks.'),
   ),
   zone(
@@ -138,6 +145,7 @@ export const zones = [
     parent,
     serverSide,
     toast,
+    lightPages,
     ban('^#features/', 'Features do not know each other; routes compose them.'),
   ),
   zone(['storefront/src/testing/**', 'storefront/src/**/*.test.{ts,tsx}'], parent, runtimes),

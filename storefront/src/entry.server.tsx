@@ -10,8 +10,8 @@ import type { PageFrame, ShopConfig } from '@shop/contract/core/shop-config'
 import { createApi } from '#api/client.ts'
 import { directApi, type DirectRead } from '#api/direct-api.ts'
 import { apiContext, reportContext, shopConfigContext, type ReportError } from '#api/page-context.ts'
-import { escapedForScript, wholeText } from './hand-over.ts'
-import { writePage } from './write-page.tsx'
+import { escapedForScript, wholeText } from '#page-weight/hand-over.ts'
+import { writePage } from '#page-weight/write-page.tsx'
 
 export const streamTimeout = 15_000
 

@@ -1,6 +1,11 @@
 import { renderFullyOnBack } from './content-visibility.ts'
+// oxlint-disable-next-line import/default -- The build turns this file into a script of its own.
+import hydrationFile from './deferred-hydration.ts?file'
 import { foreignPrices } from './foreign-prices.ts'
-import { hydrateOnFirstInteraction } from './hydration-script.ts'
+// oxlint-disable-next-line import/default -- The build turns this file into the text of a script.
+import holdInput from './hold-input.ts?script'
+
+const files = `;var hydrationFile=${JSON.stringify(hydrationFile)};`
 
 /** The only script that the storefront itself writes into a page; the content security policy allows its hash. */
-export const headScript = foreignPrices + renderFullyOnBack + hydrateOnFirstInteraction
+export const headScript = foreignPrices + renderFullyOnBack + files + holdInput

@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
-import { whileBusy } from '#session/busy.ts'
+import { whileBusy } from '#session/request-counter.ts'
 import { pointerReleased } from './pointer-release.ts'
 
 type FormSchema<Fields extends FieldValues> = z.ZodType<Fields, Fields>

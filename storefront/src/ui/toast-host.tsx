@@ -1,18 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { retryOnline } from './retry-online.ts'
-
-export type Toast = {
-  readonly kind: 'success' | 'error' | 'plain'
-  readonly message: string
-  readonly action?: { readonly label: string; readonly run: () => void }
-  readonly durationMs?: number
-}
-
-export type ToastQueue = {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly waiting: () => readonly Toast[]
-  readonly take: () => readonly Toast[]
-}
+import type { ToastHostProps } from './toast-queue.ts'
 
 const loadList = retryOnline(async () => {
   const { ToastList } = await import('./toast-list.tsx')
@@ -22,11 +10,6 @@ const loadList = retryOnline(async () => {
 const ToastList = lazy<(props: ToastHostProps) => ReactNode>(() => loadList().catch(() => ({ default: () => null })))
 
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-
-export type ToastHostProps = {
-  readonly queue: ToastQueue
-  readonly label?: string
-}
 
 /** Loads the toasts at the first interaction, so that a page that then goes offline can still show a message. */
 export function ToastHost({ queue, label }: ToastHostProps) {

@@ -3,7 +3,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import { failureIds } from './failure-ids.ts'
-import type { Toast, ToastHostProps, ToastQueue } from './toast-host.tsx'
+import type { Toast, ToastHostProps, ToastQueue } from './toast-queue.ts'
 
 const failures = failureIds()
 

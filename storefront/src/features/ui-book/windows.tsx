@@ -4,7 +4,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog, Drawer } from '#ui/dialog.tsx'
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ToastHost, type Toast, type ToastQueue } from '#ui/toast-host.tsx'
+import { ToastHost } from '#ui/toast-host.tsx'
+import type { Toast, ToastQueue } from '#ui/toast-queue.ts'
 import { Chapter, Specimen } from './specimen.tsx'
 
 const names = ['Dialog', 'Wide dialog', 'Confirmation', 'Question', 'Deletion', 'Left', 'Right', 'Bottom'] as const

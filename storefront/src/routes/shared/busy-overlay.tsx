@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useIsBusy } from '#session/busy.ts'
+import { useIsBusy } from '#session/request-counter.ts'
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx'
 
 /** One spinner for the whole shop: during navigation and busy calls (DLG-06). */

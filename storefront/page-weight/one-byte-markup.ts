@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- This file runs in Node only: the server renders with it.
 import { Buffer } from 'node:buffer'
 
 /** One character above U+00FF doubles the memory and the time of a page (docs/performance.md). */

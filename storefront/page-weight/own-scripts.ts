@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- This file runs in Node only, as entry.server.tsx does.
 import { createHash, randomBytes } from 'node:crypto'
 
 /** Marks the scripts of React and the router with a nonce that never leaves the process, so none can be forged. */

@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- Node-only file; Node streams take a third of the time of web ones.
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
@@ -23,6 +22,7 @@ export function renderComplete(page: ReactNode): string | undefined {
   }
 }
 
+/** Collects in a stream of Node, which takes a third of the time of a web stream. */
 export function renderInParts(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const decoder = new TextDecoder()
