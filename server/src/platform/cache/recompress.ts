@@ -31,7 +31,7 @@ export function createRecompressor(): Recompressor {
     const startedAt = performance.now()
     try {
       const body = ownMemory(await compressBrotli(await decompressBrotli(response.body), strongest))
-      const smaller = { ...response, body, headers: withLength(response.headers, body.length) }
+      const smaller = { ...response, body }
       handled.add(smaller)
       recompressed.set(response.etag, body, body.length)
       done(smaller)
@@ -53,11 +53,4 @@ export function createRecompressor(): Recompressor {
   }
 }
 
-const valueOf = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1]
-
-const isBrotli = ({ headers }: CachedResponse) => valueOf(headers, 'content-encoding') === 'br'
-
-function withLength(headers: readonly string[], length: number): readonly string[] {
-  const at = headers.indexOf('content-length') + 1
-  return headers.map((value, index) => (index === at ? String(length) : value))
-}
+const isBrotli = ({ headers }: CachedResponse) => headers['content-encoding'] === 'br'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { responseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
 
-const answer = (text: string): CachedResponse => ({ headers: ['x', text], body: Buffer.from(text), etag: `"${text}"` })
+const answer = (text: string): CachedResponse => ({ headers: { x: text }, body: Buffer.from(text), etag: `"${text}"` })
 
 function newCache() {
   const state = { generation: 0, isInSight: true, nowMs: 0 }

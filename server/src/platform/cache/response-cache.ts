@@ -1,9 +1,9 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { slruCache, type SlruCache } from './slru-cache.ts'
 import { staleResponses } from './stale-responses.ts'
 
 export type CachedResponse = {
-  /** Alternating names and values, as `writeHead` takes them. */
-  readonly headers: readonly string[]
+  readonly headers: Readonly<OutgoingHttpHeaders>
   readonly body: Buffer
   readonly etag: string
 }
