@@ -46,6 +46,8 @@ export function skipCache(request: FastifyRequest): void {
 const revalidationHeader = 'x-revalidation'
 const revalidationKey = randomUUID()
 
+const isRevalidation = ({ headers }: FastifyRequest): boolean => headers[revalidationHeader] === revalidationKey
+
 /** Revalidates a response in the background. Its searches count for the visitor who caused it. */
 function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
   const headers = { 'accept-encoding': encoding, [revalidationHeader]: revalidationKey }
@@ -79,8 +81,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
     const encoding = 'x-no-compression' in request.headers ? 'identity' : encodingOf(request.headers['accept-encoding'])
     request.headers['accept-encoding'] = encoding
     const key = keyOf(request, policy, encoding)
-    const isRevalidation = request.headers[revalidationHeader] === revalidationKey
-    const found = responses.open(key, isRevalidation ? 0 : policy.staleMs)
+    const found = responses.open(key, isRevalidation(request) ? 0 : policy.staleMs)
     const serve = (answer: CachedResponse | undefined): void => {
       if (answer) sendCached(request, reply, answer)
       else next()
@@ -158,4 +159,3 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 const plainTag = (tag: string) => tag.replace(/^W\//, '')
-
