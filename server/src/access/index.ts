@@ -1,7 +1,6 @@
 export { authRoutes } from './auth/auth.routes.ts'
 export { codeMinutes } from './auth/auth.rules.ts'
 export { type Session, type Visitor, refuseEasyPassword, releaseContact } from './auth/auth.service.ts'
-export { accountColumns, type AccountWithSecret } from './auth/auth.store.ts'
 export { toSessionReply } from './auth/auth.wire.ts'
 export { requestSignInCode, sendSignInCode, signInByCode } from './auth/code-sign-in.service.ts'
 export { useNonce as useGoogleNonce } from './auth/google-nonce.service.ts'

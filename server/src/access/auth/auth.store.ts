@@ -16,7 +16,7 @@ export type Account = {
 
 export type AccountWithSecret = Account & { readonly passwordHash: string | null }
 
-export const accountColumns = [
+const columns = [
   'users.id',
   'users.name',
   'users.email',
@@ -47,7 +47,7 @@ export function lockByIdentifier(db: Database, identifier: LoginIdentifier): Pro
 }
 
 function selectByIdentifier(db: Database, { channel, value }: LoginIdentifier) {
-  const accounts = db.selectFrom('users').select([...accountColumns, 'users.password_hash as passwordHash'])
+  const accounts = db.selectFrom('users').select([...columns, 'users.password_hash as passwordHash'])
   return channel === 'email'
     ? accounts
         .where(sql`lower(users.email)`, '=', sql`lower(${value})`)
@@ -73,7 +73,7 @@ export async function releaseUnproved(db: Database, { channel, value }: LoginIde
 export async function getAccount(db: Database, userId: number): Promise<Account> {
   return db
     .selectFrom('users')
-    .select([...accountColumns])
+    .select([...columns])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }
@@ -82,7 +82,7 @@ export async function getAccount(db: Database, userId: number): Promise<Account>
 export function lockAccount(db: Database, userId: number): Promise<Account | undefined> {
   return db
     .selectFrom('users')
-    .select([...accountColumns])
+    .select([...columns])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -110,7 +110,7 @@ export function insertAccount(db: Database, account: NewAccount): Promise<Accoun
       avatar_url: account.avatarUrl,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning([...accountColumns])
+    .returning([...columns])
     .executeTakeFirst()
 }
 
@@ -118,7 +118,7 @@ export function findByIdentity(db: Database, provider: string, subject: string):
   return db
     .selectFrom('social_identities as identity')
     .innerJoin('users', 'users.id', 'identity.user_id')
-    .select([...accountColumns])
+    .select([...columns])
     .where('identity.provider', '=', provider)
     .where('identity.subject', '=', subject)
     .executeTakeFirst()

@@ -1,17 +1,37 @@
 import { sql } from 'kysely'
 import type { Channel } from '@shop/contract/core/words'
-import { accountColumns, type AccountWithSecret } from '#access'
 import type { Database } from '#platform/db/db.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
-export type { AccountWithSecret as Account }
+export type Account = {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  readonly isEmailVerified: boolean
+  readonly phone: string | null
+  readonly isPhoneVerified: boolean
+  readonly avatarUrl: string | null
+  readonly passwordHash: string | null
+  readonly isGuest: boolean
+}
 
 /** The profile with contacts that still wait for their codes. */
-export type Profile = Omit<AccountWithSecret, 'passwordHash'> & {
+export type Profile = Omit<Account, 'passwordHash'> & {
   readonly hasPassword: boolean
   readonly pendingEmail: string | null
   readonly pendingPhone: string | null
 }
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'email_verified as isEmailVerified',
+  'phone',
+  'phone_verified as isPhoneVerified',
+  'avatar_url as avatarUrl',
+  'is_guest as isGuest',
+] as const
 
 const pending = (channel: Channel) => sql<string | null>`(
   select contact from pending_contacts where user_id = users.id and channel = ${channel}
@@ -25,7 +45,7 @@ function present<T>(row: T | undefined): T {
 
 export async function getProfile(db: Database, userId: number): Promise<Profile> {
   const found = db.selectFrom('users').select([
-    ...accountColumns,
+    ...columns,
     // The contact that a guest gave for its orders; it logs nobody in.
     sql<string | null>`coalesce(email, guest_email)`.as('email'),
     sql<string | null>`coalesce(phone, guest_phone)`.as('phone'),
@@ -36,14 +56,14 @@ export async function getProfile(db: Database, userId: number): Promise<Profile>
   return present(await found.where('id', '=', userId).executeTakeFirst())
 }
 
-export async function getAccount(db: Database, userId: number): Promise<AccountWithSecret> {
-  const found = db.selectFrom('users').select([...accountColumns, 'password_hash as passwordHash'])
+export async function getAccount(db: Database, userId: number): Promise<Account> {
+  const found = db.selectFrom('users').select([...columns, 'password_hash as passwordHash'])
   return present(await found.where('id', '=', userId).executeTakeFirst())
 }
 
 /** Blocks changes to the account, and new rows that refer to it, until the transaction ends. */
-export async function lockAccount(db: Database, userId: number): Promise<AccountWithSecret> {
-  const found = db.selectFrom('users').select([...accountColumns, 'password_hash as passwordHash'])
+export async function lockAccount(db: Database, userId: number): Promise<Account> {
+  const found = db.selectFrom('users').select([...columns, 'password_hash as passwordHash'])
   return present(await found.where('id', '=', userId).forUpdate().executeTakeFirst())
 }
 
