@@ -2,7 +2,7 @@
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
-const [{ endWithChildren }, { runMain }, { setUp }, { shopFlags }, { runNode }] = await Promise.all([
+const [{ endWithChildren }, { runMain }, { setUp }, { shopEnv, shopFlags }, { runNode }] = await Promise.all([
   import('./setup/children.mjs'),
   import('./setup/say.mjs'),
   import('./setup/setup.mjs'),
@@ -14,5 +14,5 @@ const letGo = endWithChildren()
 await runMain(async () => {
   await setUp()
   letGo()
-  runNode([...shopFlags, 'server/src/main.ts', ...process.argv.slice(2)])
+  runNode([...shopFlags, 'server/src/main.ts', ...process.argv.slice(2)], { env: { ...shopEnv, ...process.env } })
 })

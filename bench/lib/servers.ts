@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { compileCache, shopFlags } from '#scripts/setup/project.mjs'
+import { compileCache, shopEnv, shopFlags } from '#scripts/setup/project.mjs'
 import { messageFrom, startChild, type Child } from './child.ts'
 
 export type Server = Child & { readonly url: string }
@@ -20,6 +20,7 @@ export async function startShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const address = Promise.withResolvers<string>()
   const env = {
+    ...shopEnv,
     NODE_COMPILE_CACHE: compileCache,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -54,6 +55,7 @@ export async function startShop(
 export async function startDemoShop(dataDir: string): Promise<Server> {
   await mkdir(dataDir, { recursive: true })
   const env = {
+    ...shopEnv,
     NODE_COMPILE_CACHE: compileCache,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

@@ -1,2 +1,3 @@
 export const compileCache: string
 export const shopFlags: readonly string[]
+export const shopEnv: Readonly<Record<string, string>>

@@ -24,5 +24,6 @@ export function sha256(...parts) {
 /** Caches compiled code between starts, which halves the time to load. */
 export const compileCache = inProject('node_modules', '.cache', 'node-compile')
 
-/** For V8; reasons and gains: docs/performance.md. */
-export const shopFlags = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring']
+/** V8's limits of garbage, and glibc's of what it holds back from the system; reasons and gains: docs/performance.md. */
+export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring']
+export const shopEnv = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' }

@@ -237,6 +237,8 @@ function isExpected(error: unknown): error is Error {
   return kinds.some((kind) => error instanceof kind)
 }
 
+// One small buffer holds its whole block, 64 KB by default, and each compression holds one until a full collection.
+Buffer.poolSize = 8 * 1024
 const lifecycle = gracefulShutdown(say)
 try {
   await start(lifecycle)
