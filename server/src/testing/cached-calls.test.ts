@@ -209,6 +209,16 @@ test('CAT-04: refusals, shoppers’ calls and reads that change data are never c
   expect(keeping.answers.counts()).toMatchObject({ hits: 0, pending: 0 })
 })
 
+test('CAT-04: a shop that stops closes the connection of a cached response as well', async () => {
+  await using shop = await testApp()
+  await using keeping = await cachingApp(shop)
+  await twice(keeping, 'categories/all')
+  keeping.app.isClosing = true
+  const { hits } = keeping.answers.counts()
+  expect((await keeping.get('categories/all')).headers.connection).toBe('close')
+  expect(keeping.answers.counts().hits).toBe(hits + 1)
+})
+
 test('CAT-04: HEAD is answered like GET, without a body', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)

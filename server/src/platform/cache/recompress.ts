@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { ownMemory } from './compression.ts'
 import type { CachedResponse } from './response-cache.ts'
-import { slruCache } from './slru-cache.ts'
 
 /** A fifth smaller than the first compression, for thirty times its work. */
 const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
@@ -24,16 +24,16 @@ export type Recompressor = {
 /** Runs one at a time, a tenth of the CPU time at most; an unchanged page finds its smaller form by ETag. */
 export function createRecompressor(): Recompressor {
   const handled = new WeakSet<CachedResponse>()
-  const recompressed = slruCache<Buffer>(maxBytes)
+  const recompressed = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
   let isRunning = false
 
   const run = async (response: CachedResponse, done: (smaller: CachedResponse) => void): Promise<void> => {
     const startedAt = performance.now()
     try {
       const body = ownMemory(await compressBrotli(await decompressBrotli(response.body), strongest))
-      const smaller = { ...response, body, headers: withLength(response.headers, body.length) }
+      const smaller = { ...response, body }
       handled.add(smaller)
-      recompressed.set(response.etag, body, body.length)
+      recompressed.set(response.etag, body)
       done(smaller)
     } catch {
       // A response that cannot be recompressed stays as it is.
@@ -42,7 +42,7 @@ export function createRecompressor(): Recompressor {
     }
   }
   return {
-    find: recompressed.get,
+    find: (etag) => recompressed.get(etag),
     recompress(response, done) {
       if (isRunning || handled.has(response)) return
       handled.add(response)
@@ -53,11 +53,4 @@ export function createRecompressor(): Recompressor {
   }
 }
 
-const valueOf = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1]
-
-const isBrotli = ({ headers }: CachedResponse) => valueOf(headers, 'content-encoding') === 'br'
-
-function withLength(headers: readonly string[], length: number): readonly string[] {
-  const at = headers.indexOf('content-length') + 1
-  return headers.map((value, index) => (index === at ? String(length) : value))
-}
+const isBrotli = ({ headers }: CachedResponse) => headers['content-encoding'] === 'br'

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/core/endpoint'
+import { canonicalUrl, parametersOf } from '#platform/http/canonical-url.ts'
 import { isWithinBounds } from '#platform/http/request-bounds.ts'
 import { encodingOf, compress, type Encoding } from './compression.ts'
 import { createRecompressor } from './recompress.ts'
@@ -42,35 +42,16 @@ export function skipCache(request: FastifyRequest): void {
   request.cacheFill = null
 }
 
-export function parametersOf({ query }: Pick<Endpoint, 'query'>): readonly string[] {
-  const shape: unknown = 'shape' in query ? query.shape : undefined
-  return typeof shape === 'object' && shape !== null ? Object.keys(shape).toSorted() : []
-}
+/** A header with a value that no visitor knows: the shop itself revalidates a response. */
+const revalidationHeader = 'x-revalidation'
+const revalidationKey = randomUUID()
 
-/** A request, or a call inside the process. */
-type Addressed = { readonly url: string; readonly query?: unknown }
-
-export function canonicalUrl({ url, query }: Addressed, parameters: readonly string[]): string {
-  const queryAt = url.indexOf('?')
-  const path = queryAt === -1 ? url : url.slice(0, queryAt)
-  const plainPath = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  if (queryAt === -1) return plainPath
-  const given = new Map(Object.entries(query ?? {}))
-  const pairs = parameters.flatMap((name) =>
-    [given.get(name)]
-      .flat()
-      .filter((value) => value !== undefined)
-      .map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`),
-  )
-  return pairs.length === 0 ? plainPath : `${plainPath}?${pairs.join('&')}`
-}
-
-const revalidation = new AsyncLocalStorage<true>()
+const isRevalidation = ({ headers }: FastifyRequest): boolean => headers[revalidationHeader] === revalidationKey
 
 /** Revalidates a response in the background. Its searches count for the visitor who caused it. */
 function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
-  const repeated = { url: request.url, headers: { 'accept-encoding': encoding }, remoteAddress: request.ip }
-  void revalidation.run(true, () => app.inject(repeated).catch(() => undefined))
+  const headers = { 'accept-encoding': encoding, [revalidationHeader]: revalidationKey }
+  app.inject({ url: request.url, headers, remoteAddress: request.ip }).catch(() => undefined)
 }
 
 /** Headers of a single connection or response; all others are cached. */
@@ -98,8 +79,9 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
     const { cache: policy } = request.routeOptions.config
     if (policy === undefined || request.method !== 'GET' || !isWithinBounds(request)) return next()
     const encoding = 'x-no-compression' in request.headers ? 'identity' : encodingOf(request.headers['accept-encoding'])
+    request.headers['accept-encoding'] = encoding
     const key = keyOf(request, policy, encoding)
-    const found = responses.open(key, revalidation.getStore() === true ? 0 : policy.staleMs)
+    const found = responses.open(key, isRevalidation(request) ? 0 : policy.staleMs)
     const serve = (answer: CachedResponse | undefined): void => {
       if (answer) sendCached(request, reply, answer)
       else next()
@@ -116,7 +98,6 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
       void found.response.then(serve)
     } else {
       const { fill } = found
-      request.headers['accept-encoding'] = encoding
       request.cacheFill = { fill, encoding, maxAgeMs: policy.maxAgeMs }
       // Ends a fill without a response, so that no request waits for ever; has no effect on a completed fill.
       reply.raw.once('close', fill.fail)
@@ -138,7 +119,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
     const etag = isRecompressed ? `W/${tag}` : tag
     const body = (isRecompressed ? recompressor.find(etag) : undefined) ?? compressed.body
     reply.header('etag', etag).header('vary', withEncoding(reply.getHeader('vary')))
-    fill.done({ headers: headersOf(reply, body), body, etag }, maxAgeMs)
+    fill.done({ headers: headersOf(reply), body, etag }, maxAgeMs)
     return body
   })
 }
@@ -156,20 +137,18 @@ function withEncoding(vary: ReturnType<FastifyReply['getHeader']>): string {
   return [...new Set([...given, 'accept-encoding'])].join(', ')
 }
 
-function headersOf(reply: FastifyReply, body: Buffer): string[] {
-  const policy = Object.entries(reply.getHeaders()).filter(([name]) => !perResponseHeaders.has(name))
-  return [...policy.flatMap(([name, value]) => [name, String(value)]), 'content-length', String(body.length)]
+function headersOf(reply: FastifyReply): CachedResponse['headers'] {
+  const all = Object.entries(reply.getHeaders())
+  return Object.fromEntries(all.filter(([name]) => !perResponseHeaders.has(name)))
 }
 
-/** Writes directly to the socket: hooks and serializers ran when the response was created. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: CachedResponse): void {
-  reply.hijack()
-  const { raw } = reply
-  if (isKnown(request.headers['if-none-match'], etag)) {
-    raw.writeHead(304, [...withoutBody(headers), 'x-request-id', request.id]).end()
+  reply.headers(headers).header('x-request-id', request.id)
+  if (!isKnown(request.headers['if-none-match'], etag)) {
+    reply.send(body)
     return
   }
-  raw.writeHead(200, [...headers, 'x-request-id', request.id]).end(body)
+  reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send()
 }
 
 /** Proxies that recompress mark ETags as weak; they compare as equal. */
@@ -180,9 +159,3 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 const plainTag = (tag: string) => tag.replace(/^W\//, '')
-
-const bodyHeaders = new Set(['content-length', 'content-type', 'content-encoding'])
-
-function withoutBody(headers: readonly string[]): string[] {
-  return headers.filter((_, index) => !bodyHeaders.has(headers[index - (index % 2)] ?? ''))
-}

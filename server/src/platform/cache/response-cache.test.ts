@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { responseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
 
-const answer = (text: string): CachedResponse => ({ headers: ['x', text], body: Buffer.from(text), etag: `"${text}"` })
+const answer = (text: string): CachedResponse => ({ headers: { x: text }, body: Buffer.from(text), etag: `"${text}"` })
 
-function newCache() {
+function newCache(maxBytes = 1_000_000) {
   const state = { generation: 0, isInSight: true, nowMs: 0 }
   const listeners: ((change: { readonly isCatalogue: boolean }) => void)[] = []
   const answers = responseCache({
-    maxBytes: 1_000_000,
+    maxBytes,
     nowMs: () => state.nowMs,
     watch: {
       generation: () => state.generation,
@@ -57,6 +57,18 @@ test('a better form of a response replaces it, and expires with it', () => {
   change()
   answers.replace('a', first, answer('better'))
   expect(kindOf(answers, 'a')).toBe('miss')
+})
+
+test('CAT-04: the cache holds no more than its limit, and lets go what nobody has requested for longest', () => {
+  const { answers } = newCache(5000)
+  for (const key of ['a', 'b', 'c', 'd']) make(answers, key).done(answer('one'), 1000)
+  expect(kindOf(answers, 'a')).toBe('hit')
+  make(answers, 'e').done(answer('one'), 1000)
+  expect(['a', 'b', 'c', 'd', 'e'].map((key) => kindOf(answers, key))).toEqual(['hit', 'miss', 'hit', 'hit', 'hit'])
+  make(answers, 'huge').done(answer('x'.repeat(5000)), 1000)
+  expect([kindOf(answers, 'huge'), kindOf(answers, 'a')]).toEqual(['miss', 'hit'])
+  expect(answers.bytes()).toBeGreaterThan(4000)
+  expect(answers.bytes()).toBeLessThanOrEqual(5000)
 })
 
 test('a response expires at its own time', () => {

@@ -1,9 +1,9 @@
-import { slruCache, type SlruCache } from './slru-cache.ts'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { staleResponses } from './stale-responses.ts'
 
 export type CachedResponse = {
-  /** Alternating names and values, as `writeHead` takes them. */
-  readonly headers: readonly string[]
+  readonly headers: Readonly<OutgoingHttpHeaders>
   readonly body: Buffer
   readonly etag: string
 }
@@ -37,6 +37,8 @@ export type ResponseCache = AnswerCache<CachedResponse>
 
 type CacheEntry<Answer> = { readonly response: Answer; readonly generation: number; readonly expiresAtMs: number }
 
+type Store<Answer> = LRUCache<string, CacheEntry<Answer>>
+
 /** Bytes of an entry besides its body: objects, keys, headers. */
 const overheadBytes = 1024
 
@@ -59,7 +61,7 @@ type CacheOptions = {
 
 type AnswerCacheOptions<Answer> = CacheOptions & { readonly bytesOf: (key: string, answer: Answer) => number }
 
-function lookupIn<Answer>(store: SlruCache<CacheEntry<Answer>>, watch: ChangeSource, nowMs: () => number) {
+function lookupIn<Answer>(store: Store<Answer>, watch: ChangeSource, nowMs: () => number) {
   return (key: string): Answer | undefined => {
     if (!watch.isFresh()) return undefined
     const entry = store.get(key)
@@ -71,7 +73,7 @@ function lookupIn<Answer>(store: SlruCache<CacheEntry<Answer>>, watch: ChangeSou
 }
 
 type FillDeps<Answer> = Omit<AnswerCacheOptions<Answer>, 'maxBytes' | 'nowMs'> & {
-  readonly store: SlruCache<CacheEntry<Answer>>
+  readonly store: Store<Answer>
   readonly pendingFills: Map<string, Promise<Answer | undefined>>
   readonly nowMs: () => number
 }
@@ -88,7 +90,7 @@ function fillerOf<Answer>({ store, pendingFills, watch, nowMs, bytesOf }: FillDe
     return {
       done(response, maxAgeMs) {
         if (generation === watch.generation() && watch.isFresh()) {
-          store.set(key, { response, generation, expiresAtMs: nowMs() + maxAgeMs }, bytesOf(key, response))
+          store.set(key, { response, generation, expiresAtMs: nowMs() + maxAgeMs }, { size: bytesOf(key, response) })
         }
         settle(response)
       },
@@ -103,7 +105,7 @@ export function responseCache(options: CacheOptions): ResponseCache {
 
 export function answerCache<Answer>(options: AnswerCacheOptions<Answer>): AnswerCache<Answer> {
   const { watch, maxBytes, bytesOf, nowMs = () => performance.now() } = options
-  const store = slruCache<CacheEntry<Answer>>(maxBytes)
+  const store: Store<Answer> = new LRUCache({ maxSize: maxBytes })
   const pendingFills = new Map<string, Promise<Answer | undefined>>()
   const counts = { hits: 0, pending: 0, misses: 0 }
   const stale = staleResponses<Answer>(nowMs)
@@ -139,9 +141,10 @@ export function answerCache<Answer>(options: AnswerCacheOptions<Answer>): Answer
     },
     replace(key, response, replacement) {
       const entry = store.get(key)
-      if (entry?.response === response) store.set(key, { ...entry, response: replacement }, bytesOf(key, replacement))
+      if (entry?.response === response)
+        store.set(key, { ...entry, response: replacement }, { size: bytesOf(key, replacement) })
     },
     counts: () => ({ ...counts }),
-    bytes: store.bytes,
+    bytes: () => store.calculatedSize,
   }
 }

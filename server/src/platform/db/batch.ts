@@ -1,7 +1,5 @@
 import type pg from 'pg'
-import { writeArray, type ArrayType } from './array-encoding.ts'
 import type { LockedRows } from './lock-order.ts'
-import { ProtocolWriter } from './protocol-writer.ts'
 import { toText, types } from './types.ts'
 
 /** One run of a statement. Its text never changes, so each connection prepares it once under its name. */
@@ -15,7 +13,6 @@ export type Step<Row = unknown> = {
   readonly requestCount?: number
   /** Not batched itself, but several callers' runs of it may share a transaction. */
   readonly isGroupable?: boolean
-  readonly arrayTypes?: readonly ArrayType[]
   /** Two writes with the same key never run in one batch; the second waits for the first. */
   readonly conflictKey?: number | string
   /** Contested rows, such as `stock 12`; while another session locks one, these writes wait apart. */
@@ -36,59 +33,14 @@ type ResultShape = {
 }
 type Fields = readonly (string | null)[]
 
-type DriverConnection = { readonly stream: { write(bytes: Buffer): void } }
-
-/** One writer is enough: a batch is written synchronously. */
-const writer = new ProtocolWriter()
-
-function writeValue(value: string | Buffer | null): void {
-  if (value === null) writer.int32(-1)
-  else if (typeof value === 'string') writer.text(value)
-  else writer.bytes(value)
-}
-
-function bind({ name, values, arrayTypes: lists }: Step, texts: readonly (string | Buffer | null)[]): void {
-  writer.begin('B')
-  writer.name('')
-  writer.name(name)
-  writer.int16(values.length)
-  for (let index = 0; index < values.length; index += 1) writer.int16(lists || Buffer.isBuffer(texts[index]) ? 1 : 0)
-  writer.int16(values.length)
-  if (lists) for (const [index, type] of lists.entries()) writeArray(writer, type, values[index] as readonly unknown[])
-  else for (const text of texts) writeValue(text)
-  writer.int16(0)
-  writer.end()
-}
-
-function writeMessage(code: string, subject: string): void {
-  writer.begin(code)
-  writer.name(subject)
-  writer.end()
-}
-
-function parse(name: string, text: string): void {
-  writer.begin('P')
-  writer.name(name)
-  writer.name(text)
-  writer.int16(0)
-  writer.end()
-}
-
-function execute(): void {
-  writer.begin('E')
-  writer.name('')
-  writer.int32(0)
-  writer.end()
-}
-
 /** 'unsure' after a failure: the server may or may not have prepared the statement. */
 const preparedByConnection = new WeakMap<object, Map<string, 'ready' | 'unsure'>>()
 /** Result columns by statement; each is described once per process. */
 const resultShapes = new Map<string, ResultShape>()
 
-function preparedOn(wire: DriverConnection): Map<string, 'ready' | 'unsure'> {
-  const known = preparedByConnection.get(wire) ?? new Map<string, 'ready' | 'unsure'>()
-  preparedByConnection.set(wire, known)
+function preparedOn(connection: pg.Connection): Map<string, 'ready' | 'unsure'> {
+  const known = preparedByConnection.get(connection) ?? new Map<string, 'ready' | 'unsure'>()
+  preparedByConnection.set(connection, known)
   return known
 }
 
@@ -140,29 +92,28 @@ export class Batch implements pg.Submittable {
   constructor(steps: readonly Step[]) {
     this.#steps = steps
     // Encode in the constructor rather than in `submit`: a value that cannot be encoded fails only its own caller.
-    this.#encoded = steps.map((step) => (step.arrayTypes ? [] : step.values.map(toText)))
+    this.#encoded = steps.map((step) => step.values.map(toText))
     this.#shapes = steps.map((step) => resultShapes.get(step.name))
     this.#rows = this.#emptyRows()
     this.done = this.#settle.promise
   }
 
   submit(connection: pg.Connection): void {
-    const wire = connection as unknown as DriverConnection
-    this.#prepared = preparedOn(wire)
+    this.#prepared = preparedOn(connection)
     const sent = new Set<string>()
-    for (const [index, step] of this.#steps.entries()) {
-      const { name, text } = step
+    // The messages leave in one write to the socket.
+    connection.stream.cork()
+    for (const [index, { name, text }] of this.#steps.entries()) {
       const state = sent.has(name) ? 'ready' : this.#prepared.get(name)
       sent.add(name)
-      if (state === 'unsure') writeMessage('C', `S${name}`)
-      if (state !== 'ready') parse(name, text)
-      bind(step, this.#encoded[index] ?? [])
-      if (this.#shapes[index] === undefined) writeMessage('D', 'P')
-      execute()
+      if (state === 'unsure') connection.close({ type: 'S', name }, true)
+      if (state !== 'ready') connection.parse({ name, text, types: [] }, true)
+      connection.bind({ statement: name, values: this.#encoded[index] }, true)
+      if (this.#shapes[index] === undefined) connection.describe({ type: 'P' }, true)
+      connection.execute(null, true)
     }
-    writer.begin('S')
-    writer.end()
-    wire.stream.write(writer.take())
+    connection.sync()
+    connection.stream.uncork()
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {

@@ -73,12 +73,9 @@ export function openDatabase({
   const pool = openPool({ ...config, max }, limitSettings(limits, limits?.lockMs))
   const batchPool = openPool({ ...config, max: Math.min(max, maxBatchConnections) }, [
     // Named statements are written for one plan; by default the server would plan many of them again on each run. They
-    // find a few rows by key: a generic plan made while a table was nearly empty must not read the whole table later, as
-    // a scan or for a hash or merge join.
+    // find a few rows by key: a generic plan made while a table was nearly empty must not scan the whole table later.
     'set plan_cache_mode = force_generic_plan',
     'set enable_seqscan = off',
-    'set enable_hashjoin = off',
-    'set enable_mergejoin = off',
     ...limitSettings(limits, limits?.batchLockMs),
   ])
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

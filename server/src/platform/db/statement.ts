@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { checkElement, arrayTypesOf } from './array-encoding.ts'
 import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
@@ -9,6 +8,7 @@ import { assertLockOrder } from './lock-order.ts'
 import { retryOnLockTimeout } from './lock-waits.ts'
 import { readBatcher } from './read-batcher.ts'
 import { retryOnDeadlock } from './transaction.ts'
+import { toText } from './types.ts'
 
 export type { Step } from './batch.ts'
 
@@ -52,22 +52,26 @@ export function groupableStatement<Row>(text: string): Statement<Row> {
 
 type StatementOptions = { readonly isRead?: boolean; readonly isBatched?: boolean; readonly isGroupable?: boolean }
 
+/** Counts `$1` and so on in a batched statement, which writes each as `$1::bigint[]`. */
+function arrayCountOf(text: string): number {
+  const positions = [...text.matchAll(/\$(\d+)(::\w+\[\])?/g)].map(([whole, position, type]) => {
+    if (type === undefined) throw new TypeError(`${whole} needs an array type, as in $1::bigint[].`)
+    return Number(position)
+  })
+  return Math.max(0, ...positions)
+}
+
 function createStatement<Row>(
   text: string,
   { isRead: isReading = false, isBatched: isForMany = false, isGroupable = false }: StatementOptions,
 ): Statement<Row> {
   const name = nameOf(text)
-  const lists = isForMany ? arrayTypesOf(text) : undefined
+  const count = isForMany ? arrayCountOf(text) : 0
+  // Encoded here, a value without a text fails its own request and not the batch.
+  const arraysOf = (values: readonly unknown[]) => Array.from({ length: count }, (_, index) => [toText(values[index])])
   const withValues = (...values: readonly unknown[]): Step<Row> =>
-    lists
-      ? {
-          name,
-          text,
-          values: lists.map((type, index) => [checkElement(type, values[index])]),
-          isRead: isReading,
-          requestCount: 1,
-          arrayTypes: lists,
-        }
+    isForMany
+      ? { name, text, values: arraysOf(values), isRead: isReading, requestCount: 1 }
       : { name, text, values, isRead: isReading, isGroupable }
   const run = async (db: Database, ...values: readonly unknown[]): Promise<Row[]> => {
     const steps = [withValues(...values)]

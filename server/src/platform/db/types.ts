@@ -45,6 +45,8 @@ export function toText(value: unknown): string | Buffer | null {
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new RangeError(`${value} is no safe integer.`)
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
   return JSON.stringify(value)
 }

@@ -10,13 +10,14 @@ import {
   type ParsedInput,
   type ReplyOf,
 } from '@shop/contract/core/endpoint'
-import { cachePolicyOf, parametersOf, canonicalUrl } from '#platform/cache/response-cache-hooks.ts'
+import { cachePolicyOf } from '#platform/cache/response-cache-hooks.ts'
 import type { Database } from '#platform/db/db.ts'
 import { newContext, type Context, type SignedInUser } from '#platform/runtime/context.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findSession } from '#platform/security/session.ts'
+import { canonicalUrl, parametersOf } from './canonical-url.ts'
 import { privateCaching, ValidationError } from './http-errors.ts'
 import { jsonWithDecimals } from './json-decimals.ts'
 import { largeBodyRoute } from './large-body.ts'
