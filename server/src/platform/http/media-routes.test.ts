@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { mediaIn } from '#testing/picture-files.ts'
 import { mediaRoutes, type MakeMissing } from './media-routes.ts'
 
 const name = `ab/${'0'.repeat(30)}-640.webp`
@@ -15,7 +16,7 @@ async function newServer(makeMissing?: (folder: string) => MakeMissing) {
   await writeFile(join(folder, `${name}.1a2b.part`), 'half a picture')
   await writeFile(join(parent, 'secret.webp'), 'secret')
   const app = Fastify()
-  await mediaRoutes(app, folder, makeMissing?.(folder))
+  mediaRoutes(app, mediaIn(folder), makeMissing?.(folder))
   const close = async () => {
     await app.close()
     await rm(parent, { recursive: true, force: true })

@@ -30,6 +30,7 @@ function isPlainMail(smtpUrl: string): boolean {
 /** The part of the shop's settings that names servers elsewhere. */
 type Links = {
   readonly mail: { readonly smtpUrl?: string | undefined }
+  readonly s3?: { readonly bucketUrl: string } | undefined
   readonly smsUrl?: string | undefined
   readonly whatsApp?: { readonly apiUrl: string } | undefined
   readonly razorpay?: { readonly apiUrl: string } | undefined
@@ -37,8 +38,9 @@ type Links = {
 }
 
 /** Every configured connection that could be read on the way, and how to secure it. */
-export function plainConnections({ mail, smsUrl, whatsApp, razorpay, google }: Links): string[] {
+export function plainConnections({ mail, s3, smsUrl, whatsApp, razorpay, google }: Links): string[] {
   const web = {
+    S3_URL: s3?.bucketUrl,
     SMS_URL: smsUrl,
     WHATSAPP_API_URL: whatsApp?.apiUrl,
     RAZORPAY_API_URL: razorpay?.apiUrl,
