@@ -29,15 +29,9 @@ export function mediaRoutes(app: FastifyInstance, media: Media, makeMissing?: Ma
     handler: async (request, reply) => {
       const path = request.url.replace(/^\/media\//, '').replace(/\?.*$/, '')
       if (!mediaPathPattern.test(path)) return sendRefusal(reply, 'route.not_found', { data: [] })
-      try {
-        if (await sendPicture(media, path, { request, reply })) return reply
-        if (makeMissing === undefined) return sendRefusal(reply, 'route.not_found', { data: [] })
-        if ((await makeMissing(path)) && (await sendPicture(media, path, { request, reply }))) return reply
-      } catch (error) {
-        // A page without pictures still sells.
-        if (!(error instanceof StorageError)) throw error
-        request.log.error({ err: error }, 'a picture could not be read')
-      }
+      const answer = await answerOf({ media, makeMissing }, path, { request, reply })
+      if (answer === 'sent') return reply
+      if (answer === 'missing') return sendRefusal(reply, 'route.not_found', { data: [] })
       // The page shows an empty place instead of a broken picture, and asks again when it is opened again.
       return sendPlaceholder(reply, 'no-store')
     },
@@ -46,6 +40,27 @@ export function mediaRoutes(app: FastifyInstance, media: Media, makeMissing?: Ma
 }
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+type Pictures = { readonly media: Media; readonly makeMissing: MakeMissing | undefined }
+
+/** `late`: it may be there when the page is opened again. */
+async function answerOf(
+  { media, makeMissing }: Pictures,
+  path: string,
+  exchange: Exchange,
+): Promise<'sent' | 'missing' | 'late'> {
+  try {
+    if (await sendPicture(media, path, exchange)) return 'sent'
+    if (makeMissing === undefined) return 'missing'
+    const isMade = await makeMissing(path)
+    return isMade && (await sendPicture(media, path, exchange)) ? 'sent' : 'late'
+  } catch (error) {
+    // A page without pictures still sells.
+    if (!(error instanceof StorageError)) throw error
+    exchange.request.log.error({ err: error }, 'a picture could not be read')
+    return 'late'
+  }
+}
 
 /** False when there is no such picture. */
 async function sendPicture(media: Media, path: string, { request, reply }: Exchange): Promise<boolean> {

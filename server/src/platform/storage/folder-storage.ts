@@ -5,7 +5,15 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { hourMs } from '@shop/contract/core/durations'
 import { systemClock } from '#platform/runtime/clock.ts'
-import { assertKey, isStorageKey, StorageError, type Content, type FileStorage, type Listing } from './file-storage.ts'
+import {
+  type ByteRange,
+  assertKey,
+  isStorageKey,
+  StorageError,
+  type Content,
+  type FileStorage,
+  type Listing,
+} from './file-storage.ts'
 
 /** `ab/cd…` lies in `ab/cd/cd…`: a folder of a million files would make each of them slower. */
 const fanned = /^([0-9a-f]{2})\/([0-9a-f]{2})(?=[^/]*$)/
@@ -51,8 +59,7 @@ export function folderStorage(folder: string): FileStorage {
         const file = await open(place).catch(ifMissing(undefined))
         if (file === undefined) continue
         const found = await file.stat()
-        const part = range && { start: range.from, end: range.to }
-        if (found.isFile()) return { size: found.size, content: file.createReadStream(part) }
+        if (found.isFile()) return { size: found.size, content: file.createReadStream(partOf(range)) }
         await file.close()
       }
       return undefined
@@ -96,6 +103,8 @@ async function removeOldDrafts(folder: string): Promise<void> {
     if (found !== undefined && found.mtimeMs < before) await rm(draft, { force: true })
   }
 }
+
+const partOf = (range: ByteRange | undefined) => range && { start: range.from, end: range.to }
 
 /** Makes the folder only when it is missing, which is rare. */
 async function withFolder(folder: string, write: () => Promise<void>): Promise<void> {
