@@ -39,6 +39,15 @@ export type DrawingQueue = {
   readonly close: () => Promise<void>
 }
 
+async function drawingOf(db: Database, id: number) {
+  const { drawing, contentHash } = await db
+    .selectFrom('media')
+    .select(['drawing', 'content_hash as contentHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { drawing, contentHash: contentHash ?? '' }
+}
+
 /** One picture at a time, in one child process. */
 export function drawingQueue({ db, media, drafts, log, stop }: Deps): DrawingQueue {
   const child = childTask(new URL('./drawing-process.ts', import.meta.url))
@@ -59,14 +68,9 @@ export function drawingQueue({ db, media, drafts, log, stop }: Deps): DrawingQue
 
   const drawNow = async (id: number, isZoom: boolean): Promise<DrawnPicture> => {
     stop.throwIfAborted()
-    const row = await db
-      .selectFrom('media')
-      .select(['drawing', 'content_hash as contentHash'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const contentHash = row.contentHash ?? ''
+    const { drawing, contentHash } = await drawingOf(db, id)
     const known = await storedFiles(media, contentHash, screenWidths)
-    const made = await ask({ drawing: row.drawing, contentHash, folder: drafts, known, isZoom })
+    const made = await ask({ drawing, contentHash, folder: drafts, known, isZoom })
     if ('stored' in made) {
       await takeDrafts(media, made.stored, { folder: drafts, contentHash, known })
       await rm(drafts, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { onlineMethodList } from '@shop/contract/checkout/offline-payments'
 import { rupees } from '@shop/contract/core/money'
 import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
 import { houseOf } from './platform/documents/house-settings.ts'
-import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
+import { isAddressRange, isOnLoopback } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 import { razorpayOf } from './platform/payments/razorpay/razorpay-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
@@ -241,11 +241,6 @@ function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }
     ),
     ...must(SHOP_GSTIN !== demoGstin, 'SHOP_LEGAL_NAME, SHOP_ADDRESS, SHOP_STATE and SHOP_GSTIN must be yours'),
   ]
-}
-
-/** Whether only this machine reaches the shop. Without PUBLIC_URL its links point to localhost. */
-function isOnLoopback({ HOST, PUBLIC_URL }: Settings): boolean {
-  return isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname))
 }
 
 function toConfig(given: Settings) {

@@ -12,7 +12,7 @@ import { testApp } from '#testing/test-app.ts'
 import { cleanPictures } from './cleaning.service.ts'
 
 const files = await mkdtemp(join(tmpdir(), 'content-pictures-test-'))
-const [folder, sources] = [join(files, 'media'), join(files, 'uploads')]
+const folder = join(files, 'media')
 const shop = await testApp({ hasRateLimit: false, pictures: converterIn(files) })
 afterAll(async () => {
   await shop.ports.pictures.stop()
