@@ -6,14 +6,14 @@
  * The whole folder is a shop window: look at it after every change of the illustrator or of the seed's words.
  */
 import { mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
 import { SCENE_SIZES } from '@shop/illustrator/scene'
 import type { View } from '@shop/illustrator/spec'
 import { storePixels } from '@shop/server/platform/media/convert-picture.ts'
-import { openMediaStorage } from '@shop/server/platform/media/media-storage.ts'
+import { draftsIn } from '@shop/server/platform/media/drafts.ts'
 import { bannerPictures } from './banners.ts'
 import { drawingOf, viewsOfPiece } from './piece-pictures.ts'
 import type { Piece } from './piece.ts'
@@ -39,7 +39,7 @@ const tileHeight = Math.round((tileWidth * 4) / 3)
 const columns = Number(values.columns)
 const sourceWidth = 960
 const storedWidths = [320, 480, 960] as const
-const storage = openMediaStorage(join(folder, 'media'))
+const mediaFolder = join(folder, 'media')
 
 type Weights = Record<string, number[]>
 const weights: Weights = {}
@@ -47,7 +47,7 @@ let cpuMs = 0
 let drawn = 0
 
 async function weigh(label: string, path: string): Promise<void> {
-  const { size } = await stat(join(storage.folder, path))
+  const { size } = await stat(join(mediaFolder, basename(path)))
   const known = (weights[label] ??= [])
   known.push(size)
 }
@@ -55,7 +55,7 @@ async function weigh(label: string, path: string): Promise<void> {
 async function tileOf(piece: Piece, view: View): Promise<Buffer> {
   const before = process.cpuUsage()
   const pixels = await renderPixels(drawingOf(piece, view), { width: sourceWidth })
-  const { renditions } = await storePixels(storage, pixels, { widths: storedWidths })
+  const { renditions } = await storePixels(draftsIn(mediaFolder), pixels, { widths: storedWidths })
   const { user, system } = process.cpuUsage(before)
   cpuMs += (user + system) / 1000
   drawn += 1
@@ -140,4 +140,4 @@ for (const [label, sizes] of Object.entries(weights)) {
   const at = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(1)
   console.log(`${label}: median ${at(0.5)} kB, nine of ten ${at(0.9)} kB, largest ${at(1)} kB`)
 }
-await rm(storage.folder, { recursive: true, force: true })
+await rm(mediaFolder, { recursive: true, force: true })

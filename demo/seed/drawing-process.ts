@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
 import { storePixels, zoomWidth, type StoredPicture } from '@shop/server/platform/media/convert-picture.ts'
-import { openMediaStorage } from '@shop/server/platform/media/media-storage.ts'
+import { draftsIn } from '@shop/server/platform/media/drafts.ts'
 import { filesOf } from './drawing-names.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -12,7 +12,9 @@ export type DrawingOrder = {
   readonly folder: string
   readonly drawing: Drawing
   readonly contentHash: string
-  /** True when only the file for the zoom is requested. */
+  /** Files that are stored already. */
+  readonly known?: readonly string[]
+  /** Only the file for the zoom is wanted. */
   readonly isZoom?: boolean
 }
 export type DrawnAnswer = { readonly stored: StoredPicture } | { readonly failure: string }
@@ -36,15 +38,14 @@ function stepBack(): void {
 stepBack()
 sharp.concurrency(1)
 
-async function drawn({ drawing, folder, contentHash, isZoom = false }: DrawingOrder): Promise<StoredPicture> {
-  const storage = openMediaStorage(folder)
+async function drawn({ drawing, folder, contentHash, known, isZoom = false }: DrawingOrder): Promise<StoredPicture> {
   const { width: ownWidth, renditions } = filesOf(drawing)
   const width = isZoom ? zoomWidth : ownWidth
   const pixels = await (drawing.picture === 'piece'
     ? renderPixels(drawing.spec, { width })
     : renderScenePixels(drawing.spec, { width }))
   const widths = isZoom ? [zoomWidth] : renditions.map((rendition) => rendition.width)
-  return storePixels(storage, pixels, { widths, contentHash })
+  return storePixels(draftsIn(folder, known), pixels, { widths, contentHash })
 }
 
 async function answer(order: DrawingOrder): Promise<DrawnAnswer> {

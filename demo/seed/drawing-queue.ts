@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { ChildDiedError, childTask } from '@shop/server/platform/media/child-task.ts'
-import { zoomWidth } from '@shop/server/platform/media/convert-picture.ts'
+import { screenWidths, zoomWidth } from '@shop/server/platform/media/convert-picture.ts'
+import { storedFiles, takeDrafts } from '@shop/server/platform/media/drafts.ts'
+import type { MediaStorage } from '@shop/server/platform/media/media-storage.ts'
 import { markFailed } from '@shop/server/platform/media/picture-rows.ts'
 import type { Logger } from '@shop/server/platform/runtime/log.ts'
 
@@ -21,7 +24,13 @@ const answer = z.union([
 
 export type DrawnPicture = z.infer<typeof answer>
 
-type Deps = { readonly db: Database; readonly folder: string; readonly log: Logger; readonly stop: AbortSignal }
+type Deps = {
+  readonly db: Database
+  readonly media: MediaStorage
+  readonly drafts: string
+  readonly log: Logger
+  readonly stop: AbortSignal
+}
 
 export type DrawingQueue = {
   readonly size: () => number
@@ -33,8 +42,17 @@ export type DrawingQueue = {
   readonly close: () => Promise<void>
 }
 
+async function drawingOf(db: Database, id: number) {
+  const { drawing, contentHash } = await db
+    .selectFrom('media')
+    .select(['drawing', 'content_hash as contentHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { drawing, contentHash: contentHash ?? '' }
+}
+
 /** One picture at a time, in one child process. */
-export function drawingQueue({ db, folder, log, stop }: Deps): DrawingQueue {
+export function drawingQueue({ db, media, drafts, log, stop }: Deps): DrawingQueue {
   const child = childTask(new URL('./drawing-process.ts', import.meta.url))
   const waiting = new Map<string, Promise<DrawnPicture>>()
   let last: Promise<unknown> = Promise.resolve()
@@ -53,13 +71,13 @@ export function drawingQueue({ db, folder, log, stop }: Deps): DrawingQueue {
 
   const drawNow = async (id: number, isZoom: boolean): Promise<DrawnPicture> => {
     stop.throwIfAborted()
-    const row = await db
-      .selectFrom('media')
-      .select(['drawing', 'content_hash as contentHash'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const made = await ask({ folder, ...row, isZoom })
-    if ('failure' in made) {
+    const { drawing, contentHash } = await drawingOf(db, id)
+    const known = await storedFiles(media, contentHash, screenWidths)
+    const made = await ask({ drawing, contentHash, folder: drafts, known, isZoom })
+    if ('stored' in made) {
+      await takeDrafts(media, made.stored, { folder: drafts, contentHash, known })
+      await rm(drafts, { recursive: true, force: true })
+    } else {
       log.error({ mediaId: id, failure: made.failure }, 'a picture could not be drawn')
       await markFailed(db, id, { status: 'refused', failure: made.failure })
     }

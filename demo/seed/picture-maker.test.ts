@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import { ensurePictures } from '@shop/server/catalogue'
 import type { PictureMaker } from '@shop/server/demo'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { openLog } from '@shop/server/platform/runtime/log.ts'
+import { folderStorage } from '@shop/server/platform/storage/folder-storage.ts'
+import { mediaIn } from '@shop/server/testing/picture-files.ts'
 import { testApp } from '@shop/server/testing/test-app.ts'
 import { nameDrawings } from './drawing-names.ts'
 import { startPictureMaker } from './picture-maker.ts'
@@ -20,15 +22,20 @@ const jewels = allPieces.filter((piece) => piece.kind === 'choker' || piece.kind
 /** A shop with named drawings and an empty media folder. */
 async function shopWith(pictures: readonly (typeof jewels)[number][]) {
   const shop = await testApp()
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-test-'))
+  const parent = await mkdtemp(join(tmpdir(), 'pictures-test-'))
+  const [folder, drafts] = [join(parent, 'media'), join(parent, 'drafts')]
   await ensurePictures(shop.db, pictures)
   await nameDrawings(shop.db)
   const close = async () => {
     await shop[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true, force: true })
+    await rm(parent, { recursive: true, force: true })
   }
-  const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('-'))
-  return { db: shop.db, folder, files, [Symbol.asyncDispose]: close }
+  const files = async () => {
+    const keys: string[] = []
+    for await (const { key } of folderStorage(folder).list()) keys.push(key)
+    return keys
+  }
+  return { db: shop.db, folder, drafts, files, [Symbol.asyncDispose]: close }
 }
 
 type Shop = Awaited<ReturnType<typeof shopWith>>
@@ -37,7 +44,8 @@ type Given = { readonly isIdle?: () => boolean; readonly draws?: boolean; readon
 async function withMaker(shop: Shop, given: Given, work: (maker: PictureMaker) => Promise<void>): Promise<void> {
   const maker = await startPictureMaker({
     db: shop.db,
-    folder: shop.folder,
+    media: mediaIn(shop.folder),
+    drafts: shop.drafts,
     log,
     isIdle: () => false,
     draws: true,

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Drawing, PictureMaker } from '@shop/server/demo'
 import type { Database } from '@shop/server/platform/db/db.ts'
-import { openMediaStorage } from '@shop/server/platform/media/media-storage.ts'
 import { drawingQueue } from './drawing-queue.ts'
 import { shippedFolder } from './shipped-pictures.ts'
 import { drawZoomFiles } from './zoom-maker.ts'
@@ -52,14 +51,13 @@ async function alone(db: Database, stop: AbortSignal, work: () => Promise<void>)
  * the shop. The missing files are the queue, so a killed shop continues with them.
  */
 export async function startPictureMaker(drawing: Drawing): Promise<PictureMaker> {
-  const { db, folder, log, isIdle, draws, zoomEveryMs, patienceMs = defaultPatienceMs } = drawing
-  const storage = openMediaStorage(folder)
+  const { db, media: storage, drafts, log, isIdle, draws, zoomEveryMs, patienceMs = defaultPatienceMs } = drawing
   const stopping = new AbortController()
   const { signal: stop } = stopping
   const shipped = new Set(await readdir(shippedFolder, { recursive: true }).catch(() => []))
   const drawings = await drawingsInOrder(db)
   const byHash = new Map(drawings.map((named) => [named.hash, named]))
-  const queue = drawingQueue({ db, folder, log, stop })
+  const queue = drawingQueue({ db, media: storage, drafts, log, stop })
 
   const whenIdle = async (): Promise<void> => {
     while (!isIdle() || queue.size() > 0) await pause(idlePollMs, undefined, { signal: stop })

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderPixels } from '@shop/illustrator/render'
 import type { View } from '@shop/illustrator/spec'
 import { pictureWidths, storePixels } from '@shop/server/platform/media/convert-picture.ts'
-import { openMediaStorage } from '@shop/server/platform/media/media-storage.ts'
+import { draftsIn } from '@shop/server/platform/media/drafts.ts'
 import { drawingOf } from './piece-pictures.ts'
 import { pieceTitled } from './scenes.ts'
 
@@ -22,7 +22,7 @@ const hardest: readonly (readonly [title: string, view: View])[] = [
 const mostBytes = (width: number): number => (width <= 480 ? 25_000 : 120_000)
 
 async function tooHeavy(folder: string, paths: readonly string[], width: number): Promise<string[]> {
-  const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size))
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, basename(path)))).size))
   return paths.flatMap((path, i) =>
     (sizes[i] ?? 0) > mostBytes(width) ? [`${path.slice(-9)}: ${sizes[i]} bytes`] : [],
   )
@@ -35,7 +35,7 @@ test.each(hardest)(
     const folder = await mkdtemp(join(tmpdir(), 'weights-test-'))
     try {
       const pixels = await renderPixels(drawingOf(pieceTitled(title), view), { width: 960 })
-      const { renditions } = await storePixels(openMediaStorage(folder), pixels, { widths: pictureWidths })
+      const { renditions } = await storePixels(draftsIn(folder), pixels, { widths: pictureWidths })
       const found = await Promise.all(renditions.map(({ width, avif, webp }) => tooHeavy(folder, [avif, webp], width)))
       expect(found.flat()).toEqual([])
     } finally {

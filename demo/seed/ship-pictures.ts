@@ -4,7 +4,7 @@
  */
 import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { childTask } from '@shop/server/platform/media/child-task.ts'
 import { openThrowawayPostgres } from '@shop/postgres'
 import { cloneDatabase, makeTemplate } from '@shop/server/testing/test-database.ts'
@@ -53,7 +53,7 @@ try {
   let bytes = 0
   for (const file of pictures.flatMap(({ files }) => files)) {
     await mkdir(dirname(join(shippedFolder, file)), { recursive: true })
-    await cp(join(drawn, file), join(shippedFolder, file))
+    await cp(join(drawn, basename(file)), join(shippedFolder, file))
     bytes += (await stat(join(shippedFolder, file))).size
   }
   await writeFile(join(shippedFolder, recipeFile), `${await illustratorHash()}\n`)

@@ -27,6 +27,7 @@ import { readQuery, registerBodyParsers } from './platform/http/request-parsing.
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
+import type { MediaStorage } from './platform/media/media-storage.ts'
 import { readableAddress } from './platform/pages/page-address.ts'
 import { registerMetrics } from './platform/runtime/metrics.ts'
 import { viewCounters } from './view-counters.ts'
@@ -46,8 +47,8 @@ export type AppOptions = {
   readonly answers?: ResponseCache | undefined
   /** The replies that pages share; when undefined, each page reads for itself. */
   readonly replies?: AnswerCache<object> | undefined
-  readonly mediaFolder?: string
-  /** Creates a demo picture that is not drawn yet. */
+  readonly media?: MediaStorage
+  /** Makes a picture of the demo that is not drawn yet. */
   readonly makePicture?: MakeMissing | undefined
   /** Shown at `/dev/outbox`; undefined unless emails or messages are stored there and demo pages are allowed. */
   readonly outbox?: Outbox | undefined
@@ -103,7 +104,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   monitoringRoutes(app, deps, options)
   areaRoutes(app, deps, { ...options, searchLog })
   if (options.outbox) outboxRoutes(app, options.outbox, deps)
-  if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder, options.makePicture)
+  if (options.media) mediaRoutes(app, options.media, options.makePicture)
 
   for (const path of [apiRoot, `${apiRoot}/*`, adminRoot, `${adminRoot}/*`]) {
     app.all(path, async (_request, reply) => sendRefusal(reply, 'route.not_found', { data: [] }))

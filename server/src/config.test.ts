@@ -36,7 +36,7 @@ test('an empty value counts as unset', () => {
 
 test('the example file lists exactly the settings that exist', async () => {
   const example = await readFile(join(projectFolder, '.env.example'), 'utf8')
-  const listed = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1])
+  const listed = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1])
   expect(new Set(listed)).toEqual(new Set(settingNames))
   expect(listed).toHaveLength(settingNames.length)
 })
@@ -226,4 +226,20 @@ test('WhatsApp and DLT need all of their settings, and name the missing one', ()
 
 test('issue 18: without settings, the house is the default of its document', () => {
   expect(readConfig({}).house).toEqual(houseDefault)
+})
+
+test('STORAGE: S3_URL names a key, a secret and a bucket; a wrong one is refused without its secret', () => {
+  expect(readConfig({ S3_URL: 'https://key:s%2Fcret@s3.example/shop?region=ap-south-1' }).s3).toEqual({
+    bucketUrl: 'https://s3.example/shop',
+    region: 'ap-south-1',
+    keyId: 'key',
+    secret: 's/cret',
+  })
+  for (const wrong of [
+    'https://s3.example/shop',
+    'https://key:sesame@s3.example/',
+    's3://key:sesame@s3.example/shop',
+  ]) {
+    expect(() => readConfig({ S3_URL: wrong })).toThrow('S3_URL has a value that is not right')
+  }
 })

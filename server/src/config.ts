@@ -8,12 +8,13 @@ import { onlineMethodList } from '@shop/contract/checkout/offline-payments'
 import { rupees } from '@shop/contract/core/money'
 import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
 import { houseOf } from './platform/documents/house-settings.ts'
-import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
+import { isAddressRange, isOnLoopback } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 import { razorpayOf } from './platform/payments/razorpay/razorpay-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
 import { isPlainDatabase } from './platform/security/encryption.ts'
 import { isSecretsKey } from './platform/security/secret-keys.ts'
+import { isS3Url, s3Of } from './platform/storage/s3-settings.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -47,6 +48,7 @@ const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: text.default('./.data'),
+  S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/bucket').optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_OWNER_URL: postgresAddress.optional(),
   SECRETS_KEY: text
@@ -116,6 +118,7 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>
 const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
+  'S3_URL',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SECRETS_KEY',
@@ -240,17 +243,13 @@ function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }
   ]
 }
 
-/** True when only this machine reaches the shop. Without PUBLIC_URL its links point to localhost. */
-function isOnLoopback({ HOST, PUBLIC_URL }: Settings): boolean {
-  return isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname))
-}
-
 function toConfig(given: Settings) {
   const isProduction = given.NODE_ENV === 'production'
   return {
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
+    s3: s3Of(given.S3_URL),
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     secretsKeys: given.SECRETS_KEY,

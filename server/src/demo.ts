@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Command } from './cli/command.ts'
 import type { Database } from './platform/db/db.ts'
+import type { MediaStorage } from './platform/media/media-storage.ts'
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts'
 import type { Clock } from './platform/runtime/clock.ts'
 import type { Logger } from './platform/runtime/log.ts'
@@ -20,7 +21,9 @@ export type SandboxDeps = { readonly db: Database; readonly clock: Clock; readon
 
 export type Drawing = {
   readonly db: Database
-  readonly folder: string
+  readonly media: MediaStorage
+  /** A folder of this machine, for files that are being made. */
+  readonly drafts: string
   readonly log: Logger
   /** True while nobody uses the shop; only then does the demo draw pictures that nobody looks at. */
   readonly isIdle: () => boolean

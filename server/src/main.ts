@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,7 @@ import { DatabaseUnreachableError } from './platform/db/shop-database.ts'
 import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
+import { openMediaStorage } from './platform/media/media-storage.ts'
 import { hasDrawings } from './platform/media/picture-rows.ts'
 import { mountConsole } from './platform/pages/console-pages.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
@@ -57,22 +59,24 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const background = openBackground(database)
   lifecycle.onShutdown(background.close)
   const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool: background.pool }
-  const { ports, jobs, outbox, isOutboxShown, sandbox, sandboxWhatsApp } = await openPorts(around)
+  const { ports, jobs, storage, outbox, isOutboxShown, sandbox, sandboxWhatsApp } = await openPorts(around)
   const { listings, ...caches } = openCaches(config, { ...around, documents: ports.documents })
   const search = listings ? searchEngine(listings) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
   const backgroundDeps = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
-  const mediaFolder = join(config.dataDir, 'media')
+  const media = openMediaStorage(storage.media)
   const idling = idleTime()
   await demo?.nameDrawings(database.db)
-  const drawing = { db: background.db, folder: mediaFolder, log, isIdle: () => idling.ms() > idleAfterMs, draws }
+  const drafts = join(config.dataDir, 'uploads', `drawings-${randomUUID()}`)
+  const isIdle = () => idling.ms() > idleAfterMs
+  const drawing = { db: background.db, media, drafts, log, isIdle, draws }
   const pictures = await demo?.startPictureMaker(drawing)
   const app = await buildApp(deps, {
     ...caches,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     metricsAllow: config.metricsAllow,
-    mediaFolder,
+    media,
     makePicture: pictures?.make,
     outbox: isOutboxShown ? outbox : undefined,
     sandbox,
@@ -85,7 +89,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   if (pictures) stops.push(pictures.stop)
   lifecycle.onShutdown(() => stopTogether(stops))
   await jobs.work(jobHandlers(backgroundDeps))
-  stops.push(...startTasks(backgroundDeps, { app, sandbox, sandboxWhatsApp, outbox, mediaFolder }))
+  stops.push(...startTasks(backgroundDeps, { app, sandbox, sandboxWhatsApp, outbox }))
   await listen(app, { host: config.host, port })
   if (isNew) await inviteOwner(deps)
   say(`Shop ready at http://localhost:${port}`)
@@ -190,12 +194,11 @@ function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd, doc
 
 type TaskOptions = Pick<OpenPorts, 'sandbox' | 'sandboxWhatsApp' | 'outbox'> & {
   readonly app: FastifyInstance
-  readonly mediaFolder: string
 }
 
 function startTasks(deps: AppDeps, options: TaskOptions): (() => Promise<void>)[] {
-  const { app, sandbox, sandboxWhatsApp, outbox, mediaFolder } = options
-  const tasks = areas.flatMap(({ timers = [] }) => timers.map((start) => start(deps, { mediaFolder, outbox })))
+  const { app, sandbox, sandboxWhatsApp, outbox } = options
+  const tasks = areas.flatMap(({ timers = [] }) => timers.map((start) => start(deps, { outbox })))
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks
 }

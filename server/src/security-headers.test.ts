@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app'
 import { mountPages } from '#platform/pages/pages.ts'
 import { exchange } from '#testing/fuzz/raw-client.ts'
+import { mediaIn } from '#testing/picture-files.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { guardHeaders } from './platform/http/security-headers.ts'
 import { openLog } from './platform/runtime/log.ts'
@@ -43,8 +44,9 @@ beforeAll(async () => {
   await writeFile(join(server, 'index.js'), build)
   await writeFile(join(server, 'package.json'), '{"type":"module"}')
   await writeClientFiles(join(folder, 'build', 'client'))
+  const media = mediaIn(mediaFolder)
   const log = openLog('silent')
-  app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [partner], mediaFolder })
+  app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [partner], media })
   const config = {
     brand: 'Test House',
     house: {

@@ -10,6 +10,7 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
+import { openMediaStorage } from './platform/media/media-storage.ts'
 import { openPictureConverter } from './platform/media/picture-converter.ts'
 import { openPaymentProvider } from './platform/payments/payment-provider.ts'
 import { unavailableGateway } from './platform/payments/unavailable-gateway.ts'
@@ -21,6 +22,7 @@ import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 import { openSecrets } from './platform/security/open-secrets.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from './platform/security/security-events.ts'
+import { openShopStorage, type ShopStorage } from './platform/storage/shop-storage.ts'
 import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
 import { openWhatsApp } from './platform/whatsapp/whatsapp.ts'
 
@@ -37,6 +39,7 @@ type PortDeps = {
 export type OpenPorts = {
   readonly ports: Ports
   readonly jobs: JobRunner
+  readonly storage: ShopStorage
   readonly outbox: Outbox
   readonly isOutboxShown: boolean
   readonly sandbox: Sandbox | undefined
@@ -55,10 +58,10 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
   const demo = account || !config.allowsDemoPaths ? undefined : await loadDemo()
   const sandbox = await demo?.openSandbox({ db: database.db, clock: systemClock, log })
   const gateway = account ?? sandbox?.gateway ?? unavailableGateway
-  const pictures = openPictureConverter({
-    folder: join(config.dataDir, 'media'),
-    sources: join(config.dataDir, 'uploads'),
-  })
+  const storage = openShopStorage(config)
+  const media = openMediaStorage(storage.media)
+  const sources = join(config.dataDir, 'uploads')
+  const pictures = openPictureConverter({ media, originals: storage.originals, sources })
   onEnd(() => pictures.stop())
   const ports: Ports = {
     ...post,
@@ -66,7 +69,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     jobs,
     gateway,
     search: sqlEngine,
-    emailPictures: openEmailPictures(join(config.dataDir, 'media')),
+    emailPictures: openEmailPictures(media),
     pictures,
     securityEvents,
     documents: liveDocuments({
@@ -86,7 +89,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     textLimits: config.textLimits,
     hasRateLimit: config.hasRateLimit,
   }
-  return { ports, jobs, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
+  return { ports, jobs, storage, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
 }
 
 /** Email, text messages, and the outbox folder that stores them while no provider is configured. */

@@ -24,6 +24,8 @@ export const backupCommand: Command = {
     say(
       `${result.rows} rows of ${result.tables} tables and ${result.pictures} pictures: ${file} (${megabytes(result.bytes)})`,
     )
+    if (config.s3)
+      say('Pictures in the bucket of S3_URL are not in it: the bucket needs versions or a copy of its own.')
     return true
   },
 }

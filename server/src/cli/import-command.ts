@@ -33,14 +33,15 @@ export const importCommand: Command = {
 
 async function runImportCommand(input: CommandInput): Promise<boolean> {
   limitHeapGrowth()
-  const { db } = (await input.openShop()).database
+  const { database, ports } = await input.openShop()
   const screen = {
     isTerminal: process.stdout.isTTY,
     write: (text: string) => void process.stdout.write(text),
   }
   try {
     const { operator, config } = input
-    await runImport({ db, clock: systemClock, dataDir: config.dataDir, screen, operator }, optionsOf(input))
+    const surroundings = { db: database.db, clock: systemClock, dataDir: config.dataDir, converter: ports.pictures }
+    await runImport({ ...surroundings, screen, operator }, optionsOf(input))
   } catch (error) {
     if (error instanceof ImportRefusedError) throw new CommandError(error.message)
     throw error

@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { importPartBytes } from '@shop/contract/imports/import-options'
 import { workOnImports } from '#imports'
 import { PictureMissingError } from '#platform/media/fetch-picture.ts'
-import { openMediaStorage } from '#platform/media/media-storage.ts'
 import { sendAdmin, type StaffMember } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
 const seen = z.looseObject({ id: z.number(), version: z.number(), choice: z.unknown() })
 type Seen = z.infer<typeof seen>
 
-export type ConsoleImports = AsyncDisposable & {
+export type ConsoleImports = {
   /** Uploads a file in parts; resolves to the import. */
   readonly upload: (content: string, fileName?: string) => Promise<Seen>
   readonly uploadBytes: (bytes: Buffer, fileName: string) => Promise<Seen>
@@ -30,9 +26,7 @@ export type ConsoleImports = AsyncDisposable & {
 }
 
 /** Imports through the console's calls. */
-export async function consoleImports(shop: TestApp, as: StaffMember): Promise<ConsoleImports> {
-  const folder = await mkdtemp(join(tmpdir(), 'console-import-'))
-  const storage = openMediaStorage(folder)
+export function consoleImports(shop: TestApp, as: StaffMember): ConsoleImports {
   const find = (id: number) => sendAdmin(shop, `GET imports/${id}`, { as })
   const uploadBytes: ConsoleImports['uploadBytes'] = async (bytes, fileName) => {
     const body = { fileName, sizeBytes: bytes.length }
@@ -54,7 +48,7 @@ export async function consoleImports(shop: TestApp, as: StaffMember): Promise<Co
   }
   const work = (stopping = new AbortController().signal) => {
     const fetch = () => Promise.reject(new PictureMissingError('there is no network', true))
-    return workOnImports({ context: () => shop.ctx(), storage, fetch, stopping })
+    return workOnImports({ context: () => shop.ctx(), fetch, stopping })
   }
   const through = async (id: number, action: string, putsOnSale?: boolean) => {
     const answer = await send(id, action, putsOnSale === undefined ? {} : { putsOnSale })
@@ -75,6 +69,5 @@ export async function consoleImports(shop: TestApp, as: StaffMember): Promise<Co
       return id
     },
     undo: (id) => through(id, 'undo'),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   }
 }

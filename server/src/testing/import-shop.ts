@@ -52,7 +52,9 @@ export async function importShop(open?: TestApp): Promise<ImportShop> {
     run: async (options, fetch = offline) => {
       let seen = ''
       const screen = { isTerminal: false, write: (text: string) => void (seen += text) }
-      const surroundings = { db: shop.db, clock: shop.clock, dataDir: folder, screen, fetch, operator: 'Operator' }
+      const { db, clock, ports } = shop
+      const around = { db, clock, dataDir: folder, converter: ports.pictures }
+      const surroundings = { ...around, screen, fetch, operator: 'Operator' }
       await runImport(surroundings, {
         map: undefined,
         images: undefined,

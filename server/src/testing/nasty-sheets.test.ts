@@ -10,10 +10,9 @@ import { testApp } from './test-app.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 const owner = await newStaff(shop)
-const imports = await consoleImports(shop, owner)
+const imports = consoleImports(shop, owner)
 const files = await importShop(shop)
 afterAll(async () => {
-  await imports[Symbol.asyncDispose]()
   await files[Symbol.asyncDispose]()
 })
 

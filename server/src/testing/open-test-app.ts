@@ -14,7 +14,6 @@ import { openWebhookSender } from '#platform/http/webhook-sender.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
-import { openPictureConverter } from '#platform/media/picture-converter.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { openLog, type Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
@@ -23,6 +22,7 @@ import { securityEventWriter } from '#platform/security/security-event-writer.ts
 import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import { issueToken } from '#platform/security/session.ts'
 import type { WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
+import { converterIn } from './picture-files.ts'
 import { openSandboxProvider, type SandboxProvider } from './sandbox-provider/sandbox-provider.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { cloneDatabase, type TestServer } from './test-database.ts'
@@ -85,7 +85,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
   const sandbox = await openSandboxProvider({ db: database.db, clock, log })
   const post = testPost()
   const files = await mkdtemp(join(tmpdir(), 'shop-test-pictures-'))
-  const pictures = openPictureConverter({ folder: join(files, 'media'), sources: join(files, 'uploads') })
+  const pictures = converterIn(files)
   const ports: Ports = {
     ...post.ports,
     clock,

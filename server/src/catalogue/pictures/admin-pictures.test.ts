@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -11,8 +12,8 @@ import { z } from 'zod'
 import { dayMs } from '@shop/contract/core/durations'
 import { plainDraft } from '#catalogue/writing/product-draft.types.ts'
 import { writeProducts } from '#catalogue/writing/product-write.service.ts'
-import { openPictureConverter } from '#platform/media/picture-converter.ts'
 import { newProduct } from '#testing/factories.ts'
+import { converterIn, mediaIn } from '#testing/picture-files.ts'
 import { newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { cleanPictures } from './cleaning.service.ts'
@@ -20,7 +21,7 @@ import { mediaColumns } from './cleaning.store.ts'
 
 const files = await mkdtemp(join(tmpdir(), 'pictures-test-'))
 const [folder, sources] = [join(files, 'media'), join(files, 'uploads')]
-const shop = await testApp({ hasRateLimit: false, pictures: openPictureConverter({ folder, sources }) })
+const shop = await testApp({ hasRateLimit: false, pictures: converterIn(files) })
 afterAll(async () => {
   await shop.ports.pictures.stop()
   await shop[Symbol.asyncDispose]()
@@ -85,7 +86,8 @@ test('a picture is uploaded in the storefront’s sizes, upright and without its
   expect((await detail(id)).pictures).toEqual([{ ...picture, alt: 'Ajrakh Kurta' }])
   const { rows } = await sql<{ renditions: { webp: string }[] }>`
     select renditions from media where id = ${body.pictures[0].mediaId}`.execute(shop.db)
-  const { exif, orientation } = await sharp(join(folder, rows[0]?.renditions.at(-1)?.webp ?? '')).metadata()
+  const found = await mediaIn(folder).get(rows[0]?.renditions.at(-1)?.webp ?? '')
+  const { exif, orientation } = await sharp(found && (await buffer(found.content))).metadata()
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 

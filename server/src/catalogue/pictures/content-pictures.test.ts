@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/core/durations'
-import { openPictureConverter } from '#platform/media/picture-converter.ts'
 import { newPicture } from '#testing/catalogue-factories.ts'
+import { converterIn } from '#testing/picture-files.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { cleanPictures } from './cleaning.service.ts'
 
 const files = await mkdtemp(join(tmpdir(), 'content-pictures-test-'))
-const [folder, sources] = [join(files, 'media'), join(files, 'uploads')]
-const shop = await testApp({ hasRateLimit: false, pictures: openPictureConverter({ folder, sources }) })
+const folder = join(files, 'media')
+const shop = await testApp({ hasRateLimit: false, pictures: converterIn(files) })
 afterAll(async () => {
   await shop.ports.pictures.stop()
   await shop[Symbol.asyncDispose]()

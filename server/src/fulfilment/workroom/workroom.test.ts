@@ -7,16 +7,16 @@ import { dayMs } from '@shop/contract/core/durations'
 import { applyRetention } from '#customers'
 import { cancelPieces } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { openPictureConverter } from '#platform/media/picture-converter.ts'
 import { detachOrders } from '#selling'
 import { newProduct } from '#testing/factories.ts'
 import { buyAs, linkFor, newGuest } from '#testing/guests.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
+import { converterIn } from '#testing/picture-files.ts'
 import { newStaff, sendAdmin, type AdminAnswer, type StaffMember } from '#testing/staff.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 
 const files = await mkdtemp(join(tmpdir(), 'workroom-test-'))
-const pictures = openPictureConverter({ folder: join(files, 'media'), sources: join(files, 'uploads') })
+const pictures = converterIn(files)
 const shop = await testApp({ hasRateLimit: false, pictures })
 afterAll(async () => {
   await shop.ports.pictures.stop()

@@ -12,9 +12,8 @@ import { testApp } from '#testing/test-app.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 const owner = await newStaff(shop)
-const imports = await consoleImports(shop, owner)
+const imports = consoleImports(shop, owner)
 afterAll(async () => {
-  await imports[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()
 })
 

@@ -1,8 +1,8 @@
 import { refreshListings } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
-import { contentHashOf, PictureRefusedError, storePicture } from '#platform/media/convert-picture.ts'
+import { contentHashOf, PictureRefusedError } from '#platform/media/convert-picture.ts'
 import { PictureMissingError, type FetchPicture } from '#platform/media/fetch-picture.ts'
-import type { MediaStorage } from '#platform/media/media-storage.ts'
+import type { PictureConverter } from '#platform/media/picture-converter.ts'
 import { readPictureFile, type PictureFolder } from '#platform/media/picture-folder.ts'
 import { markFailed, markReady } from '#platform/media/picture-rows.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
@@ -18,7 +18,7 @@ import type { PictureNames } from './import.service.ts'
 
 export type PictureDeps = {
   readonly db: Database
-  readonly storage: MediaStorage
+  readonly pictures: Pick<PictureConverter, 'convert'>
   readonly folder: PictureFolder | undefined
   readonly fetch: FetchPicture
   readonly clock: Clock
@@ -77,11 +77,11 @@ async function refreshTouched(db: Database, ids: readonly number[]): Promise<voi
   }
 }
 
-async function make({ db, storage }: PictureDeps, order: Order): Promise<keyof PictureCounts | 'unchanged'> {
+async function make({ db, pictures }: PictureDeps, order: Order): Promise<keyof PictureCounts | 'unchanged'> {
   try {
     const bytes = await order.read()
     if (order.known === contentHashOf(bytes)) return 'unchanged'
-    await markReady(db, order.mediaId, await storePicture(storage, bytes))
+    await markReady(db, order.mediaId, await pictures.convert(bytes, { leastLongSide: 0 }))
     return 'ready'
   } catch (error) {
     const status = error instanceof PictureMissingError ? 'missing' : 'refused'

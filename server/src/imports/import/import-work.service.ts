@@ -2,7 +2,6 @@ import { SheetError } from '#platform/csv/sheet-error.ts'
 import { spool } from '#platform/csv/spooled-file.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { FetchPicture } from '#platform/media/fetch-picture.ts'
-import type { MediaStorage } from '#platform/media/media-storage.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
 import { stillMay } from '#platform/security/staff-rights.ts'
@@ -21,7 +20,6 @@ import { sellsNothing } from './write-batch.service.ts'
 export type ImportWork = {
   /** A context with the present time. */
   readonly context: () => Context
-  readonly storage: MediaStorage
   readonly fetch: FetchPicture
   readonly stopping: AbortSignal
 }
@@ -194,7 +192,7 @@ async function takePictures(work: ImportWork, batch: ImportBatch, source: string
     return work.fetch(address)
   }
   const isStopped = () => isCancelled || work.stopping.aborted
-  const around = { db, clock: ports.clock, screen: silent, storage: work.storage, folder: undefined }
+  const around = { db, clock: ports.clock, screen: silent, pictures: ports.pictures, folder: undefined }
   await importPictures({ ...around, fetch, isStopped }, source, [])
   if (isStopped()) throw new ImportStoppedError(isCancelled ? 'cancelled' : 'process')
   await assertRight(work, batch)

@@ -1,18 +1,16 @@
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { fetchPicture } from '#platform/media/fetch-picture.ts'
-import { openMediaStorage } from '#platform/media/media-storage.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { workOnImports } from './import-work.service.ts'
 
 const everyMs = 1000
 
 /** Works on imports of the console; returns a stop function. */
-export function startImports(deps: AppDeps, { mediaFolder }: { readonly mediaFolder: string }): () => Promise<void> {
-  const storage = openMediaStorage(mediaFolder)
+export function startImports(deps: AppDeps): () => Promise<void> {
   return every(everyMs, {
     name: 'imports',
     log: deps.log,
-    run: (stopping) => workOnImports({ context: () => newContext(deps), storage, fetch: fetchPicture, stopping }),
+    run: (stopping) => workOnImports({ context: () => newContext(deps), fetch: fetchPicture, stopping }),
   })
 }

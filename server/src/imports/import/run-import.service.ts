@@ -3,7 +3,7 @@ import { SheetError } from '#platform/csv/sheet-error.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { fetchPicture, type FetchPicture } from '#platform/media/fetch-picture.ts'
-import { openMediaStorage } from '#platform/media/media-storage.ts'
+import type { PictureConverter } from '#platform/media/picture-converter.ts'
 import { FolderError, openPictureFolder, type PictureFolder } from '#platform/media/picture-folder.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { operatorAuditor, recordChange } from '#platform/security/audit.ts'
@@ -20,6 +20,7 @@ export type ImportSurroundings = {
   readonly db: Database
   readonly clock: Clock
   readonly dataDir: string
+  readonly converter: Pick<PictureConverter, 'convert'>
   readonly screen: Screen
   /** The operator's name, for the audit and for the console's list of imports. */
   readonly operator: string
@@ -84,7 +85,7 @@ type Job = {
 }
 
 async function importAll(surroundings: ImportSurroundings, { options, mapping, folder }: Job): Promise<void> {
-  const { db, clock, screen, dataDir } = surroundings
+  const { db, clock, screen, dataDir, converter } = surroundings
   const startedAt = clock.now().getTime()
   const products: PictureNames[] = []
   const onProduct = folder === undefined ? () => undefined : (one: PictureNames) => void products.push(one)
@@ -101,11 +102,10 @@ async function importAll(surroundings: ImportSurroundings, { options, mapping, f
   )
   const seconds = (clock.now().getTime() - startedAt) / 1000
   if (outcome.wentOnFrom > 0) screen.write(`Went on after row ${outcome.wentOnFrom}, where it was stopped.\n`)
-  const storage = openMediaStorage(`${dataDir}/media`)
   const fetch = surroundings.fetch ?? fetchPicture
   const pictures = options.isDryRun
     ? undefined
-    : await importPictures({ db, clock, screen, storage, folder, fetch }, outcome.source, products)
+    : await importPictures({ db, clock, screen, pictures: converter, folder, fetch }, outcome.source, products)
   await finish(surroundings, outcome)
   const report = options.report ?? `${dataDir}/imports/${fileName(options.file)}-report.csv`
   const listed = await writeReport(report, reportHeader, reportRows(db, outcome))

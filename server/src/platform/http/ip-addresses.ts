@@ -79,3 +79,10 @@ function toRange(entry: string): readonly [Address, number] {
 function isIn(address: Address, start: Address, bits: number): boolean {
   return address.kind() === start.kind() && address.match(start, bits)
 }
+
+type Reached = { readonly HOST: string; readonly PUBLIC_URL?: string | undefined }
+
+/** Whether only this machine reaches the shop. Without PUBLIC_URL its links point to localhost. */
+export function isOnLoopback({ HOST, PUBLIC_URL }: Reached): boolean {
+  return isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname))
+}

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { StorageError } from '#platform/storage/file-storage.ts'
+import { mediaIn } from '#testing/picture-files.ts'
 import { mediaRoutes, type MakeMissing } from './media-routes.ts'
 
 const name = `ab/${'0'.repeat(30)}-640.webp`
@@ -15,12 +17,12 @@ async function newServer(makeMissing?: (folder: string) => MakeMissing) {
   await writeFile(join(folder, `${name}.1a2b.part`), 'half a picture')
   await writeFile(join(parent, 'secret.webp'), 'secret')
   const app = Fastify()
-  await mediaRoutes(app, folder, makeMissing?.(folder))
+  mediaRoutes(app, mediaIn(folder), makeMissing?.(folder))
   const close = async () => {
     await app.close()
     await rm(parent, { recursive: true, force: true })
   }
-  return { get: (url: string) => app.inject({ url }), [Symbol.asyncDispose]: close }
+  return { app, get: (url: string) => app.inject({ url }), [Symbol.asyncDispose]: close }
 }
 
 test('a stored picture is served with an immutable cache header', async () => {
@@ -72,4 +74,27 @@ test('PICTURE: a missing picture that can be made is made and served; another on
   expect((await server.get('/media/../secret.webp')).statusCode).toBe(404)
   expect((await server.get('/media/ab/other.txt')).statusCode).toBe(404)
   expect(asked).toEqual([missing, `ef/${'0'.repeat(30)}-640.webp`])
+})
+
+test('STORAGE: a part of a picture is served, and its head without its bytes', async () => {
+  await using server = await newServer()
+  const part = async (range: string) => {
+    const { statusCode, body, headers } = await server.app.inject({ url: `/media/${name}`, headers: { range } })
+    return [statusCode, body, headers['content-range']]
+  }
+  expect(await part('bytes=1-3')).toEqual([206, 'ict', 'bytes 1-3/7'])
+  expect(await part('bytes=5-')).toEqual([206, 're', 'bytes 5-6/7'])
+  expect(await part('bytes=-2')).toEqual([206, 're', 'bytes 5-6/7'])
+  expect(await part('bytes=9-')).toEqual([200, 'picture', undefined])
+  const head = await server.app.inject({ method: 'HEAD', url: `/media/${name}` })
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '7'])
+})
+
+test('STORAGE: while the store is away, a page shows empty places', async () => {
+  const app = Fastify()
+  const away = async () => Promise.reject(new StorageError('The store is away.'))
+  mediaRoutes(app, { get: away, sizeOf: away })
+  const { statusCode, headers, body } = await app.inject(`/media/${name}`)
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(body).toContain('<svg')
 })

@@ -1,8 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { mediaPathPattern } from '#platform/media/media-storage.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mediaPathPattern, type MediaStorage } from '#platform/media/media-storage.ts'
+import { StorageError, type ByteRange } from '#platform/storage/file-storage.ts'
 import { sendRefusal } from './http-errors.ts'
 
 const oneYearSeconds = 31_536_000
@@ -19,49 +17,78 @@ const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 12
 
 const immutable = `public, max-age=${oneYearSeconds}, immutable`
 
-/** Creates the missing file at a path below the folder; false when it cannot. */
+/** Makes the missing file of this path; false where it cannot. */
 export type MakeMissing = (path: string) => Promise<boolean>
 
-export async function mediaRoutes(app: FastifyInstance, folder: string, makeMissing?: MakeMissing): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await app.register(
-    async (media) => {
-      await media.register(fastifyStatic, {
-        root: folder,
-        prefix: '/',
-        decorateReply: false,
-        index: false,
-        wildcard: true,
-        dotfiles: 'deny',
-        cacheControl: false,
-        etag: false,
-        lastModified: false,
-        allowedPath: (path) => mediaPathPattern.test(path.replace(/^\//, '')),
-        setHeaders: (reply) => {
-          reply.header('cache-control', immutable)
-          reply.header('x-content-type-options', 'nosniff')
-        },
-      })
-      if (makeMissing) answerMissing(media, folder, makeMissing)
+type Media = Pick<MediaStorage, 'get' | 'sizeOf'>
+
+export function mediaRoutes(app: FastifyInstance, media: Media, makeMissing?: MakeMissing): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    handler: async (request, reply) => {
+      const path = request.url.replace(/^\/media\//, '').replace(/\?.*$/, '')
+      if (!mediaPathPattern.test(path)) return sendRefusal(reply, 'route.not_found', { data: [] })
+      const answer = await answerOf({ media, makeMissing }, path, { request, reply })
+      if (answer === 'sent') return reply
+      if (answer === 'missing') return sendRefusal(reply, 'route.not_found', { data: [] })
+      // The page shows an empty place instead of a broken picture, and asks again when it is opened again.
+      return sendPlaceholder(reply, 'no-store')
     },
-    { prefix: '/media' },
-  )
+  })
   app.get('/static/placeholder.svg', async (_request, reply) => sendPlaceholder(reply, 'public, max-age=86400'))
 }
 
-function answerMissing(media: FastifyInstance, folder: string, makeMissing: MakeMissing): void {
-  media.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.replace(/^\/media\//, '').replace(/\?.*$/, '')
-    const [, kind] = mediaPathPattern.exec(path) ?? []
-    if (kind === undefined) return sendRefusal(reply, 'route.not_found', { data: [] })
-    // The page shows a placeholder instead of a broken picture, and requests the picture again when it is opened again.
-    if (!(await makeMissing(path))) return sendPlaceholder(reply, 'no-store')
-    return reply
-      .header('content-type', `image/${kind}`)
-      .header('cache-control', immutable)
-      .header('x-content-type-options', 'nosniff')
-      .send(await readFile(join(folder, path)))
-  })
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+type Pictures = { readonly media: Media; readonly makeMissing: MakeMissing | undefined }
+
+/** `late`: it may be there when the page is opened again. */
+async function answerOf(
+  { media, makeMissing }: Pictures,
+  path: string,
+  exchange: Exchange,
+): Promise<'sent' | 'missing' | 'late'> {
+  try {
+    if (await sendPicture(media, path, exchange)) return 'sent'
+    if (makeMissing === undefined) return 'missing'
+    const isMade = await makeMissing(path)
+    return isMade && (await sendPicture(media, path, exchange)) ? 'sent' : 'late'
+  } catch (error) {
+    // A page without pictures still sells.
+    if (!(error instanceof StorageError)) throw error
+    exchange.request.log.error({ err: error }, 'a picture could not be read')
+    return 'late'
+  }
+}
+
+/** False when there is no such picture. */
+async function sendPicture(media: Media, path: string, { request, reply }: Exchange): Promise<boolean> {
+  const isHead = request.method === 'HEAD'
+  const asked = request.headers.range
+  const known = isHead || asked !== undefined ? await media.sizeOf(path) : undefined
+  const range = known === undefined ? undefined : rangeIn(asked, known)
+  const found = isHead ? undefined : await media.get(path, range)
+  const size = found?.size ?? known
+  if (size === undefined) return false
+  reply
+    .header('content-type', `image/${path.slice(-4)}`)
+    .header('cache-control', immutable)
+    .header('accept-ranges', 'bytes')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-length', range === undefined ? size : range.to - range.from + 1)
+  if (range !== undefined) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+  reply.send(found?.content)
+  return true
+}
+
+/** One range that fits; any other request gets the whole file, as the standard allows. */
+function rangeIn(header: string | undefined, size: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from <= to && from < size ? { from, to } : undefined
 }
 
 function sendPlaceholder(reply: FastifyReply, caching: string): FastifyReply {

@@ -13,15 +13,20 @@ export type ChildTask = {
 }
 
 /**
- * Runs long work in a child process, so that it never delays a request here. The child restarts after a crash and ends
- * with its parent.
+ * Long work never delays a request here; the child restarts after a crash and ends with its parent. It decodes files of
+ * strangers, so it gets nothing of the environment, where the shop's keys are.
  */
 export function childTask(module: URL): ChildTask {
   let child: ChildProcess | undefined
   const running = (): ChildProcess => {
     if (child?.connected) return child
     // In its own session: Linux divides the CPU by session before it considers priorities.
-    child = fork(module, { detached: true, serialization: 'json', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child = fork(module, {
+      detached: true,
+      env: {},
+      serialization: 'json',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     return child
   }
   return {

@@ -1,16 +1,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storePicture, storePixels } from './convert-picture.ts'
-import { openMediaStorage } from './media-storage.ts'
+import { draftsIn } from './drafts.ts'
 
 async function newStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'media-test-'))
-  const storage = openMediaStorage(folder)
-  return { ...storage, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+  return { ...draftsIn(folder), folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
 const plain = (width: number, height: number) =>
@@ -44,8 +43,8 @@ test('a picture is stored as AVIF and WebP in every width up to its own, with it
   expect(stored.dominantColour).toMatch(/^#b[0-9a-f]1[0-9a-f]4[0-9a-f]$/)
   expect(stored.placeholder).toMatch(/^data:image\/webp;base64,/)
   const [smallest] = stored.renditions
-  const avif = await sharp(await readFile(join(storage.folder, smallest?.avif ?? ''))).metadata()
-  const webp = await sharp(await readFile(join(storage.folder, smallest?.webp ?? ''))).metadata()
+  const avif = await sharp(await readFile(join(storage.folder, basename(smallest?.avif ?? '')))).metadata()
+  const webp = await sharp(await readFile(join(storage.folder, basename(smallest?.webp ?? '')))).metadata()
   expect([avif.format, avif.width, avif.height, webp.format, webp.width]).toEqual(['heif', 320, 480, 'webp', 320])
 })
 
@@ -59,7 +58,7 @@ test('a busy picture is compressed further until a card is under 25 kB and a pag
   }
   const { renditions } = await storePixels(storage, { data: weave, width: 960, height: 1280 }, { widths: [480, 960] })
   const sizes = renditions.map(async ({ avif, webp }) =>
-    Promise.all([avif, webp].map(async (path) => (await readFile(join(storage.folder, path))).length)),
+    Promise.all([avif, webp].map(async (path) => (await readFile(join(storage.folder, basename(path)))).length)),
   )
   const [card = [], page = []] = await Promise.all(sizes)
   expect(Math.max(...card)).toBeLessThanOrEqual(25_000)

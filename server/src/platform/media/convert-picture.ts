@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { uploadLimits } from '@shop/contract/core/picture-limits'
 import { compressToBudget, type PictureFormat, type Compressor } from './compress-to-budget.ts'
-import type { MediaStorage } from './media-storage.ts'
+import { hashPath, type MediaStorage } from './media-storage.ts'
 
 export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280]
 
@@ -26,6 +26,9 @@ export type StoredPicture = {
   readonly placeholder: string
   readonly renditions: readonly Rendition[]
 }
+
+/** Where the files of a picture go. */
+export type PictureFiles = Pick<MediaStorage, 'has' | 'put'>
 
 export class PictureRefusedError extends Error {
   constructor(reason: string) {
@@ -83,12 +86,12 @@ export function contentHashOf(source: Uint8Array): string {
 }
 
 export async function storePicture(
-  storage: MediaStorage,
+  files: PictureFiles,
   source: Uint8Array,
   { leastLongSide = 0 }: { readonly leastLongSide?: number } = {},
 ): Promise<StoredPicture> {
   const picture = await readPixels(source, { widest: zoomWidth, leastLongSide })
-  return storePixels(storage, picture, { widths: screenWidths, contentHash: contentHashOf(source) })
+  return storePixels(files, picture, { widths: screenWidths, contentHash: contentHashOf(source) })
 }
 
 export type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }
@@ -96,7 +99,7 @@ export type Pixels = { readonly data: Buffer; readonly width: number; readonly h
 type Storing = { readonly widths: readonly number[]; readonly contentHash?: string }
 
 export async function storePixels(
-  storage: MediaStorage,
+  files: PictureFiles,
   { data, width, height }: Pixels,
   { widths: allWidths, contentHash = contentHashOf(data) }: Storing,
 ): Promise<StoredPicture> {
@@ -108,7 +111,7 @@ export async function storePixels(
   const scaled: Sharp[] = []
   for (const requested of widths) {
     const image = requested === width ? source : await resized(source, requested)
-    renditions.push(await storeRendition({ storage, pack }, image, { contentHash, width: requested }))
+    renditions.push(await storeRendition({ files, pack }, image, { contentHash, width: requested }))
     scaled.push(image)
   }
   // The smallest rendition has the same average colour, for a ninth of the work.
@@ -173,23 +176,23 @@ async function decoded(source: Uint8Array, widest: number) {
   }
 }
 
-type RenditionTarget = { readonly storage: MediaStorage; readonly pack: Readonly<Record<PictureFormat, Compressor>> }
+type RenditionTarget = { readonly files: PictureFiles; readonly pack: Readonly<Record<PictureFormat, Compressor>> }
 
 /** The names of a picture's files in one width. */
 export function renditionOf(contentHash: string, width: number): Rendition {
-  const stem = `${contentHash.slice(0, 2)}/${contentHash.slice(2)}-${width}`
+  const stem = `${hashPath(contentHash)}-${width}`
   return { width, avif: `${stem}.avif`, webp: `${stem}.webp` }
 }
 
 async function storeRendition(
-  { storage, pack }: RenditionTarget,
+  { files, pack }: RenditionTarget,
   image: Sharp,
   { contentHash, width }: { readonly contentHash: string; readonly width: number },
 ): Promise<Rendition> {
   const rendition = renditionOf(contentHash, width)
   for (const kind of ['avif', 'webp'] as const) {
     const path = rendition[kind]
-    if (!(await storage.has(path))) await storage.put(path, await pack[kind](image, width))
+    if (!(await files.has(path))) await files.put(path, await pack[kind](image, width))
   }
   return rendition
 }

@@ -3,12 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { PictureRefusedError, storePicture, zoomWidth, type StoredPicture } from './convert-picture.ts'
-import { openMediaStorage } from './media-storage.ts'
+import { draftsIn } from './drafts.ts'
 import { encodeShopperPicture, type ShopperPicture } from './shopper-picture.ts'
 
-/** Without a folder, the answer contains the files. */
+/** The files go to the folder, but for those that are known; without a folder they come back. */
 export type ConvertOrder =
-  | { readonly folder: string; readonly source: string; readonly leastLongSide: number }
+  | {
+      readonly folder: string
+      readonly source: string
+      readonly leastLongSide: number
+      readonly known: readonly string[]
+    }
   | { readonly folder: null; readonly source: string }
 export type ConvertAnswer =
   | { readonly stored: StoredPicture }
@@ -36,8 +41,8 @@ async function answer(order: ConvertOrder): Promise<ConvertAnswer> {
   try {
     const source = await readFile(order.source)
     if (order.folder === null) return await encode(source)
-    const { folder, leastLongSide } = order
-    return { stored: await storePicture(openMediaStorage(folder), source, { leastLongSide }) }
+    const { folder, leastLongSide, known } = order
+    return { stored: await storePicture(draftsIn(folder, known), source, { leastLongSide }) }
   } catch (error) {
     // The parent throws the error again, where the sender of the file is known.
     if (error instanceof PictureRefusedError) return { refusal: error.message }

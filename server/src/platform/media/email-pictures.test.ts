@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { mediaIn } from '#testing/picture-files.ts'
 import { openEmailPictures } from './email-pictures.ts'
 
 const path = `ab/${'0'.repeat(30)}-320.webp`
@@ -25,7 +26,7 @@ async function mediaFolder() {
 
 test('issue 16: an email gets a small JPEG of a piece, which every mail program shows', async () => {
   await using media = await mediaFolder()
-  const jpeg = await openEmailPictures(media.folder).jpegOf(picture)
+  const jpeg = await openEmailPictures(mediaIn(media.folder)).jpegOf(picture)
   const { format, width, height } = await sharp(jpeg ?? undefined).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 176, height: 234 })
   expect(jpeg?.length).toBeLessThan(15_000)
@@ -33,7 +34,7 @@ test('issue 16: an email gets a small JPEG of a piece, which every mail program 
 
 test('issue 16: a picture that is not ready, missing or outside the folder is left out', async () => {
   await using media = await mediaFolder()
-  const pictures = openEmailPictures(media.folder)
+  const pictures = openEmailPictures(mediaIn(media.folder))
   expect(await pictures.jpegOf(null)).toBeNull()
   expect(await pictures.jpegOf({ ...picture, status: 'pending' })).toBeNull()
   for (const webp of [path.replace('0-', '1-'), '../../etc/passwd']) {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { mediaPathPattern } from './media-storage.ts'
+import { mediaPathPattern, type MediaStorage } from './media-storage.ts'
 import type { Picture } from './picture.ts'
 
 /** Twice the width in which an email shows it. */
@@ -12,15 +11,16 @@ export type EmailPictures = {
   readonly jpegOf: (picture: Picture | null) => Promise<Uint8Array | null>
 }
 
-export function openEmailPictures(folder: string): EmailPictures {
+export function openEmailPictures(storage: Pick<MediaStorage, 'get'>): EmailPictures {
   return {
     jpegOf: async (picture) => {
       if (picture?.status !== 'ready') return null
       const smallest = picture.renditions.toSorted((a, b) => a.width - b.width)[0]
       if (smallest === undefined || !mediaPathPattern.test(smallest.webp)) return null
       try {
-        const source = await readFile(join(folder, smallest.webp))
-        return await sharp(source)
+        const source = await storage.get(smallest.webp)
+        if (source === undefined) return null
+        return await sharp(await buffer(source.content))
           .resize({ ...size, fit: 'cover', position: 'top' })
           .jpeg({ quality: 78 })
           .toBuffer()

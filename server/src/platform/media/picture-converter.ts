@@ -3,9 +3,11 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { FileStorage } from '#platform/storage/file-storage.ts'
 import { ChildDiedError, childTask, type ChildTask } from './child-task.ts'
-import { PictureRefusedError, type StoredPicture } from './convert-picture.ts'
-import { openMediaStorage } from './media-storage.ts'
+import { contentHashOf, PictureRefusedError, renditionOf, screenWidths, type StoredPicture } from './convert-picture.ts'
+import { storedFiles, takeDrafts } from './drafts.ts'
+import { hashPath, type MediaStorage } from './media-storage.ts'
 import type { ShopperPicture } from './shopper-picture.ts'
 
 const longestMs = 60_000
@@ -30,7 +32,7 @@ const answers = z.union([
 ])
 
 export type PictureConverter = {
-  /** Stores a picture's files in every width; throws PictureRefusedError for a file that is no suitable picture. */
+  /** Stores a picture and its files in every width; throws PictureRefusedError for a file that is no fit picture. */
   convert(source: Uint8Array, limits: { readonly leastLongSide: number }): Promise<StoredPicture>
   /** Encodes a private picture without storing a file. */
   encode(source: Uint8Array): Promise<ShopperPicture>
@@ -40,54 +42,75 @@ export type PictureConverter = {
   stop(): Promise<void>
 }
 
+type ConverterDeps = {
+  readonly media: MediaStorage
+  /** Never served: a camera's file says where and when it was taken. Other widths and formats can be made of it. */
+  readonly originals: FileStorage
+  /** A folder of this machine. */
+  readonly sources: string
+}
+
 /**
  * Converts in child processes, one per two processors, so that a hostile file can exhaust or crash only a child. A
  * child ends after a minute without work.
  */
-export function openPictureConverter({
-  folder,
-  sources,
-}: {
-  readonly folder: string
-  readonly sources: string
-}): PictureConverter {
+export function openPictureConverter({ media, originals, sources }: ConverterDeps): PictureConverter {
   const workers = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, openWorker)
-  const storage = openMediaStorage(folder)
-  const work = async (source: Uint8Array, order: object): Promise<Made> => {
-    await mkdir(sources, { recursive: true, mode: 0o700 })
-    const path = join(sources, `${randomBytes(12).toString('hex')}.source`)
-    try {
-      await writeFile(path, source, { mode: 0o600 })
-      const [first] = workers.toSorted((a, b) => a.waiting() - b.waiting())
-      if (first === undefined) throw new Error('The converter has no worker.')
-      return await first.run({ ...order, source: path })
-    } finally {
-      await rm(path, { force: true })
-    }
+  const run = async (order: object): Promise<Made> => {
+    const [first] = workers.toSorted((a, b) => a.waiting() - b.waiting())
+    if (first === undefined) throw new Error('The converter has no worker.')
+    return first.run(order)
   }
   return {
-    async convert(source, { leastLongSide }) {
-      const made = await work(source, { folder, leastLongSide })
-      if ('stored' in made) return made.stored
-      throw new Error('The converter stored nothing.')
+    convert: (source, { leastLongSide }) =>
+      withSource(sources, source, async (path, folder) => {
+        const contentHash = contentHashOf(source)
+        const known = await storedFiles(media, contentHash, screenWidths)
+        const made = await run({ source: path, folder, leastLongSide, known })
+        if (!('stored' in made)) throw new Error('The converter stored nothing.')
+        await takeDrafts(media, made.stored, { folder, contentHash, known })
+        await originals.put(hashPath(contentHash), source, 'application/octet-stream')
+        const renditions = made.stored.renditions.map(({ width }) => renditionOf(contentHash, width))
+        return { ...made.stored, contentHash, renditions }
+      }),
+    encode: (source) =>
+      withSource(sources, source, async (path) => {
+        const made = await run({ source: path, folder: null })
+        if ('encoded' in made) return made.encoded
+        throw new Error('The converter encoded nothing.')
+      }),
+    async deleteFiles(contentHash) {
+      await media.deleteAll(contentHash)
+      await originals.delete(hashPath(contentHash))
     },
-    async encode(source) {
-      const made = await work(source, { folder: null })
-      if ('encoded' in made) return made.encoded
-      throw new Error('The converter encoded nothing.')
-    },
-    deleteFiles: (contentHash) => storage.deleteAll(contentHash),
     async deleteSourcesBefore(before) {
       const names = await readdir(sources).catch(() => [])
       for (const name of names) {
         const path = join(sources, name)
         const found = await stat(path).catch(() => undefined)
-        if (found !== undefined && found.mtime < before) await rm(path, { force: true })
+        if (found !== undefined && found.mtime < before) await rm(path, { recursive: true, force: true })
       }
     },
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))
     },
+  }
+}
+
+/** Gives a child the source and a folder for what it makes; both are gone afterwards. */
+async function withSource<Result>(
+  sources: string,
+  source: Uint8Array,
+  work: (path: string, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(sources, randomBytes(12).toString('hex'))
+  const path = join(folder, 'source')
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(path, source, { mode: 0o600 })
+    return await work(path, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -3,7 +3,7 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 
-export type TimerOptions = { readonly mediaFolder: string; readonly outbox: Outbox }
+export type TimerOptions = { readonly outbox: Outbox }
 
 /** What an area contributes: the app mounts its routes, the queue runs its jobs, main starts its timers. */
 export type Area = {

@@ -30,15 +30,17 @@ function isPlainMail(smtpUrl: string): boolean {
 /** The settings that name other servers. */
 type Links = {
   readonly mail: { readonly smtpUrl?: string | undefined }
+  readonly s3?: { readonly bucketUrl: string } | undefined
   readonly smsUrl?: string | undefined
   readonly whatsApp?: { readonly apiUrl: string } | undefined
   readonly razorpay?: { readonly apiUrl: string } | undefined
   readonly google: { readonly clientId?: string | undefined; readonly jwksUrl: string }
 }
 
-/** Every configured connection that others could read, and how to secure it. */
-export function plainConnections({ mail, smsUrl, whatsApp, razorpay, google }: Links): string[] {
+/** Every configured connection that could be read on the way, and how to secure it. */
+export function plainConnections({ mail, s3, smsUrl, whatsApp, razorpay, google }: Links): string[] {
   const web = {
+    S3_URL: s3?.bucketUrl,
     SMS_URL: smsUrl,
     WHATSAPP_API_URL: whatsApp?.apiUrl,
     RAZORPAY_API_URL: razorpay?.apiUrl,

@@ -16,7 +16,6 @@ await shop.app.listen({ host: '127.0.0.1', port: 0 })
 const address = shop.app.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : 0
 afterAll(async () => {
-  await fixtures[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()
 })
 

@@ -76,7 +76,7 @@ async function accepted(shop: TestApp, { as, path, body }: Posted): Promise<Admi
   return answer.body
 }
 
-export async function openAdminFixtures(shop: TestApp, seed: string): Promise<AdminFixtures & AsyncDisposable> {
+export async function openAdminFixtures(shop: TestApp, seed: string): Promise<AdminFixtures> {
   await offerOfflinePayments(shop.db)
   const mine = await shopperWithEverything(shop, { name: 'Chitra Curious', email: 'chitra@example.com' })
   const buyer = await openBuyer(shop)
@@ -88,7 +88,7 @@ export async function openAdminFixtures(shop: TestApp, seed: string): Promise<Ad
     const as = await owner()
     return { as, send: (path, body) => accepted(shop, { as, path, body }) }
   }
-  const imports = await consoleImports(shop, await owner())
+  const imports = consoleImports(shop, await owner())
   let count = 0
   return {
     shop,
@@ -107,6 +107,5 @@ export async function openAdminFixtures(shop: TestApp, seed: string): Promise<Ad
       return rows[0]?.id ?? 0
     },
     next: () => (count += 1),
-    [Symbol.asyncDispose]: () => imports[Symbol.asyncDispose](),
   }
 }

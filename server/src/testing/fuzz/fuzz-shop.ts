@@ -16,6 +16,7 @@ import { seedDemoGoods } from '#testing/demo-goods.ts'
 import { newGiftCard } from '#testing/gift-card-factories.ts'
 import { offerOfflinePayments } from '#testing/offline-factories.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { mediaIn } from '#testing/picture-files.ts'
 import type { TestServer } from '#testing/test-database.ts'
 import { readGoods, type Goods } from './goods.ts'
 import { googleToken } from './known-good.ts'
@@ -135,7 +136,7 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
     log,
     // Off, because rate limits would hide the calls behind them, and they have their own tests.
     ports: { google, hasRateLimit: false },
-    app: { mediaFolder: folder },
+    app: { media: mediaIn(folder) },
     mount: async (app) => {
       // React reads the setting when it loads; its development build takes several times as long for a page.
       process.env['NODE_ENV'] = 'production'

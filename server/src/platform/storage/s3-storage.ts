@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  assertKey,
+  isStorageKey,
+  sizeOf,
+  StorageError,
+  type Content,
+  type FileStorage,
+  type StoredFile,
+} from './file-storage.ts'
+import { s3Sender, valueIn, type S3Account, type S3Patience, type S3Request, type SendS3 } from './s3-requests.ts'
+
+export type S3Options = {
+  /** A larger content is sent in parts of this size; stores take 5 MB to 5 GB. */
+  readonly partBytes?: number
+  readonly pageSize?: number
+  readonly patience?: S3Patience
+}
+
+type Sent = { readonly key: string; readonly content: Content; readonly type: string }
+
+/** The files of a bucket below a folder. Names, sizes and times come from the bucket alone. */
+export function s3Storage(account: S3Account, folder: string, options: S3Options = {}): FileStorage {
+  const { partBytes = 64 * 1024 * 1024, pageSize = 1000, patience } = options
+  const send = s3Sender(account, patience)
+  const root = `${folder}/`
+  const keyOf = (key: string): string => {
+    assertKey(key)
+    return root + key
+  }
+  return {
+    async put(key, content, type) {
+      const file = { key: keyOf(key), content, type }
+      await (sizeOf(content) > partBytes ? putParts(send, file, partBytes) : putWhole(send, file))
+    },
+    async get(key, range) {
+      const headers = range && { range: `bytes=${range.from}-${range.to}` }
+      const response = await send({ method: 'GET', key: keyOf(key), ...(headers && { headers }) })
+      if (response === undefined) return undefined
+      const whole = response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length')
+      return { size: Number(whole), content: response.body ? Readable.fromWeb(response.body) : Readable.from([]) }
+    },
+    async head(key) {
+      const response = await send({ method: 'HEAD', key: keyOf(key) })
+      if (response === undefined) return undefined
+      const { headers } = response
+      const changedAt = new Date(headers.get('last-modified') ?? 0)
+      return { key, size: Number(headers.get('content-length')), changedAt }
+    },
+    async delete(key) {
+      await send({ method: 'DELETE', key: keyOf(key) })
+    },
+    async *list({ prefix = '', after = '' } = {}) {
+      const query = { 'list-type': '2', 'max-keys': String(pageSize), prefix: root + prefix }
+      let place: Record<string, string> = after === '' ? {} : { 'start-after': root + after }
+      for (;;) {
+        const xml = await (await needed(send, { method: 'GET', query: { ...query, ...place } })).text()
+        yield* filesIn(xml, root)
+        const next = valueIn(xml, 'NextContinuationToken')
+        if (next === undefined) return
+        place = { 'continuation-token': next }
+      }
+    },
+  }
+}
+
+async function needed(send: SendS3, request: S3Request): Promise<Response> {
+  const response = await send(request)
+  if (response === undefined)
+    throw new StorageError(`The store of S3_URL does not have ${request.key ?? 'the bucket'}.`)
+  return response
+}
+
+async function putWhole(send: SendS3, { key, content, type }: Sent): Promise<void> {
+  const { headers, ...sent } = sentBytes(content, 0, sizeOf(content) - 1)
+  await needed(send, { method: 'PUT', key, headers: { ...headers, 'content-type': type }, ...sent })
+}
+
+async function putParts(send: SendS3, { key, content, type }: Sent, partBytes: number): Promise<void> {
+  const begun = await needed(send, { method: 'POST', key, query: { uploads: '' }, headers: { 'content-type': type } })
+  const uploadId = valueIn(await begun.text(), 'UploadId') ?? ''
+  try {
+    const parts: string[] = []
+    for (let from = 0; from < sizeOf(content); from += partBytes) {
+      const to = Math.min(from + partBytes, sizeOf(content)) - 1
+      const query = { partNumber: String(parts.length + 1), uploadId }
+      const part = await needed(send, { method: 'PUT', key, query, ...sentBytes(content, from, to) })
+      const tag = part.headers.get('etag') ?? ''
+      parts.push(`<Part><PartNumber>${query.partNumber}</PartNumber><ETag>${tag}</ETag></Part>`)
+    }
+    const text = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+    const list = { body: () => text, bodyBytes: text.length, headers: { 'content-type': 'application/xml' } }
+    const joined = await (await needed(send, { method: 'POST', key, query: { uploadId }, ...list })).text()
+    // A store may find the fault after it began to answer 200.
+    if (joined.includes('<Error>')) throw new StorageError(`The store of S3_URL could not join ${key}.`)
+  } catch (error) {
+    // The caller gets the first error; parts that remain cost room until the bucket's rule removes them.
+    await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined)
+    throw error
+  }
+}
+
+function* filesIn(xml: string, root: string): Generator<StoredFile> {
+  for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const key = (valueIn(entry, 'Key') ?? '').slice(root.length)
+    const changedAt = new Date(valueIn(entry, 'LastModified') ?? 0)
+    if (isStorageKey(key)) yield { key, size: Number(valueIn(entry, 'Size')), changedAt }
+  }
+}
+
+/** Bytes in memory are signed, so that the store compares them; a stream is trusted to the line and its length. */
+function sentBytes(content: Content, from: number, to: number): Pick<S3Request, 'headers' | 'body' | 'bodyBytes'> {
+  const bodyBytes = to - from + 1
+  if (content instanceof Uint8Array) {
+    const bytes = Uint8Array.from(content.subarray(from, to + 1))
+    const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') }
+    return { headers, body: () => bytes, bodyBytes }
+  }
+  return { headers: {}, body: () => content.read(from, to), bodyBytes }
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { FileStorage } from './file-storage.ts'
+import { folderStorage } from './folder-storage.ts'
+import type { S3Account } from './s3-requests.ts'
+import { s3Storage } from './s3-storage.ts'
+import { twoStorages } from './two-storages.ts'
+
+/** Pictures in all widths, and the files that they were made of. */
+export const storedKinds = ['media', 'originals'] as const
+
+type StoredKind = (typeof storedKinds)[number]
+
+export type ShopStorage = { readonly [Kind in StoredKind]: FileStorage }
+
+type Places = { readonly dataDir: string; readonly s3: S3Account }
+
+export const openBothPlaces = ({ dataDir, s3 }: Places, kind: StoredKind) => ({
+  folder: folderStorage(join(dataDir, kind)),
+  bucket: s3Storage(s3, kind),
+})
+
+export type StorageSettings = { readonly dataDir: string; readonly s3?: S3Account | undefined }
+
+/** Files that are not in the bucket yet come from the folder: `media move` runs beside the shop. */
+export function openShopStorage({ dataDir, s3 }: StorageSettings): ShopStorage {
+  const open = (kind: StoredKind): FileStorage => {
+    if (s3 === undefined) return folderStorage(join(dataDir, kind))
+    const { folder, bucket } = openBothPlaces({ dataDir, s3 }, kind)
+    return twoStorages(bucket, folder)
+  }
+  return { media: open('media'), originals: open('originals') }
+}
