@@ -11,7 +11,7 @@ const seconds = 10
 const shopperCount = 20_000
 const linesInCart = 3
 const atLeast = 2000
-const mostMemoryMb = 300
+const maxMemoryMb = 300
 
 await bench('cart', async (report) => {
   await using database = await openBenchDatabase()
@@ -35,5 +35,5 @@ await bench('cart', async (report) => {
     report.add({ what, value: result.perSecond, unit: '/s', limit: { atLeast }, note })
     report.add({ what: `${what}, failed`, value: result.failures, unit: '', limit: { atMost: 0 } })
   }
-  report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: mostMemoryMb } })
+  report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: maxMemoryMb } })
 })

@@ -12,7 +12,7 @@ import { peakMemoryMb } from './lib/usage.ts'
 
 const api = '/api/v2'
 const headers = { 'accept-encoding': 'gzip, br' }
-const mostMemoryMb = 300
+const maxMemoryMb = 300
 
 /** Requested repeatedly, so the cache serves them. */
 const cachedReads: Readonly<Record<string, string>> = {
@@ -94,5 +94,5 @@ await bench('catalogue', async (report) => {
   await sleep(readingMs)
   await uncached(report, shop, database)
   await cached(report, shop)
-  report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: mostMemoryMb } })
+  report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: maxMemoryMb } })
 })

@@ -15,7 +15,7 @@ const atLeast = 400
 const most = 8000
 const seconds = 20
 const linesInCart = 2
-const mostMemoryMb = 300
+const maxMemoryMb = 300
 /** Payment authorised, payment captured, order paid. */
 const eventsOfOrder = 3
 const longestDeliverySeconds = 600
@@ -98,5 +98,5 @@ await bench('orders', async (report) => {
   report.add({ what: 'orders failed', value: warm.failures + result.failures, unit: '', limit: { atMost: 0 } })
   await addWebhookDelivery(report, database, shop)
   await checkBooks(report, db, warm.requests + result.requests)
-  report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: mostMemoryMb } })
+  report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: maxMemoryMb } })
 })

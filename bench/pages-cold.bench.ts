@@ -20,14 +20,14 @@ const listingPages = 3000
 const longestSeconds = 120
 const readingMs = 4000
 const leastPerSecond = 400
-const mostMs = 6
-const mostMemoryMb = 300
-const mostCategories = 12
+const maxMs = 6
+const maxMemoryMb = 300
+const maxCategories = 12
 const kilobyte = 1000
 const comparedPages = 800
 const leastRatio = 0.5
 
-type Kind = { readonly name: string; readonly paths: readonly string[]; readonly mostKb: number }
+type Kind = { readonly name: string; readonly paths: readonly string[]; readonly maxKb: number }
 
 /** The paths of all pages in a part of the sitemap. */
 async function listed(url: string, part: string): Promise<string[]> {
@@ -40,15 +40,15 @@ async function listed(url: string, part: string): Promise<string[]> {
 
 async function kindsOf(url: string): Promise<readonly Kind[]> {
   const products = await listed(url, 'products-1')
-  const categories = (await listed(url, 'categories-1')).slice(0, mostCategories)
+  const categories = (await listed(url, 'categories-1')).slice(0, maxCategories)
   const orders = ['new_arrival', 'popularity', 'price_high_to_low', 'price_low_to_high']
   const filtered = Array.from({ length: warmUps + single + listingPages }, (_, n) => {
     const category = categories[n % categories.length] ?? ''
     return `${category}?min=${100 + n}&max=${400_000 - n}&sort_by=${orders[n % orders.length]}`
   })
   return [
-    { name: 'product', paths: products, mostKb: 60 },
-    { name: 'listing', paths: filtered, mostKb: 120 },
+    { name: 'product', paths: products, maxKb: 60 },
+    { name: 'listing', paths: filtered, maxKb: 120 },
   ]
 }
 
@@ -74,7 +74,7 @@ async function measure(report: Report, running: Running, { name, paths }: Kind):
     what: `${name} page, one connection`,
     value: alone.p50Ms,
     unit: 'ms',
-    limit: { atMost: mostMs },
+    limit: { atMost: maxMs },
     note: `p99 ${alone.p99Ms.toFixed(1)} ms, cpu ${alone.shopCpuMs.toFixed(2)} ms shop`,
   })
   await compareWithBare(report, { ...running, name, paths: paths.slice(-comparedPages) })
@@ -104,16 +104,16 @@ async function compareHome(report: Report, { url, postmasterPid }: BenchDatabase
 /** The bytes of a page before compression. */
 async function htmlSizes(report: Report, { url }: Server, kinds: readonly Kind[]): Promise<void> {
   const pages = [
-    { name: 'home', path: '/', mostKb: 120 },
-    ...kinds.map(({ name, paths, mostKb }) => ({ name, path: paths[0] ?? '', mostKb })),
+    { name: 'home', path: '/', maxKb: 120 },
+    ...kinds.map(({ name, paths, maxKb }) => ({ name, path: paths[0] ?? '', maxKb })),
   ]
-  for (const { name, path, mostKb } of pages) {
+  for (const { name, path, maxKb } of pages) {
     const html = await (await fetch(url + path)).text()
     report.add({
       what: `${name} HTML`,
       value: Buffer.byteLength(html) / kilobyte,
       unit: 'KB',
-      limit: { atMost: mostKb },
+      limit: { atMost: maxKb },
       note: `${elementsIn(html)} elements`,
     })
   }
@@ -133,7 +133,7 @@ await bench('pages-cold', async (report) => {
   await sleep(readingMs)
   const kinds = await kindsOf(shop.url)
   for (const kind of kinds) await measure(report, { shop, postmasterPid: database.postmasterPid }, kind)
-  report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: mostMemoryMb } })
+  report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: maxMemoryMb } })
   await htmlSizes(report, shop, kinds)
   await cacheFigures(report, shop)
   await compareHome(report, database)

@@ -10,7 +10,7 @@ import type { Report } from './lib/report.ts'
 import { startDemoShop, waitUntilDrawn } from './lib/servers.ts'
 
 const visits = 5
-const mostScriptKb = { first: 150, next: 25 }
+const maxScriptKb = { first: 150, next: 25 }
 const repeats = { times: 60 }
 
 type Named = { readonly data: readonly { readonly slug: string }[] }
@@ -81,13 +81,13 @@ async function scripts(report: Report, url: string, pages: Readonly<Record<strin
     const sum = (files: readonly (readonly [string, number])[]): number =>
       files.reduce((total, [, bytes]) => total + bytes, 0) / 1000
     const more = [...own].filter(([file]) => loaded.size > 0 && !loaded.has(file))
-    report.add({ what: `${page} scripts`, value: sum([...own]), unit: 'KB', limit: { atMost: mostScriptKb.first } })
+    report.add({ what: `${page} scripts`, value: sum([...own]), unit: 'KB', limit: { atMost: maxScriptKb.first } })
     if (loaded.size > 0)
       report.add({
         what: `${page} after the others`,
         value: sum(more),
         unit: 'KB',
-        limit: { atMost: mostScriptKb.next },
+        limit: { atMost: maxScriptKb.next },
       })
     for (const [file, bytes] of own) loaded.set(file, bytes)
   }

@@ -17,7 +17,7 @@ const readsAtOnce = 100
 const roundsBefore = 30
 const shopperSeconds = 20
 const warmUps = 100
-const mostShoppers = 6000
+const maxShoppers = 6000
 const connections = 2
 const slowerAtMost = 1.2
 const longestSeconds = 300
@@ -96,14 +96,14 @@ await bench('prices', async (report) => {
   const pieces = await stockedPieces(db)
   // So little stock is left that each order updates its listings, and waits for their locks.
   await sql`update stock_items set available = 5 where policy = 'tracked'`.execute(db)
-  const shoppers = await makeShoppers(db, pieces, { count: mostShoppers, lines: 2 })
+  const shoppers = await makeShoppers(db, pieces, { count: maxShoppers, lines: 2 })
   await using shop = await startShop(database.url, { DEMO: '1' }, (line) => {
     if (line.includes('"level":50')) console.error(line)
   })
   const order = { name: 'order', shop, postmasterPid, connections } as const
   await journeys({ ...order, shoppers: shoppers.slice(0, warmUps), seconds: 60 })
   const read = (round: number) => latency({ shop, postmasterPid, paths: uncached(round) })
-  const half = mostShoppers / 2
+  const half = maxShoppers / 2
   const ordersBefore = journeys({ ...order, shoppers: shoppers.slice(warmUps, half), seconds: shopperSeconds })
   const before = await readRounds(read, async (round) => round === roundsBefore)
   const sold = await ordersBefore

@@ -4,7 +4,7 @@ import { limitHeapGrowth } from '@shop/server/platform/runtime/gc-flags.ts'
 import { demoSize } from '#seed/range-series.ts'
 import { SeedRefusedError, plannedAmount, seedMany } from '#seed/seed-many.ts'
 
-const mostProducts = 5_000_000
+const maxProducts = 5_000_000
 const reportEvery = 10_000
 
 export const seedCommand: Command = {
@@ -32,8 +32,8 @@ function countOf({ text }: CommandInput): number {
   const given = text('products')
   if (given === undefined) return 0
   const count = /^\d{1,7}$/.test(given) ? Number(given) : 0
-  if (count < demoSize || count > mostProducts) {
-    const wanted = `a whole number from ${demoSize}, the demo shop, to ${mostProducts}`
+  if (count < demoSize || count > maxProducts) {
+    const wanted = `a whole number from ${demoSize}, the demo shop, to ${maxProducts}`
     throw new UsageError(`--products is "${given}": it must be ${wanted}.`, 'seed')
   }
   return count

@@ -19,10 +19,10 @@ export type Visit = {
   readonly failed: readonly string[]
 }
 
-const mostTries = 3
+const maxTries = 3
 
 /** Uses a fresh browser each time. Repeats a visit that Lighthouse could not record. */
-export async function visit(url: string, triesLeft = mostTries - 1): Promise<Visit> {
+export async function visit(url: string, triesLeft = maxTries - 1): Promise<Visit> {
   const browser = await launch({ ...chromeOptions(), logLevel: 'error' })
   try {
     const found = await measure(url, browser.port)

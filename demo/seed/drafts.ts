@@ -16,7 +16,7 @@ const dispatch = {
 } as const
 
 /** Pieces reduced by more than this do not come back (the returns page says so). */
-const mostOffReturned = 30
+const maxOffReturned = 30
 
 function dispatchOf(piece: Piece) {
   if (piece.supply !== 'order' || piece.kind === 'gift-card') return dispatch.ready
@@ -25,7 +25,7 @@ function dispatchOf(piece: Piece) {
 }
 
 function returnsOf(piece: Piece, kind: KindFacts): ProductDraft['returns'] {
-  if ((piece.off ?? 0) > mostOffReturned) return 'final'
+  if ((piece.off ?? 0) > maxOffReturned) return 'final'
   return kind.returns ?? (piece.supply === 'order' ? 'exchange_only' : 'returnable')
 }
 

@@ -19,13 +19,11 @@ const hardest: readonly (readonly [title: string, view: View])[] = [
   ['Indigo (Neel) Ajrakh Mul Cotton Tunic', 'front'],
 ]
 
-const mostBytes = (width: number): number => (width <= 480 ? 25_000 : 120_000)
+const maxBytes = (width: number): number => (width <= 480 ? 25_000 : 120_000)
 
 async function tooHeavy(folder: string, paths: readonly string[], width: number): Promise<string[]> {
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, basename(path)))).size))
-  return paths.flatMap((path, i) =>
-    (sizes[i] ?? 0) > mostBytes(width) ? [`${path.slice(-9)}: ${sizes[i]} bytes`] : [],
-  )
+  return paths.flatMap((path, i) => ((sizes[i] ?? 0) > maxBytes(width) ? [`${path.slice(-9)}: ${sizes[i]} bytes`] : []))
 }
 
 test.each(hardest)(

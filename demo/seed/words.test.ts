@@ -4,7 +4,7 @@ import { colourLabel, colourOf } from './cloth/colour-names.ts'
 import { craftNamed } from './cloth/crafts.ts'
 import { craftDrawn } from './cloth/drawn.ts'
 import { motifPhrase, motifNames } from './cloth/motifs.ts'
-import { mostUses } from './compose/sentences.ts'
+import { maxUses } from './compose/sentences.ts'
 import { longestTitle } from './compose/title.ts'
 import { designers } from './designers.ts'
 import { kindFacts } from './kinds.ts'
@@ -37,7 +37,7 @@ test('no sentence occurs more than five times in the shop', () => {
     ...designers.map(({ story }) => story),
   ]
   for (const sentence of texts.flatMap(sentencesOf)) uses.set(sentence, (uses.get(sentence) ?? 0) + 1)
-  expect([...uses].filter(([, count]) => count > mostUses)).toEqual([])
+  expect([...uses].filter(([, count]) => count > maxUses)).toEqual([])
   expect(uses.size).toBeGreaterThan(4000)
 })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostPdfBytes } from '@shop/contract/core/pdf-file'
+import { maxPdfBytes } from '@shop/contract/core/pdf-file'
 import { buildApp } from '#app'
 import { pdfBytes } from '#testing/pdf-bytes.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
@@ -71,8 +71,8 @@ function head(path: string, length: number, from = '203.0.113.7'): string {
 test('API-02: only the call that takes a file accepts more than 256 KiB, and only up to the file limit', async () => {
   const padded = (bytes: number) => ({ ...words, topic: 'other', extra: 'x'.repeat(bytes) })
   expect((await shop.post('enquiries/contact', padded(300 * 1024))).status).toBe(413)
-  expect((await shop.post('enquiries/application', application(mostPdfBytes))).status).toBe(200)
-  const tooLong = await shop.post('enquiries/application', application(mostPdfBytes + 100_000))
+  expect((await shop.post('enquiries/application', application(maxPdfBytes))).status).toBe(200)
+  const tooLong = await shop.post('enquiries/application', application(maxPdfBytes + 100_000))
   expect(tooLong).toMatchObject({ status: 413, body: { code: 'request.too_large' } })
 })
 

@@ -174,7 +174,7 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
 }
 
 /** Menu, categories and lists that many pages need; each takes some ten kilobytes. */
-const mostReplies = 300
+const maxReplies = 300
 
 /** The caches that follow the catalogue's changes; none with CACHE_MB=0. */
 function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd, documents }: CacheDeps): Caches {
@@ -187,7 +187,7 @@ function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd, doc
   onEnd(listings.stop)
   return {
     answers: responseCache({ watch, maxBytes: cacheBytes }),
-    replies: answerCache({ watch, maxBytes: mostReplies, bytesOf: () => 1 }),
+    replies: answerCache({ watch, maxBytes: maxReplies, bytesOf: () => 1 }),
     listings,
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { mostCounted } from '@shop/contract/access/saved-view-options'
+import { maxCounted } from '@shop/contract/access/saved-view-options'
 import { adminPieceEndpoints } from '@shop/contract/catalogue/admin-pieces'
 import { adminStockEndpoints } from '@shop/contract/catalogue/admin-stock'
 import { adminPaymentEndpoints } from '@shop/contract/checkout/admin-payments'
@@ -23,7 +23,7 @@ function counterOf<Query>(
   read: (ctx: Context, actor: Actor, query: Query) => Promise<Page>,
 ): ViewCounter {
   return async (ctx, actor, filters) => {
-    const query = schema.safeParse({ ...filters, limit: mostCounted })
+    const query = schema.safeParse({ ...filters, limit: maxCounted })
     if (!query.success) return null
     const { rows, next } = await read(ctx, actor, query.data)
     return { count: rows.length, isMore: next !== null }

@@ -158,7 +158,7 @@ function textFor({ parts, rules, readsOf, registered }: Sheet, contents: Content
 }
 
 /** Pages of one kind mostly have the same classes, so few texts serve all of them. */
-const mostTexts = 200
+const maxTexts = 200
 
 /** Keeps, in their order, the rules that a page needs before the first interaction loads the full stylesheet. */
 export function criticalCss(css: string): (html: string) => string {
@@ -176,7 +176,7 @@ export function criticalCss(css: string): (html: string) => string {
     const key = [...classAttributes, ...found, ...states, ...alphabets.map(String), ...inStyles].join('\n')
     const known = texts.get(key)
     if (known !== undefined) return known
-    if (texts.size >= mostTexts) texts.clear()
+    if (texts.size >= maxTexts) texts.clear()
     const text = escapedStyles(textFor(sheet, contents))
     texts.set(key, text)
     return text

@@ -10,13 +10,13 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-const mostKnown = 100
+const maxKnown = 100
 const knownHashes = new Map<string, string>()
 
 function knownHash(script: string): string {
   const known = knownHashes.get(script)
   if (known !== undefined) return known
-  if (knownHashes.size >= mostKnown) knownHashes.clear()
+  if (knownHashes.size >= maxKnown) knownHashes.clear()
   const hash = scriptHash(script)
   knownHashes.set(script, hash)
   return hash

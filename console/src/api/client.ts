@@ -38,14 +38,14 @@ const asksForProof = ({ code, proof }: ApiError): boolean =>
   code === 'staff.proof_required' || (code === 'staff.sum_proof_required' && proof !== undefined)
 
 /** A sum may change while the person confirms it, so the server may ask for the new sum. */
-const mostProofs = 3
+const maxProofs = 3
 
 /** Asks for the proof that a call needs, of the person or of a sum, and then sends the call again. */
 async function provedAnswerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>, proofs = 0): Promise<Response> {
   try {
     return await answerOf(call, sent)
   } catch (error) {
-    if (!(error instanceof ApiError) || !asksForProof(error) || proofs >= mostProofs) throw error
+    if (!(error instanceof ApiError) || !asksForProof(error) || proofs >= maxProofs) throw error
     if (!(await askForProof(error.proof))) throw error
     return provedAnswerOf(call, sent, proofs + 1)
   }

@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
-import { mostCounted } from '@shop/contract/catalogue/stock-options'
+import { maxCounted } from '@shop/contract/catalogue/stock-options'
 import { signedIn } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -44,7 +44,7 @@ export function Component() {
             <p className="flex justify-end gap-3">
               <Button onClick={() => setSheet([])}>Discard the sheet</Button>
               <Button look="primary" isBusy={isBusy} onClick={() => void save()}>
-                {sheet.length > mostCounted ? `Save the first ${mostCounted}` : 'Save counts'}
+                {sheet.length > maxCounted ? `Save the first ${maxCounted}` : 'Save counts'}
               </Button>
             </p>
           </>

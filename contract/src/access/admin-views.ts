@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { done, idParams, shortName, version } from '#core/admin-endpoint.ts'
 import { exactText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
-import { mostQueryLength, viewLists } from './saved-view-options.ts'
+import { maxQueryLength, viewLists } from './saved-view-options.ts'
 
 const savedView = z.object({
   id: z.int(),
@@ -30,13 +30,13 @@ export type SavedViewCount = z.infer<typeof viewCount>
 const list = z.enum(viewLists)
 const fields = {
   name: shortName,
-  query: exactText(mostQueryLength),
+  query: exactText(maxQueryLength),
   isShared: z.boolean(),
   isDefault: z.boolean(),
 }
 
 /** A person has at most this many views of a list. */
-export const mostViews = 30
+export const maxViews = 30
 
 export const adminViewEndpoints = {
   list: endpoint('savedViews', {

@@ -13,9 +13,9 @@ const viewFilters = {
 } as const satisfies Readonly<Record<ViewList, readonly string[]>>
 
 /** A view shows at most this count, and a plus sign beyond it. */
-export const mostCounted = 99
+export const maxCounted = 99
 
-export const mostQueryLength = 1000
+export const maxQueryLength = 1000
 
 /** The filters of an address that a view stores, always in the same order, so that equal filters give equal texts. */
 export function viewQueryOf(list: ViewList, given: { get(name: string): string | null }): string {

@@ -1,11 +1,11 @@
 /** Lines of the bank's statement, matched with settlements, transfers, refunds and payments to designers. */
 import { z } from 'zod'
-import { amountMinor, cursor, day, idParams, mostListed, version } from '#core/admin-endpoint.ts'
+import { amountMinor, cursor, day, idParams, maxListed, version } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
 import { sheetBody, sheetSize } from './admin-settlements.ts'
-import { bankColumns, bankLineStates, bankMatchKinds, mostMatches } from './settlement-options.ts'
+import { bankColumns, bankLineStates, bankMatchKinds, maxMatches } from './settlement-options.ts'
 
 const match = z.object({
   kind: z.enum(bankMatchKinds),
@@ -72,8 +72,8 @@ const taken = z.object({
 })
 export type TakenBankLines = z.infer<typeof taken>
 
-const mostFeedLines = 1000
-const feedSize = { mostBytes: 4_000_000, mostSeconds: 60, mostValues: 10_000 } as const
+const maxFeedLines = 1000
+const feedSize = { maxBytes: 4_000_000, maxSeconds: 60, maxValues: 10_000 } as const
 
 const feedLine = z.object({
   /** As the merchant names the bank account, such as its last four digits. */
@@ -125,7 +125,7 @@ export const adminBankLineEndpoints = {
       search: trimmedText(100).optional(),
       from: day.optional(),
       until: day.optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ lines: z.array(row), next: z.string().nullable() }),
@@ -164,7 +164,7 @@ export const adminBankLineEndpoints = {
       lines: z
         .array(feedLine)
         .min(1, 'Send at least one line')
-        .max(mostFeedLines, `Send at most ${mostFeedLines} lines at a time`),
+        .max(maxFeedLines, `Send at most ${maxFeedLines} lines at a time`),
     }),
     reply: takenFeed,
     largeBody: feedSize,
@@ -197,7 +197,7 @@ export const adminBankLineEndpoints = {
       matches: z
         .array(z.object({ kind: z.enum(bankMatchKinds), name: trimmedText(100).min(1, 'Name the item') }))
         .min(1, 'Choose at least one item')
-        .max(mostMatches, `Choose at most ${mostMatches} items`),
+        .max(maxMatches, `Choose at most ${maxMatches} items`),
     }),
     reply: row,
     isIdempotent: true,

@@ -1,6 +1,6 @@
 /** The ledger: double entry in paise, debits positive. */
 import { z } from 'zod'
-import { adminId, amountMinor, day, instant, mostListed } from '#core/admin-endpoint.ts'
+import { adminId, amountMinor, day, instant, maxListed } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { ledgerAccounts, ledgerKinds } from './ledger-options.ts'
@@ -55,7 +55,7 @@ export const adminLedgerEndpoints = {
       until: day.optional(),
       kind: z.enum(ledgerKinds).optional(),
       order: trimmedText(40).optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor: adminId.optional(),
     }),
     reply: z.object({ entries: z.array(ledgerEntry), next: z.string().nullable() }),

@@ -1,16 +1,6 @@
 /** Differences between the books, the provider, the bank and the couriers. */
 import { z } from 'zod'
-import {
-  adminId,
-  amountMinor,
-  cursor,
-  day,
-  done,
-  idParams,
-  instant,
-  mostListed,
-  version,
-} from '#core/admin-endpoint.ts'
+import { adminId, amountMinor, cursor, day, done, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { bareText, trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
@@ -105,7 +95,7 @@ export const adminReconciliationEndpoints = {
     summary: 'Cases for a person: open ones oldest first, settled ones newest first',
     query: z.object({
       view: z.enum(caseViews).optional().default('open'),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ cases: z.array(caseRow), next: z.string().nullable() }),
@@ -136,7 +126,7 @@ export const adminReconciliationEndpoints = {
     summary: 'Cash that couriers owe, transfers that are awaited, or refunds to pay out; oldest first',
     query: z.object({
       queue: z.enum(moneyQueues),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor: adminId.optional(),
     }),
     reply: z.object({ expected: z.array(expectedMoney), next: z.string().nullable() }),

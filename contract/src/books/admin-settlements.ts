@@ -1,10 +1,10 @@
 /** Settlements of the payment provider: reports, their lines compared with the books, and their booking. */
 import { z } from 'zod'
-import { adminId, amountMinor, cursor, day, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { adminId, amountMinor, cursor, day, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText, uploadName } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { monthForm } from '#core/india-month.ts'
-import { mostSheetBytes, settlementLineKinds, settlementProblems, settlementStates } from './settlement-options.ts'
+import { maxSheetBytes, settlementLineKinds, settlementProblems, settlementStates } from './settlement-options.ts'
 
 const settlementViews = ['all', ...settlementStates, 'not_arrived'] as const
 export type SettlementView = (typeof settlementViews)[number]
@@ -111,15 +111,15 @@ const results = z.object({
 })
 export type SettlementResult = z.infer<typeof results>['results'][number]
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 const reason = trimmedText(500, { required: 'Write the reason' }).min(1, 'Write the reason')
 export const sheetBody = z.object({
   fileName: uploadName({ required: 'Name the file' }).min(1, 'Name the file'),
-  text: exactText(mostSheetBytes, { required: 'Choose a file' }).min(1, 'The file is empty'),
+  text: exactText(maxSheetBytes, { required: 'Choose a file' }).min(1, 'The file is empty'),
 })
 /** JSON escapes quotes and line ends of the file. */
-export const sheetSize = { mostBytes: mostSheetBytes * 2, mostSeconds: 300 } as const
-const page = { limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed), cursor }
+export const sheetSize = { maxBytes: maxSheetBytes * 2, maxSeconds: 300 } as const
+const page = { limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed), cursor }
 
 export const adminSettlementEndpoints = {
   list: endpoint('settlements', {
@@ -152,7 +152,7 @@ export const adminSettlementEndpoints = {
     summary: 'Payments, refunds and disputes that no booked settlement has, the oldest first',
     query: z.object({
       lateOnly: z.enum(['true', 'false']).optional().default('false'),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       /** `payment-17`: the page begins after this entry. */
       cursor: trimmedText(40)
         .regex(/^(payment|refund|dispute)-\d{1,15}$/, 'Use the cursor of the page before')
@@ -210,7 +210,7 @@ export const adminSettlementEndpoints = {
       settlements: z
         .array(z.object({ id: adminId, version, netMinor: amountMinor }))
         .min(1, 'Choose a settlement')
-        .max(mostAtOnce, `At most ${mostAtOnce} settlements at once`),
+        .max(maxAtOnce, `At most ${maxAtOnce} settlements at once`),
     }),
     reply: results,
   }),

@@ -4,7 +4,7 @@ import { adminId, amountMinor, day, done, idParams, instant, note, version } fro
 import { bareText, trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { gstinProblem } from '#selling/gstin.ts'
-import { agreementKinds, discountBearers, mostTdsRateBp, panForm, tdsSections } from './share-options.ts'
+import { agreementKinds, discountBearers, maxTdsRateBp, panForm, tdsSections } from './share-options.ts'
 
 const agreement = z.object({
   id: z.int(),
@@ -86,7 +86,7 @@ const pan = z
   .default(null)
 
 const rateText = 'Enter a rate from 0.01 to 30, such as 0.1'
-const tdsRate = z.int(rateText).min(1, rateText).max(mostTdsRateBp, rateText)
+const tdsRate = z.int(rateText).min(1, rateText).max(maxTdsRateBp, rateText)
 
 const share = z.int('Enter a share, such as 45').min(0, 'From 0 to 100').max(10_000, 'From 0 to 100')
 

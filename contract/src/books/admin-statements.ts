@@ -108,7 +108,7 @@ export type Statement = z.infer<typeof statement>
 const result = z.object({ id: z.int(), label: z.string(), isDone: z.boolean(), message: z.string().nullable() })
 export type StatementResult = z.infer<typeof result>
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 const results = z.object({ results: z.array(result) })
 const file = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
 const format = z.object({ format: z.enum(statementFormats) })
@@ -151,7 +151,7 @@ export const adminStatementEndpoints = {
       statements: z
         .array(z.object({ designerId: adminId, closingMinor: amountMinor, lineCount: z.int().min(0) }))
         .min(1, 'Choose a label')
-        .max(mostAtOnce, `At most ${mostAtOnce} labels at once`),
+        .max(maxAtOnce, `At most ${maxAtOnce} labels at once`),
     }),
     reply: results,
     errors: ['statement.not_over', 'statement.needs_person'],
@@ -165,7 +165,7 @@ export const adminStatementEndpoints = {
       statements: z
         .array(z.object({ id: adminId, version }))
         .min(1, 'Choose a statement')
-        .max(mostAtOnce, `At most ${mostAtOnce} statements at once`),
+        .max(maxAtOnce, `At most ${maxAtOnce} statements at once`),
     }),
     reply: results,
     errors: ['statement.needs_person'],

@@ -53,7 +53,7 @@ export const bankMatchKinds = ['settlement', 'transfer', 'payout', 'statement'] 
 export type BankMatchKind = (typeof bankMatchKinds)[number]
 
 /** Most items to which one line of the bank can be assigned. */
-export const mostMatches = 50
+export const maxMatches = 50
 
 /** The meanings of the columns of a bank's statement. */
 export const bankColumns = [
@@ -84,5 +84,5 @@ export const bankColumnTexts = {
 } as const satisfies Record<BankColumn, string>
 
 /** The size limit for a file of a report or a statement. */
-export const mostSheetBytes = 6_000_000
-export const mostSheetRows = 50_000
+export const maxSheetBytes = 6_000_000
+export const maxSheetRows = 50_000

@@ -108,7 +108,7 @@ export const tdsBaseTexts = {
 } as const satisfies Record<TdsSection, string>
 
 export const tdsRatesWithoutPan = { '194-O': 500, '194C': 2000 } as const satisfies Record<TdsSection, number>
-export const mostTdsRateBp = 3000
+export const maxTdsRateBp = 3000
 
 /** A PAN has five letters, four digits and a letter. */
 export const panForm = /^[A-Z]{5}\d{4}[A-Z]$/

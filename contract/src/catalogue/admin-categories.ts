@@ -60,7 +60,7 @@ const samplePiece = z.object({
   mediaId: z.int().nullable(),
 })
 
-export const mostCountedPieces = 10_000
+export const maxCountedPieces = 10_000
 const contents = z.object({
   /** Exact up to 10,000; 10,001 means more. */
   pieces: z.int(),

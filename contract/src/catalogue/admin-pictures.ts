@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adminId, idParams, instant, version } from '#core/admin-endpoint.ts'
 import { trimmedText, uploadName } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
-import { longestAlt, mostPictures, uploadLimits } from '#core/picture-limits.ts'
+import { longestAlt, maxPictures, uploadLimits } from '#core/picture-limits.ts'
 import { pictureSet } from '#core/picture-set.ts'
 
 const percent = z.int().min(0, 'At least 0 %').max(100, 'At most 100 %')
@@ -75,7 +75,7 @@ export const adminPictureEndpoints = {
     }),
     body: z.unknown(),
     isUpload: true,
-    largeBody: { mostBytes: uploadLimits.bytes, mostSeconds: 600 },
+    largeBody: { maxBytes: uploadLimits.bytes, maxSeconds: 600 },
     isIdempotent: true,
     reply: afterUpload,
     errors: [...refusals, 'picture.too_many', 'request.key_reused', 'request.unsupported_type', 'rate_limit.exceeded'],
@@ -91,7 +91,7 @@ export const adminPictureEndpoints = {
       pictureIds: z
         .array(adminId)
         .min(1, 'Name the pictures')
-        .max(mostPictures * 2),
+        .max(maxPictures * 2),
     }),
     reply: piecePictures,
     errors: refusals,

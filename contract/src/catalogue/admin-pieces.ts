@@ -1,6 +1,6 @@
 /** Pieces of the catalogue, as the staff edit them. */
 import { z } from 'zod'
-import { adminId, amountMinor, cursor, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { adminId, amountMinor, cursor, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { pieceBatch, priceBatch, stateBatch } from './piece-batches.ts'
 import { pieceBody, storedPieceBody } from './piece-body.ts'
@@ -83,7 +83,7 @@ export const adminPieceEndpoints = {
     access: access.staff('catalogue.read', { scope: 'label' }),
     summary: 'All pieces, drafts and withdrawn ones too, the newest first',
     query: pieceQuery.extend({
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ pieces: z.array(adminPieceRow), next: z.string().nullable() }),

@@ -1,6 +1,6 @@
 /** Reviews and questions, as the staff moderate them. */
 import { z } from 'zod'
-import { adminId, cursor, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { adminId, cursor, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { fits, reviewStates } from './review-options.ts'
@@ -8,7 +8,7 @@ import { fits, reviewStates } from './review-options.ts'
 const questionStates = ['pending', 'published', 'refused'] as const
 export type QuestionState = (typeof questionStates)[number]
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 const longestText = 2000
 
 const piece = z.object({ id: z.int(), name: z.string(), designer: z.string(), address: z.string() })
@@ -70,14 +70,14 @@ export type ModerationResult = z.infer<typeof moderationResult>
 const chosen = z
   .array(z.object({ id: adminId, version }))
   .min(1, 'Choose at least one')
-  .max(mostAtOnce, `At most ${mostAtOnce} at once`)
+  .max(maxAtOnce, `At most ${maxAtOnce} at once`)
 
 const reason = trimmedText(longestText, { required: 'Write the reason that the writer reads' })
 const reasonGiven = reason.min(1, 'Write the reason that the writer reads')
 const reviewAction = z.enum(['publish', 'refuse'])
 export type ReviewAction = z.infer<typeof reviewAction>
 
-const limit = z.coerce.number().int().min(1).max(200).optional().default(mostListed)
+const limit = z.coerce.number().int().min(1).max(200).optional().default(maxListed)
 const waitingFirst = 'those that wait the oldest first, others the newest first'
 
 export const adminReviewEndpoints = {

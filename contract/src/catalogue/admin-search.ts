@@ -5,7 +5,7 @@ import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 
 const longestQuery = 160
-const mostPinned = 15
+const maxPinned = 15
 
 const foundPiece = z.object({
   id: z.int(),
@@ -151,7 +151,7 @@ export const adminSearchEndpoints = {
         version: z.string().max(100).nullable(),
         pieces: z
           .array(pinned)
-          .max(mostPinned, `At most ${mostPinned} pieces`)
+          .max(maxPinned, `At most ${maxPinned} pieces`)
           .refine((all) => new Set(all.map(({ productId }) => productId)).size === all.length, 'Pin each piece once'),
       })
       .refine((body) => (body.query === null) !== (body.categoryId === null), {
@@ -194,7 +194,7 @@ export const adminSearchEndpoints = {
       query,
       name: writtenName.optional(),
       /** Tries these pins instead of the saved ones. */
-      pinnedIds: z.array(adminId).max(mostPinned).optional(),
+      pinnedIds: z.array(adminId).max(maxPinned).optional(),
     }),
     reply: searchPreview,
   }),

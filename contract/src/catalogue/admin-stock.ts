@@ -1,9 +1,9 @@
 /** Stock by piece and size, its movements, and how the staff change it. */
 import { z } from 'zod'
-import { adminId, cursor, idParams, instant, mostListed } from '#core/admin-endpoint.ts'
+import { adminId, cursor, idParams, instant, maxListed } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
-import { adjustmentReasons, mostCounted } from './stock-options.ts'
+import { adjustmentReasons, maxCounted } from './stock-options.ts'
 
 const stockViews = ['all', 'low', 'out'] as const
 export type StockView = (typeof stockViews)[number]
@@ -67,8 +67,8 @@ const stockMovement = z.object({
 })
 export type StockMovement = z.infer<typeof stockMovement>
 
-export const mostPieces = 1_000_000
-const pieces = z.int('Enter a whole number').max(mostPieces, 'At most 10,00,000 pieces')
+export const maxPieces = 1_000_000
+const pieces = z.int('Enter a whole number').max(maxPieces, 'At most 10,00,000 pieces')
 
 const stockResult = z.object({
   stockItemId: z.int(),
@@ -85,7 +85,7 @@ const items = <Item extends z.ZodType<{ readonly stockItemId: number }>>(item: I
   z
     .array(item)
     .min(1, 'Choose a size')
-    .max(mostCounted, `At most ${mostCounted} sizes at once`)
+    .max(maxCounted, `At most ${maxCounted} sizes at once`)
     .refine((list) => new Set(list.map(({ stockItemId }) => stockItemId)).size === list.length, 'Name each size once')
 
 export const adminStockEndpoints = {
@@ -98,7 +98,7 @@ export const adminStockEndpoints = {
       view: z.enum(stockViews).optional().default('all'),
       /** Words of the piece's name, its id, a SKU or a barcode. */
       search: trimmedText(120).optional().default(''),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ pieces: z.array(stockPiece), next: z.string().nullable() }),
@@ -120,7 +120,7 @@ export const adminStockEndpoints = {
     params: idParams,
     query: z.object({
       stockItemId: adminId.optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       /** The number of movements that precede the page. */
       cursor,
     }),
@@ -161,7 +161,7 @@ export const adminStockEndpoints = {
           z.object({
             stockItemId: adminId,
             change: pieces
-              .min(-mostPieces, 'At most 10,00,000 pieces')
+              .min(-maxPieces, 'At most 10,00,000 pieces')
               .refine((change) => change !== 0, 'Enter how many pieces came or went'),
           }),
         ),

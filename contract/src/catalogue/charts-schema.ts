@@ -10,7 +10,7 @@ import {
   type SizeChartsDocument,
 } from './chart-columns.ts'
 
-const mostRows = 30
+const maxRows = 30
 type Row = readonly ChartCell[]
 type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
 
@@ -72,11 +72,7 @@ const chart = (code: ChartCode) =>
   z
     .object({
       title: trimmedText(60, { required: 'Enter a title' }).min(1, 'Enter a title'),
-      rows: z
-        .array(z.array(cell).readonly())
-        .min(1, 'Add a size')
-        .max(mostRows, `At most ${mostRows} sizes`)
-        .readonly(),
+      rows: z.array(z.array(cell).readonly()).min(1, 'Add a size').max(maxRows, `At most ${maxRows} sizes`).readonly(),
     })
     .superRefine(({ rows }, context) => {
       for (const { path, message } of faultsIn(chartColumns[code], rows))

@@ -59,7 +59,7 @@ export function pictureCalls({ root, name, read, write }: Family) {
       }),
       body: z.unknown(),
       isUpload: true,
-      largeBody: { mostBytes: uploadLimits.bytes, mostSeconds: 600 },
+      largeBody: { maxBytes: uploadLimits.bytes, maxSeconds: 600 },
       isIdempotent: true,
       reply: contentPicture,
       errors: ['picture.not_found', 'request.key_reused', 'request.unsupported_type', 'rate_limit.exceeded'],

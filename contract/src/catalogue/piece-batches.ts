@@ -1,12 +1,12 @@
 /** Changes of many pieces at once: all of them succeed, or none. */
 import { z } from 'zod'
 import { adminId } from '#core/admin-endpoint.ts'
-import { mostPiecesAtOnce } from './piece-options.ts'
+import { maxPiecesAtOnce } from './piece-options.ts'
 import { pieceQuery, saleTerms } from './piece-query.ts'
 
 const selection = z.object({
   /** The chosen pieces, or all pieces that match the list's filters when the call runs. */
-  ids: z.array(adminId).min(1, 'Choose a piece').max(mostPiecesAtOnce, 'At most 10,000 pieces at once').optional(),
+  ids: z.array(adminId).min(1, 'Choose a piece').max(maxPiecesAtOnce, 'At most 10,000 pieces at once').optional(),
   filter: pieceQuery.optional(),
 })
 

@@ -5,9 +5,9 @@ import { adminId } from '#core/admin-endpoint.ts'
 import { bareText, exactText, trimmedText, typedText } from '#core/bounded-text.ts'
 import { gstRules, pieceGenders, stockPolicies } from './piece-options.ts'
 
-const mostPriceMinor = 100_000_000_000
+const maxPriceMinor = 100_000_000_000
 const amountText = 'Enter rupees, such as 12500 or 999.50'
-const price = z.int(amountText).min(0, amountText).max(mostPriceMinor, 'At most 1,000,000,000 rupees')
+const price = z.int(amountText).min(0, amountText).max(maxPriceMinor, 'At most 1,000,000,000 rupees')
 const days = z.int('A whole number of days').min(0, 'At least 0 days').max(365, 'At most 365 days')
 const nullableText = (most: number) =>
   trimmedText(most)

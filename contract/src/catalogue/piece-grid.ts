@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { adminId, instant, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
-import { mostPieces } from './admin-stock.ts'
+import { maxPieces } from './admin-stock.ts'
 import { pieceBody, storedPieceBody } from './piece-body.ts'
-import { mostGridPieces, pieceStates, saleStates, stockPolicies } from './piece-options.ts'
+import { maxGridPieces, pieceStates, saleStates, stockPolicies } from './piece-options.ts'
 import { pieceQuery, saleTerms } from './piece-query.ts'
 import { adjustmentReasons } from './stock-options.ts'
 
@@ -35,7 +35,7 @@ export const gridSelection = z
     ids: z
       .array(adminId)
       .min(1, 'Choose a piece')
-      .max(mostGridPieces, `At most ${mostGridPieces} pieces at once`)
+      .max(maxGridPieces, `At most ${maxGridPieces} pieces at once`)
       .optional(),
     filter: pieceQuery.optional(),
   })
@@ -46,7 +46,7 @@ export const gridSelection = z
 
 const { shape } = pieceBody
 const sizeShape = shape.variants.element.shape
-const freePieces = z.int('Enter a whole number').min(0, 'At least 0').max(mostPieces, 'At most 10,00,000 pieces')
+const freePieces = z.int('Enter a whole number').min(0, 'At least 0').max(maxPieces, 'At most 10,00,000 pieces')
 
 const gridFields = z
   .object({
@@ -107,7 +107,7 @@ export const gridSave = z
     pieces: z
       .array(gridChange)
       .min(1, 'Change a piece')
-      .max(mostGridPieces, `At most ${mostGridPieces} pieces at once`)
+      .max(maxGridPieces, `At most ${maxGridPieces} pieces at once`)
       .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Name each piece once'),
     /** Why stock changed. */
     stock: z
@@ -124,4 +124,4 @@ export type GridSave = z.output<typeof gridSave>
 export type SentGrid = z.input<typeof gridSave>
 
 /** In bytes: enough for 500 pieces with every column changed. */
-export const gridBody = { mostBytes: 4_000_000, mostSeconds: 60 } as const
+export const gridBody = { maxBytes: 4_000_000, maxSeconds: 60 } as const

@@ -9,6 +9,6 @@ export const stockPolicies = ['tracked', 'made_to_order', 'untracked'] as const
 export const saleStates = ['planned', 'running', 'ended', 'cancelled'] as const
 export type SaleState = (typeof saleStates)[number]
 
-export const mostPiecesAtOnce = 10_000
+export const maxPiecesAtOnce = 10_000
 /** Most pieces in one grid, which is saved as a whole. */
-export const mostGridPieces = 500
+export const maxGridPieces = 500

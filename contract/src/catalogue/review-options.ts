@@ -13,7 +13,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 
 export const longestReview = 2000
 export const longestQuestion = 500
-export const mostReviewPictures = 4
+export const maxReviewPictures = 4
 
 /** Base64 of a JPEG that the browser has scaled down, so that it fits into a body without a file. */
 export const longestReviewPicture = 240_000

@@ -11,7 +11,7 @@ import {
   longestQuestion,
   longestReview,
   longestReviewPicture,
-  mostReviewPictures,
+  maxReviewPictures,
   reviewSorts,
   reviewStates,
 } from './review-options.ts'
@@ -22,7 +22,7 @@ const noComment = 'Tell other shoppers about the piece'
 const noQuestion = 'Type your question'
 const unprintable = 'Remove the special characters'
 const notJpeg = 'Choose a JPEG picture'
-const tooManyPictures = `Add up to ${mostReviewPictures} pictures`
+const tooManyPictures = `Add up to ${maxReviewPictures} pictures`
 
 const ratingText = typedText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
 const comment = trimmedText(longestReview, { required: noComment }).min(1, noComment).refine(isPrintable, unprintable)
@@ -49,7 +49,7 @@ export type OwnPicture = z.infer<typeof ownPicture>
 const pictureKey = exactText(32).regex(/^[0-9a-f]{32}$/, 'Name a picture by its key, 32 characters from 0-9 and a-f')
 const pictureKeys = z
   .array(pictureKey)
-  .max(mostReviewPictures, { error: tooManyPictures, abort: true })
+  .max(maxReviewPictures, { error: tooManyPictures, abort: true })
   .refine((keys) => new Set(keys).size === keys.length, 'Name each picture once')
 
 const wireRating = z

@@ -10,4 +10,4 @@ export const adjustmentReasons = [
 ] as const
 export type AdjustmentReason = (typeof adjustmentReasons)[number]
 
-export const mostCounted = 200
+export const maxCounted = 200

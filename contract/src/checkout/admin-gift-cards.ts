@@ -1,6 +1,6 @@
 /** Gift cards, as the staff issue and manage them. */
 import { z } from 'zod'
-import { adminId, amountMinor, day, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { adminId, amountMinor, day, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
@@ -60,7 +60,7 @@ export const adminGiftCard = giftCardRow.extend({
 })
 export type AdminGiftCard = z.infer<typeof adminGiftCard>
 
-const mostMinor = 10_000_000
+const maxMinor = 10_000_000
 const leastMinor = 10_000
 const reason = trimmedText(300, { required: 'Write a reason' }).min(1, 'Write a reason')
 const personName = trimmedText(80, { required: 'Enter a name' }).min(1, 'Enter a name')
@@ -79,7 +79,7 @@ export const adminGiftCardEndpoints = {
       view: z.enum(giftCardViews).optional().default('all'),
       /** The last four letters of a code, an order number, or the number of a card. */
       search: trimmedText(40).optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor: adminId.optional(),
     }),
     reply: z.object({ cards: z.array(giftCardRow), next: z.string().nullable() }),
@@ -102,7 +102,7 @@ export const adminGiftCardEndpoints = {
       amountMinor: z
         .int('Enter an amount, such as 1500')
         .min(leastMinor, 'Enter at least ₹100')
-        .max(mostMinor, 'At most ₹1,00,000 a card'),
+        .max(maxMinor, 'At most ₹1,00,000 a card'),
       recipient: personName,
       email,
       sender: personName,

@@ -1,7 +1,7 @@
 /** Payments, attempts and refunds, as the staff follow them. */
 import { z } from 'zod'
 import { ledgerAccounts, ledgerKinds } from '#books/ledger-options.ts'
-import { adminId, amountMinor, day, instant, mostListed } from '#core/admin-endpoint.ts'
+import { adminId, amountMinor, day, instant, maxListed } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { orderStates } from '#selling/orders.ts'
@@ -115,7 +115,7 @@ export const adminPaymentEndpoints = {
       /** A whole order number, or a whole id of the provider or the bank. */
       search: trimmedText(100).optional(),
       amountMinor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor: adminId.optional(),
     }),
     reply: z.object({ payments: z.array(paymentRow), next: z.string().nullable() }),

@@ -8,13 +8,13 @@ import { access, endpoint } from '#core/endpoint.ts'
 import { emailOrPhone } from '#core/fields.ts'
 import { addressFields } from '#selling/addresses.ts'
 import { measurements } from '#selling/measurements.ts'
-import { mostGiftCodes } from '#selling/stored-value-options.ts'
+import { maxGiftCodes } from '#selling/stored-value-options.ts'
 import { businessFields } from './checkout.ts'
-import { mostPhoneGiftCards, phoneGiftCard, phoneGiftCardOffer } from './phone-gift-cards.ts'
+import { maxPhoneGiftCards, phoneGiftCard, phoneGiftCardOffer } from './phone-gift-cards.ts'
 import { holdMinutes, phonePayments } from './phone-order-options.ts'
 import { phonePrices } from './phone-prices.ts'
 
-const mostPhoneLines = 50
+const maxPhoneLines = 50
 
 const place = z.object({ id: z.int(), name: z.string() })
 
@@ -83,14 +83,14 @@ const draftFields = {
     .array(
       z.object({ variantId: adminId, quantity: z.int().min(1, 'At least one piece').max(20, 'At most 20 pieces') }),
     )
-    .max(mostPhoneLines, `At most ${mostPhoneLines} sizes`)
+    .max(maxPhoneLines, `At most ${maxPhoneLines} sizes`)
     .refine(
       (lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length,
       'A size stands there twice',
     ),
   giftCards: z
     .array(phoneGiftCard)
-    .max(mostPhoneGiftCards, `At most ${mostPhoneGiftCards} gift cards`)
+    .max(maxPhoneGiftCards, `At most ${maxPhoneGiftCards} gift cards`)
     .refine(
       (cards) => new Set(cards.map((card) => `${card.productId} ${card.amountMinor}`)).size === cards.length,
       'Gift cards of one amount go to one person in an order: choose another amount, or take a second order',
@@ -119,7 +119,7 @@ const draftFields = {
     .optional()
     .default(null),
   payment: z.enum(phonePayments),
-  giftCodes: z.array(typedText(40)).max(mostGiftCodes).optional().default([]),
+  giftCodes: z.array(typedText(40)).max(maxGiftCodes).optional().default([]),
   usesCredit: z.boolean().optional().default(false),
   giftNote: trimmedText(300).optional().default(''),
   isGiftWrapped: z.boolean().optional().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money, stepsBetween } from '#core/money.ts'
-import { mostGiftAmounts } from '#selling/gift-amounts.ts'
+import { maxGiftAmounts } from '#selling/gift-amounts.ts'
 
 const amountText = 'Enter whole rupees from 1 to 10,00,000, such as 500'
 const amount = z.int(amountText).min(100, amountText).max(10_00_000_00, amountText).multipleOf(100, amountText)
@@ -14,5 +14,5 @@ export const giftCardsSchema = z
     if (maxMinor < minMinor) refuse('maxMinor', 'The highest amount is below the lowest')
     else if (!Number.isInteger(steps))
       refuse('stepMinor', 'The highest amount is not reached: choose a step that divides the distance from the lowest')
-    else if (steps >= mostGiftAmounts) refuse('stepMinor', `At most ${mostGiftAmounts} amounts: choose a larger step`)
+    else if (steps >= maxGiftAmounts) refuse('stepMinor', `At most ${maxGiftAmounts} amounts: choose a larger step`)
   })

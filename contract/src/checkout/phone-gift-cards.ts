@@ -4,7 +4,7 @@ import { adminId, amountMinor, day } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { giftCardDesigns } from '#selling/stored-value-options.ts'
 
-export const mostPhoneGiftCards = 10
+export const maxPhoneGiftCards = 10
 
 const amountText = 'Enter whole rupees, such as 2500'
 

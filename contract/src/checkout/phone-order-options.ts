@@ -11,6 +11,6 @@ export const phoneDiscountKinds = ['amount', 'percent'] as const
 export type PhoneDiscountKind = (typeof phoneDiscountKinds)[number]
 
 /** Staff who may change prices can give a larger discount. */
-export const mostPhoneDiscountPercent = 10
+export const maxPhoneDiscountPercent = 10
 
-export const discountBoundText = `You may take off ${mostPhoneDiscountPercent} % of the pieces at most. Ask somebody who changes prices for more.`
+export const discountBoundText = `You may take off ${maxPhoneDiscountPercent} % of the pieces at most. Ask somebody who changes prices for more.`

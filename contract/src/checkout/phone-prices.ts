@@ -14,7 +14,7 @@ export const phonePrices = z.object({
       designer: z.string(),
       options: z.record(z.string(), z.string()),
       quantity: z.int(),
-      mostPieces: z.int(),
+      maxPieces: z.int(),
       unitPriceMinor: amountMinor,
       lineTotalMinor: amountMinor,
       discountMinor: amountMinor,

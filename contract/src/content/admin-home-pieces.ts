@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { adminId } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
-import { mostPickedPieces } from './home-pieces.ts'
+import { maxPickedPieces } from './home-pieces.ts'
 
-const idsText = `Enter at most ${mostPickedPieces} numbers of pieces, such as 12,40`
-const ids = exactText(mostPickedPieces * 16, { tooLong: idsText })
+const idsText = `Enter at most ${maxPickedPieces} numbers of pieces, such as 12,40`
+const ids = exactText(maxPickedPieces * 16, { tooLong: idsText })
   .regex(/^(\d{1,15}(,\d{1,15})*)?$/, idsText)
   .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
-  .refine((all) => all.length <= mostPickedPieces, idsText)
+  .refine((all) => all.length <= maxPickedPieces, idsText)
 
 const pickedPiece = z.object({
   id: adminId,

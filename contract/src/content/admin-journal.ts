@@ -1,6 +1,6 @@
 /** Calls for the journal: the list, and the drafts, versions and publication times of every document. */
 import { z } from 'zod'
-import { adminId, cursor, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { adminId, cursor, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { adminDocument, documentCalls } from './admin-documents.ts'
@@ -60,7 +60,7 @@ export const adminJournalEndpoints = {
     query: z.object({
       state: z.enum(postStates).optional(),
       search: trimmedText(100).optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ posts: z.array(adminPostRow), next: z.string().nullable() }),

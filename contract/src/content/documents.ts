@@ -75,9 +75,9 @@ const footer = z.object({
     .readonly(),
 })
 
-const mostRateMinor = 10_00_000_00
+const maxRateMinor = 10_00_000_00
 const rateText = 'Must be rupees from 0 to 10,00,000, such as 149'
-const rate = z.int(rateText).min(0, rateText).max(mostRateMinor, rateText)
+const rate = z.int(rateText).min(0, rateText).max(maxRateMinor, rateText)
 
 const delivery = z.object({
   freeFromMinor: rate,

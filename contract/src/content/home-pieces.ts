@@ -9,8 +9,8 @@ export type HomeSource = (typeof homeSources)[number]
 export const homePieceParts = ['featured', 'bestsellers'] as const satisfies readonly HomePartName[]
 export type HomePiecePart = (typeof homePieceParts)[number]
 
-export const [leastHomePieces, mostHomePieces] = [4, 16] as const
-export const mostPickedPieces = 24
+export const [leastHomePieces, maxHomePieces] = [4, 16] as const
+export const maxPickedPieces = 24
 
 export type HomePieces = {
   readonly source: HomeSource

@@ -5,14 +5,14 @@ import {
   homeSources,
   isPiecePart,
   leastHomePieces,
-  mostHomePieces,
-  mostPickedPieces,
+  maxHomePieces,
+  maxPickedPieces,
   type HomeDocument,
 } from './home-pieces.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
-const countText = `Enter ${leastHomePieces} to ${mostHomePieces} pieces`
+const countText = `Enter ${leastHomePieces} to ${maxHomePieces} pieces`
 const groupText = 'Choose a category, collection, edit or designer'
 const pieceText = 'Pick a piece of the shop'
 
@@ -22,10 +22,10 @@ const pieces = z
     categoryId: z.int(groupText).min(1, groupText).nullable(),
     productIds: z
       .array(z.int(pieceText).min(1, pieceText))
-      .max(mostPickedPieces, `Pick at most ${mostPickedPieces} pieces`)
+      .max(maxPickedPieces, `Pick at most ${maxPickedPieces} pieces`)
       .refine((ids) => new Set(ids).size === ids.length, 'Pick each piece once')
       .readonly(),
-    count: z.int(countText).min(leastHomePieces, countText).max(mostHomePieces, countText),
+    count: z.int(countText).min(leastHomePieces, countText).max(maxHomePieces, countText),
   })
   .refine(({ source, categoryId }) => source !== 'group' || categoryId !== null, {
     path: ['categoryId'],

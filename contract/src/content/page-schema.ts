@@ -6,12 +6,12 @@ import { drawingNames, formNames, type PageText } from './page-text.ts'
 import { pictureBlock, shownPictureBlock } from './picture-block.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
-const mostCells = 12
-const mostItems = 60
+const maxCells = 12
+const maxItems = 60
 
 const fragment = exactText(60).regex(/^[a-z\d][a-z\d-]*$/, 'Must be small letters, digits and dashes, such as pin-code')
 const paragraph = words(4000, 'Enter the text')
-const row = z.array(trimmedText(300)).min(1).max(mostCells, `At most ${mostCells} cells`).readonly()
+const row = z.array(trimmedText(300)).min(1).max(maxCells, `At most ${maxCells} cells`).readonly()
 
 const question = z.object({
   id: fragment,
@@ -28,19 +28,19 @@ const plainBlocks = [
   z.object({ kind: z.literal('text'), text: paragraph }),
   z.object({
     kind: z.literal('list'),
-    items: z.array(paragraph).min(1, 'Enter one line at least').max(mostItems).readonly(),
+    items: z.array(paragraph).min(1, 'Enter one line at least').max(maxItems).readonly(),
   }),
   z.object({
     kind: z.literal('table'),
     head: row,
-    rows: z.array(row).min(1, 'Enter one row at least').max(mostItems).readonly(),
+    rows: z.array(row).min(1, 'Enter one row at least').max(maxItems).readonly(),
   }),
   z.object({
     kind: z.literal('questions'),
-    items: z.array(question).min(1, 'Add a question').max(mostItems).readonly(),
+    items: z.array(question).min(1, 'Add a question').max(maxItems).readonly(),
   }),
   z.object({ kind: z.literal('drawing'), name: z.enum(drawingNames) }),
-  z.object({ kind: z.literal('facts'), items: z.array(fact).min(1, 'Add a fact').max(mostItems).readonly() }),
+  z.object({ kind: z.literal('facts'), items: z.array(fact).min(1, 'Add a fact').max(maxItems).readonly() }),
 ] as const
 
 const kindText = 'Must be a text, list, table, questions, drawing, facts or picture'
@@ -51,7 +51,7 @@ const sectionOf = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({
     id: fragment,
     heading: words(120, 'Enter a heading'),
-    blocks: z.array(shape).max(mostItems).readonly(),
+    blocks: z.array(shape).max(maxItems).readonly(),
     form: z.enum(formNames).exactOptional(),
   })
 

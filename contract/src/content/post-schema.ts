@@ -6,9 +6,9 @@ import { pictureBlock } from './picture-block.ts'
 import {
   longestPost,
   longestSlug,
-  mostPostBlocks,
-  mostPostPieces,
-  mostPostTags,
+  maxPostBlocks,
+  maxPostPieces,
+  maxPostTags,
   type PostBlock,
   type PostBody,
 } from './post-types.ts'
@@ -41,20 +41,20 @@ const draft = z.object({
   alt: trimmedText(longestAlt),
   blocks: z
     .array(block)
-    .max(mostPostBlocks, `At most ${mostPostBlocks} texts and pictures`)
+    .max(maxPostBlocks, `At most ${maxPostBlocks} texts and pictures`)
     .refine((blocks) => lengthOf(blocks) <= longestPost, `The texts together: ${tooLong}`)
     .readonly(),
   author: trimmedText(80, { required: noAuthor }),
   tags: z
     .array(trimmedText(40))
-    .max(100, `At most ${mostPostTags} tags`)
+    .max(100, `At most ${maxPostTags} tags`)
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
-    .refine((tags) => tags.length <= mostPostTags, `At most ${mostPostTags} tags`)
+    .refine((tags) => tags.length <= maxPostTags, `At most ${maxPostTags} tags`)
     .readonly(),
   date: typedText(10, { tooLong: dayText }).refine((text) => text === '' || day.safeParse(text).success, dayText),
   productIds: z
     .array(z.int(noPiece).min(1, noPiece))
-    .max(mostPostPieces, `At most ${mostPostPieces} pieces`)
+    .max(maxPostPieces, `At most ${maxPostPieces} pieces`)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each piece once')
     .readonly(),
 })

@@ -1,11 +1,11 @@
 /** Posts of the journal as the merchant writes them, for programs that do not load their schema. */
 import type { PictureBlock } from './page-text.ts'
 
-export const mostPostBlocks = 60
+export const maxPostBlocks = 60
 /** Most characters of all texts of a post together, markup included. */
 export const longestPost = 80_000
-export const mostPostPieces = 24
-export const mostPostTags = 12
+export const maxPostPieces = 24
+export const maxPostTags = 12
 export const longestSlug = 80
 
 export const postStates = ['live', 'scheduled', 'draft', 'hidden', 'deleted'] as const

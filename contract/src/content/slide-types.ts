@@ -1,8 +1,8 @@
 /** Slides of the home page as the merchant writes them. */
 
-export const mostSlides = 8
+export const maxSlides = 8
 /** Most of the default slides that the page shows. */
-export const mostDefaultSlides = 4
+export const maxDefaultSlides = 4
 
 /** The side of the picture that has room for the words. */
 export const slideSides = ['left', 'right'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { trimmedText } from '#core/bounded-text.ts'
 import { isLink, linkText } from '#core/link-rules.ts'
 import { longestAlt } from '#core/picture-limits.ts'
-import { instantInIndia, mostSlides, slideInks, slideSides, type SlidesDocument } from './slide-types.ts'
+import { instantInIndia, maxSlides, slideInks, slideSides, type SlidesDocument } from './slide-types.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
@@ -39,7 +39,7 @@ const nameOf = ({ title, link }: { readonly title: string; readonly link: string
 export const slidesSchema: z.ZodType<SlidesDocument> = z.object({
   slides: z
     .array(slide)
-    .max(mostSlides, `At most ${mostSlides} slides`)
+    .max(maxSlides, `At most ${maxSlides} slides`)
     .refine(
       (slides) => new Set(slides.map(nameOf)).size === slides.length,
       'Two slides have the same heading and the same link',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
 import { longestAlt } from '#core/picture-limits.ts'
-import { minutesOf, mostStores, storeDrawings, storeZoneNames, type StoresDocument } from './stores.ts'
+import { minutesOf, maxStores, storeDrawings, storeZoneNames, type StoresDocument } from './stores.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
@@ -31,11 +31,11 @@ const week = z
 
 const dayFault = 'Enter a day such as 2027-01-26'
 const isoDay = z.iso.date()
-const mostClosedDays = 200
+const maxClosedDays = 200
 
 const closedDays = z
   .record(typedText(10, { tooLong: dayFault }), words(100, 'Enter the note for this day'))
-  .refine((all) => Object.keys(all).length <= mostClosedDays, `At most ${mostClosedDays} days`)
+  .refine((all) => Object.keys(all).length <= maxClosedDays, `At most ${maxClosedDays} days`)
   .check(({ value, issues }) => {
     for (const day of Object.keys(value))
       if (!isoDay.safeParse(day).success) issues.push({ code: 'custom', input: day, path: [day], message: dayFault })
@@ -97,7 +97,7 @@ export const storesSchema: z.ZodType<StoresDocument> = z.object({
   stores: z
     .array(store)
     .min(1, 'Add a store: the page and the form for visits need one')
-    .max(mostStores, `At most ${mostStores} stores`)
+    .max(maxStores, `At most ${maxStores} stores`)
     .readonly()
     .check(({ value, issues }) => {
       const faults = [

@@ -1,6 +1,6 @@
 /** The shop's stores. The page's opening hours and the bookable visits use the same figures. */
 
-export const mostStores = 40
+export const maxStores = 40
 
 /** Time zones of stores, with their countries. */
 export const storeZones = {

@@ -27,4 +27,4 @@ export const note = trimmedText(1000).optional().default('')
 export const cursor = adminId.optional()
 export const shortName = trimmedText(60, { required: 'Enter a name' }).min(1, 'Enter a name')
 
-export const mostListed = 50
+export const maxListed = 50

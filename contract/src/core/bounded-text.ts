@@ -73,11 +73,11 @@ function lastPathPart(path: string): string {
   return last === '.' || last === '..' ? '' : last
 }
 
-const mostFileName = 200
+const maxFileName = 200
 
 /** The name of an uploaded file, without the folders that some clients send with it. */
 export function uploadName(words: Words = {}) {
-  return trimmedText(mostFileName, words).overwrite(lastPathPart)
+  return trimmedText(maxFileName, words).overwrite(lastPathPart)
 }
 
 /** Used as a preprocess step before an optional field; takes constant time. */

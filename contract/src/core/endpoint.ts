@@ -68,10 +68,10 @@ export type Endpoint<
 
 /** Limits on size and arrival time of a body with a file; the server accepts only a few such bodies at once. */
 export type LargeBody = {
-  readonly mostBytes: number
-  readonly mostSeconds: number
+  readonly maxBytes: number
+  readonly maxSeconds: number
   /** Entries of all lists and objects together; absent for the common limit of 2,000. */
-  readonly mostValues?: number
+  readonly maxValues?: number
 }
 
 type CacheMode = 'one_minute' | 'none' | 'private'

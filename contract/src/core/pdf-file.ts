@@ -1,6 +1,6 @@
 /** The only kind of file the shop accepts; both the browser and the server check it. */
 const megabyte = 1024 * 1024
-export const mostPdfBytes = 4 * megabyte
+export const maxPdfBytes = 4 * megabyte
 export const pdfMissing = 'Choose a PDF of at most 4 MB'
 
 export const pdfTooLarge = `The file has more than 4 MB. ${pdfMissing}.`
@@ -18,7 +18,7 @@ type ChosenPdf = { readonly name: string; readonly bytes: number; readonly isPdf
 export function pdfProblem({ name, bytes, isPdf }: ChosenPdf): string | undefined {
   if (bytes === 0) return `${name} is empty. ${pdfMissing}.`
   if (!isPdf) return `${name} is not a PDF. Save it as a PDF, and choose that.`
-  return bytes > mostPdfBytes ? `${name} has ${sizeText(bytes)}. ${pdfMissing}.` : undefined
+  return bytes > maxPdfBytes ? `${name} has ${sizeText(bytes)}. ${pdfMissing}.` : undefined
 }
 
 export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4

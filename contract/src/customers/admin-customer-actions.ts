@@ -1,6 +1,6 @@
 /** Actions for one customer: notes, choices, messages, log-ins, personal data on request, and duplicate accounts. */
 import { z } from 'zod'
-import { adminId, amountMinor, cursor, done, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { adminId, amountMinor, cursor, done, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { measurements } from '#selling/measurements.ts'
@@ -135,7 +135,7 @@ const personalData = {
         .enum([...requestStates, 'all'])
         .optional()
         .default('open'),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ requests: z.array(dataRequest), next: z.string().nullable() }),

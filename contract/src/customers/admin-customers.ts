@@ -1,6 +1,6 @@
 /** Customers with their orders and store credit. */
 import { z } from 'zod'
-import { amountMinor, cursor, done, idParams, instant, mostListed } from '#core/admin-endpoint.ts'
+import { amountMinor, cursor, done, idParams, instant, maxListed } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
@@ -51,13 +51,13 @@ const adminCustomer = adminCustomerRow.extend({
 })
 export type AdminCustomer = z.infer<typeof adminCustomer>
 
-const mostCreditMinor = 10_000_000
+const maxCreditMinor = 10_000_000
 
 const creditBody = z.object({
   amountMinor: z
     .int('Enter an amount, such as 500')
     .min(1, 'Enter at least ₹0.01')
-    .max(mostCreditMinor, 'At most ₹1,00,000 at once'),
+    .max(maxCreditMinor, 'At most ₹1,00,000 at once'),
   reason: trimmedText(300, { required: 'Write a reason' }).min(1, 'Write a reason'),
 })
 
@@ -71,7 +71,7 @@ export const adminCustomerEndpoints = {
       kind: z.enum(customerKinds).optional().default('all'),
       /** A part of name, email or phone number; a role without contacts finds nobody. */
       search: trimmedText(120).optional().default(''),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ customers: z.array(adminCustomerRow), next: z.string().nullable() }),

@@ -1,6 +1,6 @@
 /** Orders, as the staff process them. */
 import { z } from 'zod'
-import { amountMinor, cursor, day, done, instant, mostListed, note } from '#core/admin-endpoint.ts'
+import { amountMinor, cursor, day, done, instant, maxListed, note } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
@@ -24,7 +24,7 @@ export type AdminAction = (typeof adminActions)[number]
 const workActions = ['confirm', 'workroom', 'check'] as const
 export type WorkAction = (typeof workActions)[number]
 
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 const codeParams = z.object({ code })
@@ -148,7 +148,7 @@ const refundBody = z.object({
   note,
 })
 
-const codes = z.array(code).min(1, 'Choose an order').max(mostAtOnce, `At most ${mostAtOnce} orders at once`)
+const codes = z.array(code).min(1, 'Choose an order').max(maxAtOnce, `At most ${maxAtOnce} orders at once`)
 const results = z.object({ results: z.array(actionResult) })
 
 export const adminOrderEndpoints = {
@@ -165,7 +165,7 @@ export const adminOrderEndpoints = {
       designer: trimmedText(120).optional(),
       from: day.optional(),
       until: day.optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ orders: z.array(adminOrderRow), next: z.string().nullable() }),

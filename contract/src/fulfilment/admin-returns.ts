@@ -8,7 +8,7 @@ import {
   done,
   idParams,
   instant,
-  mostListed,
+  maxListed,
   note,
   version,
 } from '#core/admin-endpoint.ts'
@@ -30,7 +30,7 @@ export type ReturnAction = (typeof returnActions)[number]
 /** Moves that need a reason or a day for the customer. */
 const movesWithNote: readonly ReturnMove[] = ['refuse', 'pickup', 'fail']
 
-const mostReturnsAtOnce = 100
+const maxReturnsAtOnce = 100
 
 const adminReturnRow = z.object({
   id: z.int(),
@@ -104,7 +104,7 @@ export const adminReturnEndpoints = {
       state: z.enum(returnStates).optional(),
       reason: z.enum(returnReasons).optional(),
       designer: trimmedText(120).optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ returns: z.array(adminReturnRow), next: z.string().nullable() }),
@@ -145,7 +145,7 @@ export const adminReturnEndpoints = {
         returns: z
           .array(z.object({ id: adminId, version }))
           .min(1, 'Choose a return')
-          .max(mostReturnsAtOnce, `At most ${mostReturnsAtOnce} returns at once`),
+          .max(maxReturnsAtOnce, `At most ${maxReturnsAtOnce} returns at once`),
         note,
       })
       .refine(({ action, note: given }) => given !== '' || !movesWithNote.includes(action), {

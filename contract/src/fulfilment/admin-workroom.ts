@@ -1,6 +1,6 @@
 /** Made-to-order pieces in work: their steps with pictures, and the customers' answers. */
 import { z } from 'zod'
-import { day, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { day, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText, typedText, uploadName } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { uploadLimits } from '#core/picture-limits.ts'
@@ -9,8 +9,8 @@ import {
   approvalDays,
   approvalStates,
   longestStepNote,
-  mostApprovalDays,
-  mostStepPictures,
+  maxApprovalDays,
+  maxStepPictures,
   stepKinds,
 } from './workroom-options.ts'
 import { pictureKey } from './workroom.ts'
@@ -102,7 +102,7 @@ export const adminWorkroomEndpoints = {
     summary: 'Made-to-order pieces in work, the first due first',
     query: z.object({
       view: z.enum(workroomViews).optional().default('all'),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor: exactText(60)
         .regex(/^\d{4}-\d\d-\d\d\.\d{1,15}\.\d{1,4}$/, 'This is no end of a page')
         .optional(),
@@ -141,7 +141,7 @@ export const adminWorkroomEndpoints = {
     }),
     body: z.unknown(),
     isUpload: true,
-    largeBody: { mostBytes: uploadLimits.bytes, mostSeconds: 600 },
+    largeBody: { maxBytes: uploadLimits.bytes, maxSeconds: 600 },
     isIdempotent: true,
     reply: stepPicture,
     errors: [
@@ -166,7 +166,7 @@ export const adminWorkroomEndpoints = {
         note: trimmedText(longestStepNote).optional().default(''),
         pictures: z
           .array(pictureKey)
-          .max(mostStepPictures, `Add up to ${mostStepPictures} pictures`)
+          .max(maxStepPictures, `Add up to ${maxStepPictures} pictures`)
           .refine((keys) => new Set(keys).size === keys.length, 'Name each picture once')
           .optional()
           .default([]),
@@ -174,7 +174,7 @@ export const adminWorkroomEndpoints = {
         days: z
           .int()
           .min(1, 'At least one day')
-          .max(mostApprovalDays, `At most ${mostApprovalDays} days`)
+          .max(maxApprovalDays, `At most ${maxApprovalDays} days`)
           .optional()
           .default(approvalDays),
       })

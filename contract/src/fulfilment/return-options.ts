@@ -21,7 +21,7 @@ export const returnFits = ['small', 'large'] as const
 export type ReturnFit = (typeof returnFits)[number]
 
 export const longestReturnComment = 1000
-export const mostReturnPictures = 4
+export const maxReturnPictures = 4
 
 /** Base64 of a JPEG that the browser has scaled down, so that it fits into a body without a file. */
 export const longestReturnPicture = 240_000

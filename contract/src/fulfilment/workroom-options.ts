@@ -17,16 +17,16 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const approvalChoices = ['approve', 'change'] as const
 export type ApprovalChoice = (typeof approvalChoices)[number]
 
-export const mostStepPictures = 6
+export const maxStepPictures = 6
 export const longestStepNote = 1000
 export const longestChange = 1000
 /** Days in which a customer can answer, unless the staff choose another number. */
 export const approvalDays = 7
-export const mostApprovalDays = 30
+export const maxApprovalDays = 30
 
 export type WorkroomDocument = {
   /** How many days before the deadline the customer gets a reminder; 0 sends none. */
   readonly reminderDays: number
 }
 export const workroomDefault: WorkroomDocument = { reminderDays: 1 }
-export const mostReminderDays = 7
+export const maxReminderDays = 7

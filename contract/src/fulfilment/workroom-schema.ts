@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostReminderDays } from './workroom-options.ts'
+import { maxReminderDays } from './workroom-options.ts'
 
-const text = `Enter whole days from 0 to ${mostReminderDays}`
+const text = `Enter whole days from 0 to ${maxReminderDays}`
 
-export const workroomSchema = z.object({ reminderDays: z.int(text).min(0, text).max(mostReminderDays, text) })
+export const workroomSchema = z.object({ reminderDays: z.int(text).min(0, text).max(maxReminderDays, text) })

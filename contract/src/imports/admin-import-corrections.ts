@@ -1,6 +1,6 @@
 /** Cells of an uploaded list that staff correct on the screen, without another upload. */
 import { z } from 'zod'
-import { adminId, cursor, idParams, instant, mostListed } from '#core/admin-endpoint.ts'
+import { adminId, cursor, idParams, instant, maxListed } from '#core/admin-endpoint.ts'
 import { exactText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { adminImport, csvStream, importFault } from './admin-imports.ts'
@@ -46,7 +46,7 @@ export const adminImportCorrectionEndpoints = {
     access: access.staff('catalogue.read'),
     summary: 'Corrected cells with their value in the file, the new one, and who corrected them',
     params: idParams,
-    query: z.object({ limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed), cursor }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed), cursor }),
     reply: z.object({ corrections: z.array(correction), next: z.string().nullable() }),
     errors: ['import.not_found'],
   }),

@@ -1,6 +1,6 @@
 /** Lists of pieces that staff upload as a file: mapping, check, import and undo; also the catalogue as a file. */
 import { z } from 'zod'
-import { amountMinor, cursor, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { amountMinor, cursor, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText, uploadName } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import {
@@ -11,11 +11,11 @@ import {
   importStates,
   importStocks,
   importTargets,
-  mostImportBytes,
-  mostImportColumns,
+  maxImportBytes,
+  maxImportColumns,
 } from './import-options.ts'
 
-const mostBase64 = Math.ceil(importPartBytes / 3) * 4
+const maxBase64 = Math.ceil(importPartBytes / 3) * 4
 const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() })
 export type ImportCounts = z.infer<typeof counts>
 
@@ -38,7 +38,7 @@ export type ImportSettings = z.infer<typeof settings>
 
 const choice = z.object({
   /** One target for each column of the file, in the file's order. */
-  targets: z.array(z.enum(importTargets)).max(mostImportColumns),
+  targets: z.array(z.enum(importTargets)).max(maxImportColumns),
   settings,
 })
 export type ImportChoice = z.infer<typeof choice>
@@ -132,7 +132,7 @@ export type ImportFault = z.infer<typeof importFault>
 const conflict = z.object({ productId: z.int(), name: z.string(), key: z.string(), reason: z.string() })
 export type ImportConflict = z.infer<typeof conflict>
 
-const pageQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed), cursor })
+const pageQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed), cursor })
 
 /** CSV that is read as a stream and never held whole in memory. */
 export const csvStream = z.custom<object>((value) => typeof value === 'object' && value !== null && 'pipe' in value)
@@ -196,7 +196,7 @@ export const adminImportEndpoints = {
       sizeBytes: z
         .int()
         .min(1, 'The file is empty')
-        .max(mostImportBytes, `At most ${mostImportBytes / 1_000_000} MB; split the file`),
+        .max(maxImportBytes, `At most ${maxImportBytes / 1_000_000} MB; split the file`),
     }),
     reply: adminImport,
     isIdempotent: true,
@@ -208,7 +208,7 @@ export const adminImportEndpoints = {
     access: access.staff('catalogue.edit'),
     summary: 'Send the next part of the file; the last one completes it',
     params: idParams,
-    body: z.object({ startByte: z.int().min(0), base64: z.base64().check(z.minLength(4), z.maxLength(mostBase64)) }),
+    body: z.object({ startByte: z.int().min(0), base64: z.base64().check(z.minLength(4), z.maxLength(maxBase64)) }),
     reply: adminImport,
     errors: ['import.not_found', 'import.wrong_state', 'import.wrong_part', 'import.unreadable'],
   }),

@@ -64,8 +64,8 @@ export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** The operator splits a larger file, or imports it with the command. */
-export const mostImportBytes = 50_000_000
+export const maxImportBytes = 50_000_000
 /** Bytes of one part of an upload. */
 export const importPartBytes = 120_000
-export const mostImportColumns = 200
+export const maxImportColumns = 200
 export const sampleRows = 20

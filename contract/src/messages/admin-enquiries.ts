@@ -1,6 +1,6 @@
 /** Enquiries, as the staff answer them. */
 import { z } from 'zod'
-import { cursor, idParams, instant, mostListed, note, version } from '#core/admin-endpoint.ts'
+import { cursor, idParams, instant, maxListed, note, version } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 
@@ -58,7 +58,7 @@ export const adminEnquiryEndpoints = {
     query: z.object({
       view: z.enum(enquiryViews).optional().default('open'),
       kind: z.enum(enquiryKinds).optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ enquiries: z.array(adminEnquiryRow), next: z.string().nullable() }),

@@ -15,14 +15,14 @@ const failedJob = z.object({
 })
 export type FailedJob = z.infer<typeof failedJob>
 
-export const mostRetried = 200
+export const maxRetried = 200
 
 export const adminJobEndpoints = {
   failed: endpoint('failedJobs', {
     method: 'GET',
     path: 'jobs/failed',
     access: access.staff('contacts.read'),
-    summary: `What failed for good, the latest ${mostRetried}`,
+    summary: `What failed for good, the latest ${maxRetried}`,
     reply: z.object({ jobs: z.array(failedJob) }),
   }),
   retry: endpoint('retryJobs', {
@@ -34,7 +34,7 @@ export const adminJobEndpoints = {
       ids: z
         .array(z.uuid('This is no job'))
         .min(1, 'Choose a message')
-        .max(mostRetried, `At most ${mostRetried} at once`),
+        .max(maxRetried, `At most ${maxRetried} at once`),
     }),
     reply: z.object({ retried: z.int() }),
   }),

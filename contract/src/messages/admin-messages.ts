@@ -5,12 +5,12 @@ import { access, endpoint } from '#core/endpoint.ts'
 import { messageKeys } from './message-specs.ts'
 
 const params = z.object({ key: z.enum(messageKeys) })
-const mostSamples = 30
+const maxSamples = 30
 const sample = z.coerce
   .number()
   .int()
   .min(0)
-  .max(mostSamples - 1)
+  .max(maxSamples - 1)
 const shown = z.object({
   /** The version to show; when absent, the published text. */
   id: adminId.optional(),

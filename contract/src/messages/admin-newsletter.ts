@@ -1,6 +1,6 @@
 /** Subscribers of the newsletter. */
 import { z } from 'zod'
-import { adminId, cursor, idParams, instant, mostListed } from '#core/admin-endpoint.ts'
+import { adminId, cursor, idParams, instant, maxListed } from '#core/admin-endpoint.ts'
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 
@@ -29,7 +29,7 @@ export const adminNewsletterEndpoints = {
       state: z.enum(subscriberStates).optional().default('subscribed'),
       /** The beginning of an email; a role without contacts finds nobody. */
       search: trimmedText(254).optional().default(''),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ subscribers: z.array(subscriber), next: z.string().nullable() }),

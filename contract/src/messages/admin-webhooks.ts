@@ -1,6 +1,6 @@
 /** Endpoints that receive events, and the deliveries to them. */
 import { z } from 'zod'
-import { cursor, done, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { cursor, done, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { longestOverlapHours, testEvent, webhookTypes, type SentWebhookType } from './webhook-types.ts'
@@ -8,8 +8,8 @@ import { longestOverlapHours, testEvent, webhookTypes, type SentWebhookType } fr
 const read = access.staff('settings.edit')
 const write = access.provedStaff('settings.edit')
 
-export const mostEndpoints = 20
-const mostResent = 200
+export const maxEndpoints = 20
+const maxResent = 200
 
 const typeName = z.enum(webhookTypes)
 const sentTypes: readonly SentWebhookType[] = [...webhookTypes, testEvent.type]
@@ -173,7 +173,7 @@ export const adminWebhookEndpoints = {
     query: z.object({
       state: z.enum(deliveryStates).optional(),
       type: sentType.optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ deliveries: z.array(delivery), next: z.string().nullable() }),
@@ -196,7 +196,7 @@ export const adminWebhookEndpoints = {
     params: idParams,
     body: z
       .object({
-        ids: z.array(z.int().min(1)).max(mostResent, `At most ${mostResent} at once`).optional().default([]),
+        ids: z.array(z.int().min(1)).max(maxResent, `At most ${maxResent} at once`).optional().default([]),
         allFailed: z.boolean().optional().default(false),
       })
       .refine(({ ids, allFailed }) => allFailed !== ids.length > 0, {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { careerRoles } from '#content/career-roles.ts'
 import { exactText } from '#core/bounded-text.ts'
 import { email, personName } from '#core/fields.ts'
-import { base64Length, mostPdfBytes, pdfMissing, pdfTooLarge, sentPdfProblem } from '#core/pdf-file.ts'
+import { base64Length, maxPdfBytes, pdfMissing, pdfTooLarge, sentPdfProblem } from '#core/pdf-file.ts'
 import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
 
 /** Form schema, without the file, which has no JSON type there. */
@@ -15,7 +15,7 @@ export const applicationForm = z.object({
 })
 
 /** The file in base64, with the same checks that the browser made. */
-export const pdfText = exactText(base64Length(mostPdfBytes), { required: pdfMissing, tooLong: pdfTooLarge })
+export const pdfText = exactText(base64Length(maxPdfBytes), { required: pdfMissing, tooLong: pdfTooLarge })
   .min(1, pdfMissing)
   .superRefine((text, ctx) => {
     const problem = text === '' ? undefined : sentPdfProblem(text)
@@ -33,4 +33,4 @@ export const applicationBody = applicationForm.extend({
 const wordsBytes = 64 * 1024
 
 /** The time allows for the largest file on a line of 150 kbit/s. */
-export const applicationSize = { mostBytes: base64Length(mostPdfBytes) + wordsBytes, mostSeconds: 300 }
+export const applicationSize = { maxBytes: base64Length(maxPdfBytes) + wordsBytes, maxSeconds: 300 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentSchemas } from '#content/documents.ts'
-import { filledWords, mostSegments, registeredWords, wordsProblem } from './message-rules.ts'
-import { mostCharacters } from './message-spec.ts'
+import { filledWords, maxSegments, registeredWords, wordsProblem } from './message-rules.ts'
+import { maxCharacters } from './message-spec.ts'
 import { defaultWords, messageKeys, specOf } from './message-specs.ts'
 
 /** The faults of a body, keyed by field, as the console shows them. */
@@ -15,7 +15,7 @@ test('issue 18: the default words of each message follow the rules', () => {
     const spec = specOf(key)
     for (const [name, words] of Object.entries(spec.words)) {
       expect([key, name, wordsProblem(spec, words, words.text)]).toEqual([key, name, null])
-      expect(words.text.length).toBeLessThanOrEqual(mostCharacters[words.kind])
+      expect(words.text.length).toBeLessThanOrEqual(maxCharacters[words.kind])
     }
   }
 })
@@ -48,9 +48,9 @@ test('issue 18: a text message has a length, which other scripts use up sooner',
   const plain = 'a'.repeat(390)
   expect(faultsOf('message-welcome', { text: `${plain} {link}` })).toEqual({})
   expect(faultsOf('message-welcome', { text: `${'नमस्ते '.repeat(40)} {link}` })).toEqual({
-    text: `This would be 4 text messages; at most ${mostSegments}`,
+    text: `This would be 4 text messages; at most ${maxSegments}`,
   })
-  expect(faultsOf('message-delivered', { whatsApp: `${'x'.repeat(mostCharacters.whatsapp)} {link}` })).toEqual({
+  expect(faultsOf('message-delivered', { whatsApp: `${'x'.repeat(maxCharacters.whatsapp)} {link}` })).toEqual({
     whatsApp: 'Must be 900 characters or fewer',
   })
 })

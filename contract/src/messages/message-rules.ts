@@ -8,7 +8,7 @@ import {
 } from './message-spec.ts'
 
 /** The network charges each segment, so a text has at most this many. */
-export const mostSegments = 3
+export const maxSegments = 3
 
 /** Replaces each `{name}` once; braces inside the values are left alone. */
 export function filledWords(words: string, values: Readonly<Record<string, string>>): string {
@@ -60,7 +60,7 @@ function kindProblem(words: WordsSpec, text: string): string | null {
   switch (words.kind) {
     case 'text': {
       const segments = segmentsOf(sampleText(words, text))
-      return segments > mostSegments ? `This would be ${segments} text messages; at most ${mostSegments}` : null
+      return segments > maxSegments ? `This would be ${segments} text messages; at most ${maxSegments}` : null
     }
     case 'whatsapp':
       // WhatsApp refuses a template that begins or ends with a value.

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { trimmedText } from '#core/bounded-text.ts'
 import { wordsProblem } from './message-rules.ts'
-import { mostCharacters, type MessageSpec, type WordsSpec } from './message-spec.ts'
+import { maxCharacters, type MessageSpec, type WordsSpec } from './message-spec.ts'
 import { specOf, type MessageBody, type MessageKey } from './message-specs.ts'
 
 /** A text that a later version of the shop adds is the default in older bodies. */
 function wordsSchema(spec: MessageSpec, words: WordsSpec) {
-  const bounded = trimmedText(mostCharacters[words.kind])
+  const bounded = trimmedText(maxCharacters[words.kind])
   const given = words.isOptional === true ? bounded : bounded.min(1, `Enter the words: ${words.label}`)
   return given
     .superRefine((text, context) => {

@@ -55,7 +55,7 @@ export type MessageVariable = keyof typeof messageVariables
 
 type WordsKind = 'line' | 'button' | 'paragraph' | 'text' | 'whatsapp' | 'template'
 
-export const mostCharacters: Readonly<Record<WordsKind, number>> = {
+export const maxCharacters: Readonly<Record<WordsKind, number>> = {
   line: 200,
   button: 60,
   paragraph: 1000,

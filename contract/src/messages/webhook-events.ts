@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amountMinor, instant } from '#core/admin-endpoint.ts'
 import { returnStates } from '#fulfilment/return-options.ts'
 import { orderStates } from '#selling/orders.ts'
-import { mostInEvent, testEvent, webhookVersion, type SentWebhookType } from './webhook-types.ts'
+import { maxInEvent, testEvent, webhookVersion, type SentWebhookType } from './webhook-types.ts'
 
 const line = z.object({
   productId: z.int().nullable(),
@@ -66,13 +66,13 @@ const pieceData = z.object({
         state: z.enum(['draft', 'published', 'withdrawn', 'deleted']),
       }),
     )
-    .max(mostInEvent),
+    .max(maxInEvent),
 })
 
 const stockData = z.object({
   sizes: z
     .array(z.object({ stockItemId: z.int(), productId: z.int().nullable(), sku: z.string(), free: z.int() }))
-    .max(mostInEvent),
+    .max(maxInEvent),
 })
 
 const testData = z.object({ message: z.string() })

@@ -2,7 +2,7 @@
 
 export const webhookVersion = 1
 /** Most pieces or sizes in one event; a larger change is split into several events. */
-export const mostInEvent = 100
+export const maxInEvent = 100
 export const longestOverlapHours = 168
 
 type EventText = { readonly text: string; readonly about: string }

@@ -1,6 +1,6 @@
 /** Offers, as the staff write them. */
 import { z } from 'zod'
-import { adminId, amountMinor, cursor, idParams, instant, mostListed, version } from '#core/admin-endpoint.ts'
+import { adminId, amountMinor, cursor, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { offerKinds } from './offer-options.ts'
@@ -8,9 +8,9 @@ import { offerKinds } from './offer-options.ts'
 const offerStates = ['draft', 'scheduled', 'on', 'ended'] as const
 export type OfferState = (typeof offerStates)[number]
 
-const mostCodes = 5000
-const mostChosen = 200
-const mostSampleLines = 20
+const maxCodes = 5000
+const maxChosen = 200
+const maxSampleLines = 20
 
 const amount = z.int('Enter an amount, such as 1500').min(0, 'Enter an amount above zero').max(99_999_999_900)
 const count = (least: number, most: number, text: string) => z.int(text).min(least, text).max(most, text)
@@ -34,14 +34,14 @@ const terms = z.object({
   minSpendMinor: amount,
   minPieces: count(0, 100, 'Enter at most 100 pieces'),
   /** Empty for all categories; a category includes its subcategories. */
-  categoryIds: z.array(adminId).max(mostChosen, `At most ${mostChosen} categories`),
-  designerIds: z.array(adminId).max(mostChosen, `At most ${mostChosen} designers`),
+  categoryIds: z.array(adminId).max(maxChosen, `At most ${maxChosen} categories`),
+  designerIds: z.array(adminId).max(maxChosen, `At most ${maxChosen} designers`),
   isFirstOrder: z.boolean(),
   isFullPriceOnly: z.boolean(),
   perAccount: count(1, 1000, 'Enter 1 to 1,000 uses').nullable(),
   inAll: count(1, 1_000_000_000, 'Enter at least one use').nullable(),
   /** Keys of offers with which this offer may be combined. */
-  stacksWith: z.array(trimmedText(60)).max(mostChosen),
+  stacksWith: z.array(trimmedText(60)).max(maxChosen),
   priority: count(0, 1000, 'Enter 0 to 1,000'),
   isDraft: z.boolean(),
 })
@@ -112,7 +112,7 @@ export type AdminOffer = z.infer<typeof adminOffer>
 const sampleLines = z
   .array(z.object({ productId: adminId, quantity: count(1, 50, 'Enter 1 to 50 pieces') }))
   .min(1, 'Add a piece to the sample cart')
-  .max(mostSampleLines, `At most ${mostSampleLines} pieces`)
+  .max(maxSampleLines, `At most ${maxSampleLines} pieces`)
 
 const offerPreview = z.object({
   lines: z.array(
@@ -153,7 +153,7 @@ export const adminOfferEndpoints = {
         .default('all'),
       /** A part of the name or key, or a whole code. */
       search: trimmedText(60).optional().default(''),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),
     reply: z.object({ offers: z.array(adminOfferRow), next: z.string().nullable() }),
@@ -225,7 +225,7 @@ export const adminOfferEndpoints = {
       key: key.max(54, 'Use at most 54 letters, digits and hyphens'),
       terms: writtenTerms,
       prefix: typedText(16).regex(/^(?:[A-Za-z0-9-]{2,16})?$/, 'Use 2 to 16 letters, digits and hyphens, or none'),
-      count: count(1, mostCodes, `Enter 1 to ${mostCodes.toLocaleString('en-IN')} codes`),
+      count: count(1, maxCodes, `Enter 1 to ${maxCodes.toLocaleString('en-IN')} codes`),
     }),
     reply: adminOffer,
     isIdempotent: true,

@@ -60,8 +60,8 @@ const addToCartBody = z.looseObject({
   amount: wireCount.nullish(),
 })
 
-const mostLines = 200
-const longestList = mostLines * 20
+const maxLines = 200
+const longestList = maxLines * 20
 
 const idList = z
   .union([
@@ -73,7 +73,7 @@ const idList = z
       .split(',')
       .map((part) => Number(part.trim())),
   )
-  .pipe(z.array(z.int().min(0).max(Number.MAX_SAFE_INTEGER)).min(1).max(mostLines, 'at most 200 lines'))
+  .pipe(z.array(z.int().min(0).max(Number.MAX_SAFE_INTEGER)).min(1).max(maxLines, 'at most 200 lines'))
 
 export const cartSummary = z.object({
   sub_total: moneyText,

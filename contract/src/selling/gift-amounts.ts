@@ -16,7 +16,7 @@ export const giftCardsDefault: GiftCardsDocument = {
 }
 
 /** Each amount that somebody buys becomes a size of its card, so the number of amounts is limited. */
-export const mostGiftAmounts = 2000
+export const maxGiftAmounts = 2000
 
 type GiftAmountFault = 'not_offered' | 'out_of_bounds'
 

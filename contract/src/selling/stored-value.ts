@@ -4,10 +4,10 @@ import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, listOf, moneyText } from '#core/envelope.ts'
 import { wireId } from '#core/wire-numbers.ts'
-import { giftCardDesigns, mostGiftCodes, storedValueKinds } from './stored-value-options.ts'
+import { giftCardDesigns, maxGiftCodes, storedValueKinds } from './stored-value-options.ts'
 
 export const valueChoice = z.object({
-  codes: z.array(typedText(40)).max(mostGiftCodes, { abort: true }).default([]),
+  codes: z.array(typedText(40)).max(maxGiftCodes, { abort: true }).default([]),
   use_credit: z.boolean().default(false),
 })
 

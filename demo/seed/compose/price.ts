@@ -15,7 +15,7 @@ const discounts = [
 ] as const
 
 /** The highest discount for new and couture pieces. */
-const mostOffFresh = 15
+const maxOffFresh = 15
 const modestPart = 0.35
 
 export type Price = { readonly mrp: number; readonly off: number }
@@ -30,7 +30,7 @@ function drawMrp(chance: () => number, [from, to]: readonly [number, number]): n
 function drawOff(chance: () => number, isFresh: boolean): number {
   const drawn = chance() * 100
   const off = discounts.find(([, upTo]) => drawn < upTo)?.[0] ?? 0
-  return isFresh ? Math.min(off, mostOffFresh) : off
+  return isFresh ? Math.min(off, maxOffFresh) : off
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Most descriptions of the shop in which a sentence may appear. */
-export const mostUses = 5
+export const maxUses = 5
 
 /** Draws sentences and counts them over the whole shop, so that none is repeated too often. */
 export type Sentences = {
@@ -13,7 +13,7 @@ export function countedSentences(): Sentences {
     take: (chance, sentences) => {
       const start = Math.floor(chance() * sentences.length)
       const turned = [...sentences.slice(start), ...sentences.slice(0, start)]
-      const free = turned.find((sentence) => (uses.get(sentence) ?? 0) < mostUses)
+      const free = turned.find((sentence) => (uses.get(sentence) ?? 0) < maxUses)
       if (free !== undefined) uses.set(free, (uses.get(free) ?? 0) + 1)
       return free
     },

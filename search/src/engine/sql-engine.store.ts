@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { statement, type Database } from '@shop/server/platform/db/db.ts'
-import { isForChildren, mostMissing } from '#query/relevance.rules.ts'
+import { isForChildren, maxMissing } from '#query/relevance.rules.ts'
 import { termQuery } from '#words/search-words.ts'
 import type {
   FacetRow,
@@ -96,7 +96,7 @@ function relevance(
     ...(isForChildren(asked) ? [] : [hasFact(childFacts)]),
     ...(preferred.length === 0
       ? []
-      : [sql`least(${mostMissing}::integer, ${sql.join(preferred.map(isLacking), sql` + `)})`]),
+      : [sql`least(${maxMissing}::integer, ${sql.join(preferred.map(isLacking), sql` + `)})`]),
     ...(piece === undefined ? [] : [sql`${strengthOf(piece)} desc`]),
     ...(hint === undefined ? [...likeness, orders.new_arrival] : [orders[hint]]),
   ]

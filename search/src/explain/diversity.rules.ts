@@ -2,17 +2,17 @@ export type Placed = { readonly id: number; readonly tier: string; readonly desi
 
 /** The number of first places in which designers are spread. */
 export const diverseCount = 48
-const mostNeighbours = 2
-const mostInWindow = 4
+const maxNeighbours = 2
+const maxInWindow = 4
 const windowSize = 12
 
 /** True when a piece may come next: at most two neighbours, and four in twelve, are by one designer. */
 function mayFollow(placed: readonly Placed[], { designerId }: Placed): boolean {
   if (designerId === null) return true
   const isSame = (one: Placed) => one.designerId === designerId
-  const neighbours = placed.slice(-mostNeighbours)
-  if (neighbours.length === mostNeighbours && neighbours.every(isSame)) return false
-  return placed.slice(1 - windowSize).filter(isSame).length < mostInWindow
+  const neighbours = placed.slice(-maxNeighbours)
+  if (neighbours.length === maxNeighbours && neighbours.every(isSame)) return false
+  return placed.slice(1 - windowSize).filter(isSame).length < maxInWindow
 }
 
 /** Moves pieces inside their tier so that one designer does not fill a page. */

@@ -1,5 +1,5 @@
 import type { ListingFilter, PageRequest, SearchTerm } from '#engine/listing-filter.ts'
-import { isForChildren, mostMissing } from '#query/relevance.rules.ts'
+import { isForChildren, maxMissing } from '#query/relevance.rules.ts'
 
 export type RankedListing = {
   readonly id: number
@@ -92,7 +92,7 @@ export function rankParts(listing: RankedListing, filter: ListingFilter, pins: P
     block: listing.hasStock ? available : 2,
     pin: pin === -1 ? null : pin,
     isChild: !isForChildren(terms) && hasAny(listing.facts, childFacts),
-    missing: Math.min(mostMissing, lacking.length + lackingPreferences(listing, filter)),
+    missing: Math.min(maxMissing, lacking.length + lackingPreferences(listing, filter)),
     kindTier: piece === undefined ? 0 : 3 - piece.strength,
     score: [...texts.map(({ weight }) => weight), ...boosts].reduce((sum, value) => sum + value, 0),
     salesClass: salesClassOf(listing.sold),

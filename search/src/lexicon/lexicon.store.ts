@@ -16,7 +16,7 @@ const filesVersion = versionOf([lexiconFiles, factsForm])
 
 /** The lexicons built last, keyed by their names: one for queries and one for pieces, which rarely change. */
 const built = new Map<string, VersionedLexicon>()
-const mostBuilt = 4
+const maxBuilt = 4
 
 /** The shop's lexicon with these names of the merchant. */
 export function lexiconWith(names: readonly AddedName[]): VersionedLexicon {
@@ -33,7 +33,7 @@ export function lexiconWith(names: readonly AddedName[]): VersionedLexicon {
   const made = { lexicon: readLexicon(lexiconFiles, names), version }
   built.set(added, made)
   const [oldest] = built.keys()
-  if (built.size > mostBuilt && oldest !== undefined) built.delete(oldest)
+  if (built.size > maxBuilt && oldest !== undefined) built.delete(oldest)
   return made
 }
 

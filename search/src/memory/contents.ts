@@ -29,7 +29,7 @@ import type { Indexed } from './search/facets.ts'
 const batchSize = 1000
 const priorBatchSize = 20_000
 /** Limited, because each search reads the positions above the base one by one. */
-const mostLate = 50_000
+const maxLate = 50_000
 
 export type Loaded = Indexed
 
@@ -137,7 +137,7 @@ function freePlace(columns: Columns, place: number): void {
 }
 
 /** True when the changes cost enough time and memory to justify a new base. */
-export function needsCompacting({ columns }: Loaded, mostChanged: number): boolean {
+export function needsCompacting({ columns }: Loaded, maxChanged: number): boolean {
   const changed = columns.size - columns.baseSize + columns.emptied.length
-  return changed > mostChanged && changed > Math.min(columns.size / 4, mostLate)
+  return changed > maxChanged && changed > Math.min(columns.size / 4, maxLate)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/server/platform/db/db.ts'
-import { mostPins } from '@shop/server/platform/search/search-engine.ts'
+import { maxPins } from '@shop/server/platform/search/search-engine.ts'
 import type { AnyListing, SearchContext } from '#search-context.ts'
 import { deletePin, findPinned, listCategoryPins, listPins, upsertPin, type NamedPin, type Pin } from './pins.store.ts'
 
@@ -11,7 +11,7 @@ export class PinError extends Error {
   }
 }
 
-const mostPicks = 4
+const maxPicks = 4
 
 /** The editor's choice of a category: its first pinned pieces that can be bought. */
 export async function editorsChoice<L extends AnyListing>(
@@ -21,7 +21,7 @@ export async function editorsChoice<L extends AnyListing>(
   const ids = await listCategoryPins(ctx.db, categoryId, ctx.now)
   if (ids.length === 0) return []
   const listings = await ctx.catalogue.listByIds(ctx.db, ids)
-  return listings.filter(({ hasStock }) => hasStock).slice(0, mostPicks)
+  return listings.filter(({ hasStock }) => hasStock).slice(0, maxPicks)
 }
 
 export function allPins(db: Database): Promise<NamedPin[]> {
@@ -30,7 +30,7 @@ export function allPins(db: Database): Promise<NamedPin[]> {
 
 /** Pins a piece, or moves its pin; returns its name. */
 export async function addPin(db: Database, pin: Pin): Promise<string> {
-  if (pin.position < 1 || pin.position > mostPins) throw new PinError(`A position is a number from 1 to ${mostPins}.`)
+  if (pin.position < 1 || pin.position > maxPins) throw new PinError(`A position is a number from 1 to ${maxPins}.`)
   const { product, category } = await findPinned(db, pin)
   if (product === undefined) throw new PinError(`There is no published piece with the number ${pin.productId}.`)
   if (pin.categoryId !== null && category === undefined)

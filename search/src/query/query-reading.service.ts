@@ -1,7 +1,7 @@
 import { currenciesShown } from '@shop/contract/catalogue/currency-list'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import type { Context } from '@shop/server/platform/runtime/context.ts'
-import { mostPins } from '@shop/server/platform/search/search-engine.ts'
+import { maxPins } from '@shop/server/platform/search/search-engine.ts'
 import { lexiconFiles } from '#lexicon/lexicon-files.ts'
 import { lexiconWith } from '#lexicon/lexicon.store.ts'
 import { listShopNames, type ShopNames } from '#names/named.store.ts'
@@ -77,7 +77,7 @@ export async function readPinnedQuery(
     .map(({ productId }) => productId)
   return {
     reading: understand(text, { lexicon, names, catalogue, currencies: currenciesShown(body) }),
-    pins: (tried?.pinsInstead ?? pins).slice(0, mostPins),
+    pins: (tried?.pinsInstead ?? pins).slice(0, maxPins),
     hiddenIds,
   }
 }

@@ -6,4 +6,4 @@ export function isForChildren(terms: readonly SearchTerm[]): boolean {
 }
 
 /** Pieces that lack more parts of a query than this rank equally. */
-export const mostMissing = 3
+export const maxMissing = 3

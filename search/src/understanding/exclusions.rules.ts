@@ -27,7 +27,7 @@ const postpositions = new Set(['bina', 'बिना'])
 const links = new Set(['ke', 'k', 'के'])
 const degrees = new Set(['too', 'so', 'very', 'much', 'really'])
 /** `not in red`, `without any dupatta`. */
-const mostSkipped = 2
+const maxSkipped = 2
 const excludable: ReadonlySet<Entry['kind']> = new Set([
   'piece',
   'fabric',
@@ -110,7 +110,7 @@ function rangeAt(at: number, spans: readonly Span[], { tokens, lexicon }: Place)
     const span = spans.find(({ to }) => to === at - 1)
     return at < 2 ? undefined : { from: span?.from ?? at - 2, to: at + 1 }
   }
-  for (let next = at + 1; next <= at + 1 + mostSkipped && next < tokens.length; next += 1) {
+  for (let next = at + 1; next <= at + 1 + maxSkipped && next < tokens.length; next += 1) {
     const token = tokens[next]
     const span = spans.find(({ from }) => from === next)
     if (span) return { from: at, to: span.to }

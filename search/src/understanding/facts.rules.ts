@@ -143,7 +143,7 @@ export function factReader(lexicon: Lexicon): (product: DescribedProduct) => Fac
 }
 
 const readers = new WeakMap<Lexicon, (product: DescribedProduct) => Fact[]>()
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 
 /** Attributes, tags and categories repeat from product to product. */
 function remembered(find: Finder): Finder {
@@ -153,7 +153,7 @@ function remembered(find: Finder): Finder {
     const before = found.get(key)
     if (before) return before
     const entries = find(text, kind)
-    if (found.size >= mostRemembered) found.clear()
+    if (found.size >= maxRemembered) found.clear()
     found.set(key, entries)
     return entries
   }

@@ -132,9 +132,9 @@ const isYear = ({ value, unit, isMoney }: Amount): boolean => !isMoney && unit =
 
 /** Bare numbers from here on are prices. */
 const leastBarePrice = 1000
-const mostRupees = 100_000_000
+const maxRupees = 100_000_000
 const isPlausible = (amount: Amount, hasBound: boolean): boolean =>
-  totalOf(amount) <= mostRupees && (amount.isMoney || totalOf(amount) >= (hasBound ? 100 : leastBarePrice))
+  totalOf(amount) <= maxRupees && (amount.isMoney || totalOf(amount) >= (hasBound ? 100 : leastBarePrice))
 
 const joins = new Set(['-', '–', '—', 'to', 'and', 'se', 'से', 'till'])
 

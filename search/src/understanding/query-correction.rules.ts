@@ -2,7 +2,7 @@ import { lexiconWord, nearestOf, splitWord } from './correction.rules.ts'
 import type { Lexicon } from './lexicon.rules.ts'
 import { nearestDesigner } from './names.rules.ts'
 import type { Correction } from './reading.types.ts'
-import { exactSpans, isLoose, mostDesignerWords, takenBy, type Source, type Span } from './spans.rules.ts'
+import { exactSpans, isLoose, maxDesignerWords, takenBy, type Source, type Span } from './spans.rules.ts'
 import { singular, wordForm, type Token } from './text-form.rules.ts'
 
 type Corrected = { readonly tokens: readonly Token[]; readonly corrected: readonly Correction[] }
@@ -65,7 +65,7 @@ export function misspeltDesigners(tokens: readonly Token[], source: Source): Spa
   const isExplained = takenBy(spans)
   const found: Span[] = []
   for (let from = 0; from < tokens.length; from += 1) {
-    for (let to = Math.min(tokens.length, from + mostDesignerWords); to > from; to -= 1) {
+    for (let to = Math.min(tokens.length, from + maxDesignerWords); to > from; to -= 1) {
       const part = tokens.slice(from, to)
       const isFree = part.every((token, step) => !token.isSign && !isTaken(from + step))
       // At least one word must be otherwise unknown: `silk saree` never becomes a label.

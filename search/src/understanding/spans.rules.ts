@@ -32,7 +32,7 @@ export type Found =
 
 export type Span = { readonly from: number; readonly to: number; readonly found: Found }
 
-export const mostDesignerWords = 4
+export const maxDesignerWords = 4
 
 /** Words of a query that neither the lexicon nor a name contains; the catalogue may know them. */
 export function unknownWords(text: string, { lexicon, names }: Pick<Source, 'lexicon' | 'names'>): string[] {
@@ -72,7 +72,7 @@ function phraseAt(
   { lexicon, names }: Pick<Source, 'lexicon' | 'names'>,
 ): Span | undefined {
   if (tokens[from]?.isSign !== false) return undefined
-  const most = Math.max(lexicon.longestPhrase, mostDesignerWords + 1)
+  const most = Math.max(lexicon.longestPhrase, maxDesignerWords + 1)
   let best: Span | undefined
   const forms: string[] = []
   for (let to = from; to < tokens.length && forms.length < most; to += 1) {

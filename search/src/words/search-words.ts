@@ -15,11 +15,11 @@ export function searchWords(text: string): string[] {
     .map((word) => word.slice(0, maxWordLength))
 }
 
-const mostWords = 8
+const maxWords = 8
 
 /** A tsquery for the beginnings of all words of a search; null for a search without letters and digits. */
 export function beginningsQuery(search: string, weights: '' | 'A'): string | null {
-  const words = searchWords(search).slice(0, mostWords)
+  const words = searchWords(search).slice(0, maxWords)
   return words.length === 0 ? null : termQuery([words.join(' ')], weights)
 }
 

@@ -10,7 +10,7 @@ type Action = keyof typeof actions
 
 const isAction = (word: string): word is Action => Object.hasOwn(actions, word)
 
-const mostCredit = money(10_000_000)
+const maxCredit = money(10_000_000)
 
 export const giftCardsCommand: Command = {
   name: 'gift-cards',
@@ -80,7 +80,7 @@ function reasonOf(input: CommandInput): string {
 
 function amountOf(text: string | undefined): Money {
   const amount = /^\d{1,6}(\.\d{1,2})?$/u.test(text ?? '') ? parsePriceText(text) : money(0)
-  if (amount.amountMinor === 0 || amount.amountMinor > mostCredit.amountMinor)
+  if (amount.amountMinor === 0 || amount.amountMinor > maxCredit.amountMinor)
     throw new UsageError(`"${text ?? ''}" is no amount: write rupees from 0.01 to 100000.`, 'gift-cards')
   return amount
 }

@@ -5,7 +5,7 @@ import {
   findReturn,
   limitOfReturn,
   listOpenReturns,
-  mostListed,
+  maxListed,
   type MovedTo,
   moveReturn,
   passReturn,
@@ -50,7 +50,7 @@ export const returnsCommand: Command = {
     ...shipmentOptions,
   },
   details: [
-    `list                        open returns, the oldest first, at most ${mostListed}`,
+    `list                        open returns, the oldest first, at most ${maxListed}`,
     'show 12                     one return with its history',
     'pictures 12 FOLDER          writes the shopper’s pictures into FOLDER',
     'accept 12 ["a note"]        the shopper is told; so with each step but picked-up',

@@ -31,7 +31,7 @@ export {
   findReturn,
   limitOfReturn,
   listOpenReturns,
-  mostListed,
+  maxListed,
   moveReturn,
   passReturn,
   returnPictures,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { mostSheetBytes, mostSheetRows } from '@shop/contract/books/settlement-options'
+import { maxSheetBytes, maxSheetRows } from '@shop/contract/books/settlement-options'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { heldBy, type Held } from './event-loop.ts'
 import { paidOrderOf } from './order-factories.ts'
@@ -13,7 +13,7 @@ await shop.app.listen({ host: '127.0.0.1', port: 0 })
 
 /** `LARGEST=1` uses as many rows as a sheet may have; most of the time is PostgreSQL's. */
 const isLargest = process.env['LARGEST'] === '1'
-const rowsOfSheet = isLargest ? mostSheetRows : mostSheetRows / 5
+const rowsOfSheet = isLargest ? maxSheetRows : maxSheetRows / 5
 
 /** Generous, because ten programs on two processors double a turn's processor time. */
 const maxHeldMs = isLargest ? 50 : 150
@@ -63,7 +63,7 @@ async function expectBounded(name: string, call: `${'GET' | 'POST'} ${string}`, 
 }
 
 const sheet = (text: string) => ({ fileName: 'sheet.csv', text })
-const filled = (line: string): string => line.repeat(Math.floor(mostSheetBytes / line.length))
+const filled = (line: string): string => line.repeat(Math.floor(maxSheetBytes / line.length))
 const today = indiaDay(shop.clock.now())
 
 test('SEC-02: no sheet of a bank or the provider holds the event loop, whatever is in it', async () => {

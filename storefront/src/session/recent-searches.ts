@@ -1,6 +1,6 @@
 import { readPreference, savePreference } from './local-preferences.ts'
 
-const mostSearches = 5
+const maxSearches = 5
 const longestSearch = 60
 
 /** Texts of the last searches, latest first. */
@@ -12,7 +12,7 @@ export function recordSearch(text: string): void {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain === '' || plain.length > longestSearch) return
   const others = recentSearches().filter((one) => one.toLowerCase() !== plain.toLowerCase())
-  savePreference('recent-searches', [plain, ...others].slice(0, mostSearches).join('\n'))
+  savePreference('recent-searches', [plain, ...others].slice(0, maxSearches).join('\n'))
 }
 
 export function clearSearches(): void {

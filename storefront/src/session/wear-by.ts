@@ -25,7 +25,7 @@ export function saveWearBy(day: string): void {
   globalThis.dispatchEvent(new Event(wearByChange))
 }
 
-export const mostDaysAhead = 400
+export const maxDaysAhead = 400
 
 /** The day in so many days, as the shopper's clock counts them. */
 export function dayAhead(days: number): string {
@@ -36,6 +36,6 @@ export function dayAhead(days: number): string {
 export function wearByProblem(day: string): string {
   if (day === '') return 'Choose the day of the occasion'
   if (day < dayAhead(1)) return 'Choose a day from tomorrow on'
-  if (day > dayAhead(mostDaysAhead)) return `Choose a day within the next ${mostDaysAhead} days`
+  if (day > dayAhead(maxDaysAhead)) return `Choose a day within the next ${maxDaysAhead} days`
   return ''
 }

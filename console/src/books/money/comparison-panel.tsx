@@ -5,7 +5,7 @@ import { caseText, detailText } from './payment-labels.ts'
 
 type ComparisonPanelProps = { readonly comparison: Comparison; readonly onClose: () => void }
 
-const mostShown = 50
+const maxShown = 50
 
 export function ComparisonPanel({ comparison, onClose }: ComparisonPanelProps) {
   const { compared, collected, differences } = comparison
@@ -24,7 +24,7 @@ export function ComparisonPanel({ comparison, onClose }: ComparisonPanelProps) {
         {collected.length > 0 && `Into the books: ${collected.join(', ')}.`}
       </p>
       <ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto">
-        {differences.slice(0, mostShown).map((difference) => (
+        {differences.slice(0, maxShown).map((difference) => (
           <li key={`${difference.kind} ${difference.subject}`} className="py-2 wrap-anywhere">
             <Name difference={difference} />
             <span className="text-ink-2"> {difference.subject}</span>
@@ -32,8 +32,8 @@ export function ComparisonPanel({ comparison, onClose }: ComparisonPanelProps) {
           </li>
         ))}
       </ul>
-      {differences.length > mostShown && (
-        <p className="mt-2 text-small text-ink-2">And {differences.length - mostShown} more, listed as cases below.</p>
+      {differences.length > maxShown && (
+        <p className="mt-2 text-small text-ink-2">And {differences.length - maxShown} more, listed as cases below.</p>
       )}
     </section>
   )

@@ -5,12 +5,12 @@ import { dayText } from '#ui/format.ts'
 
 type SalesChartProps = { readonly rows: readonly SalesRow[]; readonly isOfTime: boolean }
 
-const mostBars = 12
+const maxBars = 12
 const lakhs = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Screen readers get the same values from the table below. */
 export function SalesChart({ rows, isOfTime }: SalesChartProps) {
-  const shown = isOfTime ? rows : rows.slice(0, mostBars)
+  const shown = isOfTime ? rows : rows.slice(0, maxBars)
   const bars = shown.map(({ name, totalMinor }) => ({ name, rupees: toRupeeNumber(money(totalMinor)), totalMinor }))
   const labelOf = (name: string): string => (isOfTime && name.length === 10 ? dayText(name) : name)
   return (

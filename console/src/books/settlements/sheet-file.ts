@@ -1,4 +1,4 @@
-import { mostSheetBytes } from '@shop/contract/books/settlement-options'
+import { maxSheetBytes } from '@shop/contract/books/settlement-options'
 import { otherKindOf, textOfBytes } from '#ui/file-text.ts'
 
 const signatureBytes = 8
@@ -7,7 +7,7 @@ const signatureBytes = 8
 export async function refusalOf(file: File): Promise<string | undefined> {
   const { size } = file
   if (size === 0) return 'This file is empty. Choose a CSV file with a row of headings.'
-  if (size > mostSheetBytes) return 'This file has more than 6 MB. Split it by months.'
+  if (size > maxSheetBytes) return 'This file has more than 6 MB. Split it by months.'
   const kind = otherKindOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()))
   return kind === undefined ? undefined : `This is ${kind}. Save its sheet as CSV, then choose that file.`
 }

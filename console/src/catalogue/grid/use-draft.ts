@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Draft } from './grid-cells.ts'
 
-const mostSteps = 200
+const maxSteps = 200
 const empty: Draft = new Map()
 
 type History = { readonly past: readonly Draft[]; readonly draft: Draft; readonly next: readonly Draft[] }
@@ -24,7 +24,7 @@ function forth({ past, draft, next }: History): History {
 export function useDraft() {
   const [history, setHistory] = useState(fresh)
   const push = useCallback((change: (draft: Draft) => Draft): void => {
-    setHistory(({ past, draft }) => ({ past: [...past, draft].slice(-mostSteps), draft: change(draft), next: [] }))
+    setHistory(({ past, draft }) => ({ past: [...past, draft].slice(-maxSteps), draft: change(draft), next: [] }))
   }, [])
   const undo = useCallback((): void => setHistory(back), [])
   const redo = useCallback((): void => setHistory(forth), [])

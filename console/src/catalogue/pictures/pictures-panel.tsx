@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PiecePictures } from '@shop/contract/catalogue/admin-pictures'
-import { mostPictures } from '@shop/contract/core/picture-limits'
+import { maxPictures } from '@shop/contract/core/picture-limits'
 import { Button } from '#ui/button.tsx'
 import { LeavingQuestion } from '#ui/leaving-question.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -32,7 +32,7 @@ export function PicturesPanel({ loaded, canEdit }: PicturesPanelProps) {
           Pictures
         </h2>
         <span className="text-small text-ink-2">
-          {current.pictures.length} of {mostPictures}
+          {current.pictures.length} of {maxPictures}
         </span>
       </div>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}

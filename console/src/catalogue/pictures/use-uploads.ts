@@ -23,7 +23,7 @@ export type Upload = {
 
 /** The server accepts three files of a network at once, and a colleague may also be uploading. */
 const atOnce = 2
-const mostTries = 5
+const maxTries = 5
 const pauseMs = 3000
 
 type Uploads = {
@@ -110,7 +110,7 @@ export async function sentWithRetries<T>(signal: AbortSignal, send: () => Promis
     try {
       return await send()
     } catch (error) {
-      if (signal.aborted || attempt >= mostTries || !mayHelpAgain(error)) throw error
+      if (signal.aborted || attempt >= maxTries || !mayHelpAgain(error)) throw error
       await new Promise((resolve) => {
         setTimeout(resolve, attempt * pauseMs)
       })

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { amountText } from '#ui/format.ts'
 
 const pauseMs = 250
-const mostShown = 6
+const maxShown = 6
 
 type PiecePickerProps = {
   readonly label: string
@@ -44,7 +44,7 @@ export function PiecePicker({ label, action, isChosen, onChoose }: PiecePickerPr
       </p>
       {pieces !== undefined && pieces.length > 0 && (
         <ul aria-label={`Found: ${label}`} className="divide-y divide-line rounded-soft border border-line">
-          {pieces.slice(0, mostShown).map((piece) => (
+          {pieces.slice(0, maxShown).map((piece) => (
             <li key={piece.id} className="flex items-center justify-between gap-3 px-3 py-1">
               <span className="min-w-0 wrap-anywhere">
                 {piece.name}

@@ -15,7 +15,7 @@ import { SearchResult } from './search-result.tsx'
 
 export type Categories = readonly { readonly id: number; readonly name: string }[]
 
-const mostPinned = 15
+const maxPinned = 15
 
 type PinsEditorProps = {
   readonly place: PinPlace | undefined
@@ -79,7 +79,7 @@ export function PinsEditor({ place, firstQuery = '', categories, onClose }: Pins
         )}
         <PinList pieces={pieces} onChange={setPieces} />
         {fault !== undefined && <p className="text-small text-alert">{fault}</p>}
-        {pieces.length < mostPinned && (
+        {pieces.length < maxPinned && (
           <PiecePicker
             label="Find a piece"
             action="Pin"

@@ -10,7 +10,7 @@ type Trial = SentBody<typeof adminSearchEndpoints.preview>
 type Shown = { readonly preview?: SearchPreview; readonly problem?: string }
 
 const pauseMs = 300
-const mostShown = 8
+const maxShown = 8
 
 /** The first pieces that the search would show after saving the form. */
 export function SearchResult({ trial }: { readonly trial: Trial | undefined }) {
@@ -54,7 +54,7 @@ function Found({ preview }: { readonly preview: SearchPreview }) {
       )}
       <p className="font-semibold">{total === 1 ? '1 piece' : `${total.toLocaleString('en-IN')} pieces`}</p>
       <ol className="divide-y divide-line">
-        {pieces.slice(0, mostShown).map(({ id, name, designer, priceMinor, isAvailable }) => (
+        {pieces.slice(0, maxShown).map(({ id, name, designer, priceMinor, isAvailable }) => (
           <li key={id} className="py-2 wrap-anywhere">
             {name}
             <span className="block text-small text-ink-2">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StockResult } from '@shop/contract/catalogue/admin-stock'
-import { mostCounted } from '@shop/contract/catalogue/stock-options'
+import { maxCounted } from '@shop/contract/catalogue/stock-options'
 import { adminStockCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
@@ -36,7 +36,7 @@ export function useCountSheet() {
     setIsBusy(true)
     try {
       const counts = sheet
-        .slice(0, mostCounted)
+        .slice(0, maxCounted)
         .map(({ stockItemId, counted: count, expected }) => ({ stockItemId, counted: count, expected }))
       const { results } = await callApi(adminStockCalls.count, { body: { counts }, key: keyOf(counts) })
       setSaved(results.filter(isSaved).length)

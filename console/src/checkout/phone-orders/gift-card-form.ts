@@ -6,7 +6,7 @@ import { textIn } from '#ui/form-text.ts'
 import { amountText } from '#ui/format.ts'
 
 /** Most cards of one amount in an order. */
-const mostCards = 5
+const maxCards = 5
 
 export type ChosenCard = PhoneGiftCard
 
@@ -49,7 +49,7 @@ export function faultsOf(card: ChosenCard, others: readonly ChosenCard[]): Reado
       amount:
         'This order has a card of this amount. Cards of one amount go to one person: choose another amount, or take a second order.',
     }),
-    ...((card.quantity < 1 || card.quantity > mostCards) && { quantity: `Enter a number from 1 to ${mostCards}.` }),
+    ...((card.quantity < 1 || card.quantity > maxCards) && { quantity: `Enter a number from 1 to ${maxCards}.` }),
     ...(card.email === '' && card.phone === '' && { email: 'Enter the recipient’s email or mobile number.' }),
     ...(card.email !== '' && card.phone !== '' && { phone: 'Enter the email or the mobile number, one of the two.' }),
   }

@@ -78,7 +78,7 @@ function LineRow({ size: { variantId, name, size, quantity, isMadeToOrder }, lin
         {line?.problem && (
           <p role="alert" className="text-small font-semibold text-alert">
             {problemTexts[line.problem]}
-            {line.problem === 'fewer_left' && `: at most ${line.mostPieces}`}
+            {line.problem === 'fewer_left' && `: at most ${line.maxPieces}`}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { HomeGroupChoice } from '@shop/contract/content/admin-home-pieces'
-import { homeSources, leastHomePieces, mostHomePieces, type HomeSource } from '@shop/contract/content/home-pieces'
+import { homeSources, leastHomePieces, maxHomePieces, type HomeSource } from '@shop/contract/content/home-pieces'
 import { adminHomePieceCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
 import { messageOf } from '#api/api-error.ts'
@@ -51,7 +51,7 @@ export function HomePiecesField({ label, pieces, errors, place, onChange }: Home
       />
       <TypedField
         label="Number of pieces"
-        hint={`From ${leastHomePieces} to ${mostHomePieces}; four fill a row.`}
+        hint={`From ${leastHomePieces} to ${maxHomePieces}; four fill a row.`}
         shown={textOf(pieces['count'])}
         error={errors[`${place}.count`]}
         onText={(text) => change({ count: wholeIn(text) ?? text })}

@@ -1,4 +1,4 @@
-import { mostCharacters, type WordsSpec } from '@shop/contract/messages/message-spec'
+import { maxCharacters, type WordsSpec } from '@shop/contract/messages/message-spec'
 import { specOf, type MessageKey } from '@shop/contract/messages/message-specs'
 import type { DocumentForm, Field } from './field.ts'
 
@@ -19,7 +19,7 @@ function fieldOf(name: string, words: WordsSpec): Field {
   const { kind, label } = words
   const isLine = kind === 'line' || kind === 'button' || kind === 'template'
   const hint = hintOf(words)
-  const shared = { name, label, most: mostCharacters[kind], ...(hint !== undefined && { hint }) }
+  const shared = { name, label, most: maxCharacters[kind], ...(hint !== undefined && { hint }) }
   return isLine ? { kind: 'text', ...shared } : { kind: 'area', rows: 3, ...shared }
 }
 

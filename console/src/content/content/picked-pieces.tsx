@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PickedPiece } from '@shop/contract/content/admin-home-pieces'
-import { mostPickedPieces } from '@shop/contract/content/home-pieces'
+import { maxPickedPieces } from '@shop/contract/content/home-pieces'
 import { adminHomePieceCalls } from '@shop/contract/core/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
@@ -82,7 +82,7 @@ export function PickedPieces({ ids, errors, place, onChange }: PickedPiecesProps
           ))}
         </ol>
       )}
-      {ids.length < mostPickedPieces && (
+      {ids.length < maxPickedPieces && (
         <PieceSearch
           picked={ids}
           onAdd={(piece) => {

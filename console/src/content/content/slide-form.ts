@@ -1,4 +1,4 @@
-import { mostSlides } from '@shop/contract/content/slide-types'
+import { maxSlides } from '@shop/contract/content/slide-types'
 import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 
@@ -108,7 +108,7 @@ export const slideForm: DocumentForm = {
       titleOf: slideTitle,
       kindOf: () => slideKind,
       kinds: [slideKind],
-      most: mostSlides,
+      most: maxSlides,
     },
   ],
 }

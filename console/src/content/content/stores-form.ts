@@ -1,4 +1,4 @@
-import { mostStores, storeDrawings, storeZoneNames, storeZones } from '@shop/contract/content/stores'
+import { maxStores, storeDrawings, storeZoneNames, storeZones } from '@shop/contract/content/stores'
 import { textOf, type Body } from '#ui/form-body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 
@@ -142,7 +142,7 @@ export const storesForm: DocumentForm = {
       titleOf,
       kindOf: () => storeKind,
       kinds: [storeKind],
-      most: mostStores,
+      most: maxStores,
     },
   ],
 }

@@ -8,7 +8,7 @@ import { bodyIn, type Body } from '#ui/form-body.ts'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-const mostBytes = 100_000
+const maxBytes = 100_000
 
 type TermsFilePanelProps = {
   /** Called with the rows of a file, which replace those in the form. */
@@ -32,7 +32,7 @@ export function TermsFilePanel({ onRead }: TermsFilePanelProps) {
   const upload = (file: File | undefined) =>
     run(async () => {
       if (file === undefined) return
-      if (file.size > mostBytes) throw new Error('The file has more than 100 KB.')
+      if (file.size > maxBytes) throw new Error('The file has more than 100 KB.')
       const { terms } = await callApi(adminTermsCalls.readFile, {
         body: { csv: textOfBytes(new Uint8Array(await file.arrayBuffer())) },
       })

@@ -1,4 +1,4 @@
-import { mostPostBlocks, mostPostPieces, mostPostTags, slugOf } from '@shop/contract/content/post-types'
+import { maxPostBlocks, maxPostPieces, maxPostTags, slugOf } from '@shop/contract/content/post-types'
 import { type DocumentForm, type Field, type ItemKind, pictureKind } from '#features/content'
 import { textOf, type Body } from '#ui/form-body.ts'
 
@@ -18,7 +18,7 @@ const blocks: Field = {
   titleOf: (block) => (block['kind'] === 'picture' ? 'Picture' : 'Text'),
   kindOf,
   kinds: [wordsKind, pictureKind],
-  most: mostPostBlocks,
+  most: maxPostBlocks,
   isOpen: true,
   canSplit: true,
 }
@@ -59,10 +59,10 @@ const fields: readonly Field[] = [
     kind: 'pickedPieces',
     name: 'productIds',
     label: 'Pieces in this story',
-    hint: `Shown beside the text, in this order; at most ${mostPostPieces}.`,
+    hint: `Shown beside the text, in this order; at most ${maxPostPieces}.`,
   },
   { kind: 'text', name: 'author', label: 'Author', most: 80 },
-  { kind: 'lines', name: 'tags', label: 'Tags', hint: `One a line, at most ${mostPostTags}: craft`, rows: 3 },
+  { kind: 'lines', name: 'tags', label: 'Tags', hint: `One a line, at most ${maxPostTags}: craft`, rows: 3 },
   {
     kind: 'day',
     name: 'date',

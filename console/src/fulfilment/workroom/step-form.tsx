@@ -5,8 +5,8 @@ import type { StepPicture, WorkroomLine } from '@shop/contract/fulfilment/admin-
 import {
   approvalDays,
   longestStepNote,
-  mostApprovalDays,
-  mostStepPictures,
+  maxApprovalDays,
+  maxStepPictures,
   stepKinds,
   stepTexts,
   type StepKind,
@@ -150,11 +150,11 @@ type PicturesFieldProps = {
 }
 
 function PicturesField({ pictures, uploads, error, onChange }: PicturesFieldProps) {
-  const room = mostStepPictures - pictures.length - uploads.pending
+  const room = maxStepPictures - pictures.length - uploads.pending
   const add = (files: readonly File[]): void => uploads.add(files.slice(0, Math.max(0, room)))
   return (
     <fieldset>
-      <legend className="label">Pictures, up to {mostStepPictures}</legend>
+      <legend className="label">Pictures, up to {maxStepPictures}</legend>
       <DropZone onFiles={add}>
         {room > 0 && (
           <div className="grid gap-2 sm:flex">
@@ -208,8 +208,8 @@ function ApprovalField({ draft: { asksApproval, days }, isOpen, error, onChange 
         <NumberField
           label="Days to answer"
           least={1}
-          most={mostApprovalDays}
-          wanted={`Enter 1 to ${mostApprovalDays} days`}
+          most={maxApprovalDays}
+          wanted={`Enter 1 to ${maxApprovalDays} days`}
           value={days}
           error={error}
           onChange={(typed) => onChange({ days: typed ?? days })}

@@ -1,5 +1,5 @@
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
-import { importPartBytes, mostImportBytes } from '@shop/contract/imports/import-options'
+import { importPartBytes, maxImportBytes } from '@shop/contract/imports/import-options'
 import { ApiError } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { sizeText } from './import-labels.ts'
@@ -10,8 +10,8 @@ const pauseMs = 800
 /** Says why a file cannot be sent, before any of it is sent. */
 export function refusalOf({ name, size }: File): string | undefined {
   if (size === 0) return 'This file is empty. Choose a CSV file or a workbook with a row of headings.'
-  if (size > mostImportBytes) {
-    return `This file has ${sizeText(size)}; at most ${sizeText(mostImportBytes)} can be sent. Split it into several files.`
+  if (size > maxImportBytes) {
+    return `This file has ${sizeText(size)}; at most ${sizeText(maxImportBytes)} can be sent. Split it into several files.`
   }
   if (/\.(xls|xlsb|ods|numbers)$/i.test(name)) {
     return 'This workbook is of a format that the shop does not read. Save it as .xlsx or CSV, then choose that file.'

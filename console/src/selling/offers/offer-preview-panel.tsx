@@ -11,8 +11,8 @@ import { termsIn, type OfferForm } from './offer-form.ts'
 
 type SampleLine = { readonly productId: number; readonly name: string; readonly quantity: number }
 
-const mostLines = 20
-const mostOfOne = 50
+const maxLines = 20
+const maxOfOne = 50
 const pauseMs = 300
 /** In the sample, one code stands for all codes of a series. */
 const sampleCode = 'SAMPLE'
@@ -21,13 +21,13 @@ export function OfferPreviewPanel({ form, isNew }: { readonly form: OfferForm; r
   const [lines, setLines] = useState<readonly SampleLine[]>([])
   const { preview, problem } = usePreview(form, isNew, lines)
   const add = ({ id, name }: FoundPiece): void => {
-    if (lines.length < mostLines) setLines([...lines, { productId: id, name, quantity: 1 }])
+    if (lines.length < maxLines) setLines([...lines, { productId: id, name, quantity: 1 }])
   }
   const count = (productId: number, by: number): void =>
     setLines(
       lines
         .map((line) => (line.productId === productId ? { ...line, quantity: line.quantity + by } : line))
-        .filter(({ quantity }) => quantity > 0 && quantity <= mostOfOne),
+        .filter(({ quantity }) => quantity > 0 && quantity <= maxOfOne),
     )
   return (
     <section aria-labelledby="sample" className="panel grid gap-3 p-4">
@@ -82,7 +82,7 @@ function SampleRow({ line: { productId, name, quantity }, preview, onCount }: Sa
         <Button
           aria-label={`One ${name} more`}
           className="px-3"
-          disabled={quantity >= mostOfOne}
+          disabled={quantity >= maxOfOne}
           onClick={() => onCount(1)}
         >
           +

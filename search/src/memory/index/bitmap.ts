@@ -10,7 +10,7 @@ export function emptyBitmap(size: number): Bitmap {
 }
 
 /** At a million listings, a search makes about 40 bitmaps of 125 kB. */
-const mostScratch = 64
+const maxScratch = 64
 const scratch: Bitmap[] = []
 let scratchInUse = 0
 
@@ -28,7 +28,7 @@ function scratchOf(words: number): Bitmap {
     return known
   }
   const bits = new Uint32Array(words)
-  if (scratchInUse < mostScratch) scratch[scratchInUse++] = bits
+  if (scratchInUse < maxScratch) scratch[scratchInUse++] = bits
   return bits
 }
 

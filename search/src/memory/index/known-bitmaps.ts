@@ -10,14 +10,14 @@ export type KnownBitmaps = {
 
 type Known = { bits: Bitmap; upTo: number }
 
-export function knownBitmaps(mostBytes: number): KnownBitmaps {
+export function knownBitmaps(maxBytes: number): KnownBitmaps {
   const known = new Map<string, Known>()
   let bytes = 0
   const put = (key: string, entry: Known): void => {
     known.set(key, entry)
     bytes += entry.bits.byteLength
     for (const [oldest, { bits }] of known) {
-      if (bytes <= mostBytes || oldest === key) return
+      if (bytes <= maxBytes || oldest === key) return
       known.delete(oldest)
       bytes -= bits.byteLength
     }

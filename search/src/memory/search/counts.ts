@@ -32,7 +32,7 @@ type ScopeCounts = {
 
 export type KnownCounts = Map<string, ScopeCounts>
 /** At a million listings, an entry has up to 50 kB, and a search uses up to nine. */
-const mostScopes = 120
+const maxScopes = 120
 
 type Counter = { readonly listOf: Numbers; readonly counts: Int32Array<ArrayBuffer> }
 
@@ -102,7 +102,7 @@ function scopeCounts(indexed: Indexed, scope: Scope, kinds: Kinds): ScopeCounts 
   known.delete(key)
   known.set(key, entry)
   const [oldest] = known.keys()
-  if (known.size > mostScopes && oldest !== undefined) known.delete(oldest)
+  if (known.size > maxScopes && oldest !== undefined) known.delete(oldest)
   return entry
 }
 

@@ -6,7 +6,7 @@ import { comparisons, type AnyOrder, type ColumnOrder } from '#memory/index/orde
 /** True when reading so few positions is cheaper than finding them in an order, where they may come late. */
 export const isFew = ({ size }: Columns, count: number): boolean => count <= Math.max(1000, size >>> 4)
 /** Up to this number of positions, each is inserted among those found before. */
-const mostSelected = 200
+const maxSelected = 200
 
 export type Selection = { readonly order: AnyOrder; readonly most: number }
 
@@ -17,7 +17,7 @@ export function firstPlaces(columns: Columns, part: Part, { order, most }: Selec
   const { bits, count } = part
   if (count === 0) return []
   if (order === 'prior') return withLate(columns, bits, { order, most, base: lowestPlaces(columns, bits, most) })
-  if (most <= mostSelected && isFew(columns, count)) return selected(columns, bits, { order, most })
+  if (most <= maxSelected && isFew(columns, count)) return selected(columns, bits, { order, most })
   return withLate(columns, bits, { order, most, base: inOrder(columns, part, { order, most }) })
 }
 

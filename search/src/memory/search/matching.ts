@@ -95,7 +95,7 @@ function chosenFilters(columns: Columns, filter: ListingFilter): Map<Choice, Cho
 /**
  * Up to this share of the listings, as a power of one half, the listings that the price excludes are counted instead.
  */
-const mostLeftOut = 6
+const maxLeftOut = 6
 
 /** The listings that pass all chosen filters but one; `near` has the same filters, with prices that searches share. */
 export function matchingAllBut(
@@ -111,7 +111,7 @@ export function matchingAllBut(
     if (price === undefined || own === 'price') return { bits: atAnyPrice.bits, near: atAnyPrice, isWithin: true }
     const bits = common(atAnyPrice.bits, price.bits)
     const leftOut = countOnce(atAnyPrice.bits) - countOnce(bits)
-    const steps = leftOut > columns.size >>> mostLeftOut ? price.steps() : undefined
+    const steps = leftOut > columns.size >>> maxLeftOut ? price.steps() : undefined
     if (steps === undefined) return { bits, near: atAnyPrice, isWithin: true }
     return { bits, near: narrowedBy(atAnyPrice, [steps]), isWithin: false }
   }

@@ -2,7 +2,7 @@ import type { ListingFilter, SearchTerm } from '#engine/listing-filter.ts'
 import { addAll, common, complement, copyOf, scratchBitmap, wordsFor, type Bitmap } from '#memory/index/bitmap.ts'
 import type { Columns } from '#memory/index/columns.ts'
 import { all, withFacts, withValues } from '#memory/index/values.ts'
-import { isForChildren, mostMissing } from '#query/relevance.rules.ts'
+import { isForChildren, maxMissing } from '#query/relevance.rules.ts'
 import { withPrices } from './price-range.ts'
 import type { Answers, Strength } from './term-strength.ts'
 
@@ -31,10 +31,10 @@ function heldAtLeast(sets: readonly Bitmap[]): Bitmap[] {
   return held
 }
 
-/** The fewest missing sets come first; from `mostMissing` on all are equal. */
+/** The fewest missing sets come first; from `maxMissing` on all are equal. */
 const scoredByMissing = (sets: readonly Bitmap[]): Scored[] =>
   heldAtLeast(sets)
-    .slice(-mostMissing)
+    .slice(-maxMissing)
     .map((bits) => ({ bits, weight: 1 }))
 
 /** Relevance within a part of the page, as `sql-engine.store.ts` orders it: the tiers, each above all that follow. */

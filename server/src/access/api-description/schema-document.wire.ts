@@ -6,7 +6,7 @@ import { facets, filterBlock } from '@shop/contract/catalogue/facets'
 import { productDetail, variantItem } from '@shop/contract/catalogue/product-detail'
 import { postItem, slide } from '@shop/contract/content/content'
 import { moneyText, pageLinks, pageMeta, pageNumber } from '@shop/contract/core/envelope'
-import { base64Length, mostPdfBytes } from '@shop/contract/core/pdf-file'
+import { base64Length, maxPdfBytes } from '@shop/contract/core/pdf-file'
 import { pictureSet } from '@shop/contract/core/picture-set'
 import { wireCount, wireId } from '@shop/contract/core/wire-numbers'
 import { pdfText } from '@shop/contract/messages/applications'
@@ -82,7 +82,7 @@ const sent = new Map<z.core.$ZodType, JsonSchema>([
       description: 'A PDF of at most 4 MB, its bytes in base64.',
       contentEncoding: 'base64',
       contentMediaType: 'application/pdf',
-      maxLength: base64Length(mostPdfBytes),
+      maxLength: base64Length(maxPdfBytes),
     },
   ],
 ])

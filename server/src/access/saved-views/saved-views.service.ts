@@ -1,5 +1,5 @@
-import { mostViews, type SavedViewCount } from '@shop/contract/access/admin-views'
-import { mostQueryLength, type ViewList } from '@shop/contract/access/saved-view-options'
+import { maxViews, type SavedViewCount } from '@shop/contract/access/admin-views'
+import { maxQueryLength, type ViewList } from '@shop/contract/access/saved-view-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -35,7 +35,7 @@ type Counting = { readonly list: ViewList; readonly counters: ViewCounters }
 export async function countViews(ctx: Context, actor: Actor, { list, counters }: Counting): Promise<SavedViewCount[]> {
   const views = await listViews(ctx, actor, list)
   const counts: SavedViewCount[] = []
-  for (const { id, query } of views.slice(0, mostViews)) {
+  for (const { id, query } of views.slice(0, maxViews)) {
     const found = await counters[list](ctx, actor, Object.fromEntries(new URLSearchParams(query)))
     if (found !== null) counts.push({ id, ...found })
   }
@@ -52,7 +52,7 @@ async function checked(
 ): Promise<ViewFields> {
   const query = storedQuery(list, fields.query)
   if (query === '') throw new ShopError('view.no_filter')
-  if (query.length > mostQueryLength) throw new ShopError('view.too_long')
+  if (query.length > maxQueryLength) throw new ShopError('view.too_long')
   const named = { list, name: fields.name, ...(id !== undefined && { exceptId: id }) }
   if (await viewStore.isNameTaken(trx.db, ownerId, named)) throw new ShopError('view.name_taken')
   if (fields.isDefault) await viewStore.clearDefault(trx.db, ownerId, list)
@@ -66,7 +66,7 @@ export async function createView(ctx: Context, actor: Actor, { list, ...fields }
   const ownerId = personOf(actor)
   return inTransaction(ctx, async (trx) => {
     await viewStore.lockOwner(trx.db, ownerId)
-    if ((await viewStore.countOf(trx.db, ownerId, list)) >= mostViews) throw new ShopError('view.too_many')
+    if ((await viewStore.countOf(trx.db, ownerId, list)) >= maxViews) throw new ShopError('view.too_many')
     const view = await checked(trx, ownerId, { list, fields })
     const id = await viewStore.insert(trx.db, ownerId, { ...view, list, now: trx.now })
     await recordChange(trx, actor, {

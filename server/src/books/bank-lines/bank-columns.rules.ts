@@ -52,9 +52,9 @@ export function columnsProblem(columns: readonly BankColumn[]): string | null {
   return null
 }
 
-export const mostPreamble = 60
+export const maxPreamble = 60
 
 /** The row of the header: banks write the account and the period above it. */
 export function headerPlace(rows: readonly (readonly string[])[]): number {
-  return rows.slice(0, mostPreamble).findIndex((cells) => columnsProblem(guessColumns(cells)) === null)
+  return rows.slice(0, maxPreamble).findIndex((cells) => columnsProblem(guessColumns(cells)) === null)
 }

@@ -8,8 +8,8 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { readLines, type ListedLine } from './bank-lines.store.ts'
 
-const mostInFile = 50_000
-const mostDays = 366
+const maxInFile = 50_000
+const maxDays = 366
 const header = ['date', 'narration', 'reference', 'debit', 'credit', 'state', 'match', 'name', 'reason'] as const
 
 const rupeesOf = (amountMinor: number): string => toRupeeNumber(money(amountMinor)).toFixed(2)
@@ -29,10 +29,10 @@ type Period = { readonly from: string; readonly until: string }
 /** The audit records the export, because a whole list leaves the shop. */
 export async function bankLinesFile(ctx: Context, actor: Actor, { from, until }: Period) {
   const spanMs = Date.parse(until) - Date.parse(from)
-  if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= mostDays * dayMs) throw new ShopError('money.period')
+  if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= maxDays * dayMs) throw new ShopError('money.period')
   const { file, rowCount } = await inSnapshot(ctx, ({ db }) => {
-    const rows = readLines(db, { from, until, limit: mostInFile + 1 })
-    const cells = boundedCells({ rows, cells: cellsOf }, { maxRows: mostInFile, tooMany: 'money.too_many' })
+    const rows = readLines(db, { from, until, limit: maxInFile + 1 })
+    const cells = boundedCells({ rows, cells: cellsOf }, { maxRows: maxInFile, tooMany: 'money.too_many' })
     return countedCsvFile(`bank-lines-${from}-${until}`, header, cells)
   })
   const after = { file: 'bank lines', from, until, rows: rowCount }

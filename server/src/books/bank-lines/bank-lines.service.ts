@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BankLine, BankPreview, TakenBankLines } from '@shop/contract/books/admin-bank-lines'
-import { mostSheetRows, type BankColumn } from '@shop/contract/books/settlement-options'
+import { maxSheetRows, type BankColumn } from '@shop/contract/books/settlement-options'
 import { minorOf } from '@shop/contract/core/sheet-text'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { tableRows, type TableRow } from '#platform/csv/table-text.ts'
@@ -10,7 +10,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { mapInSlices } from '#platform/runtime/slices.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { columnsProblem, guessColumns, headerPlace, mostPreamble } from './bank-columns.rules.ts'
+import { columnsProblem, guessColumns, headerPlace, maxPreamble } from './bank-columns.rules.ts'
 import type { Fault, NewBankLine, StatementRow } from './bank-line.types.ts'
 import * as linesStore from './bank-lines.store.ts'
 import type { LineFilter, ListedLine } from './bank-lines.store.ts'
@@ -61,7 +61,7 @@ type Table = { readonly header: readonly string[]; readonly columns: readonly Ba
 
 /** With chosen columns and no recognised header, the first row of the same width is the header. */
 async function tableOf(text: string, maxRows: number, chosen?: readonly BankColumn[]): Promise<Table> {
-  const rows = await tableRows(text, mostPreamble + maxRows)
+  const rows = await tableRows(text, maxPreamble + maxRows)
   const known = headerPlace(rows.map(({ cells }) => cells))
   const widest = Math.max(0, ...rows.slice(0, previewRows).map(({ cells }) => cells.length))
   const place = known >= 0 ? known : rows.findIndex(({ cells }) => cells.length === widest)
@@ -127,10 +127,10 @@ const refused = (faults: readonly Fault[]): TakenBankLines => ({
 async function readSheet({ fileName, text, columns: chosen }: Sheet): Promise<ReadStatement> {
   const fileFault = (reason: string) => ({ rows: [], faults: [{ line: null, subject: fileName, reason }], notes: [] })
   try {
-    const { columns, body } = await tableOf(text, mostSheetRows + 1, chosen)
+    const { columns, body } = await tableOf(text, maxSheetRows + 1, chosen)
     const problem = columnsProblem(columns)
     if (problem !== null) return fileFault(problem)
-    if (body.length > mostSheetRows) return fileFault('The file has more than 50,000 rows. Split it by months.')
+    if (body.length > maxSheetRows) return fileFault('The file has more than 50,000 rows. Split it by months.')
     const read = readStatement(await mapInSlices(body, (row) => readStatementRow(row, columns)))
     return read.rows.length === 0 && read.faults.length === 0 ? fileFault('The file has no row with an amount.') : read
   } catch (error) {

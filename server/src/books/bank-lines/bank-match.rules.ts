@@ -55,7 +55,7 @@ export function referenceFor(
 }
 
 /** The search tries only the nearest items and small groups, so that it ends within milliseconds. */
-const mostTried = 24
+const maxTried = 24
 const largestGroup = 5
 
 type Search = { readonly items: readonly Amounts[]; readonly target: number; readonly found: number[][] }
@@ -82,7 +82,7 @@ export function suggestedItems<One extends Item & Amounts & { readonly isNamed: 
 ): One[] {
   const named = items.filter(({ isNamed }) => isNamed)
   if (named.length > 0 && sumOf(named).amountMinor === amountMinor) return named
-  const near = items.filter((item) => item.amountMinor > 0 === amountMinor > 0).slice(0, mostTried)
+  const near = items.filter((item) => item.amountMinor > 0 === amountMinor > 0).slice(0, maxTried)
   const found: number[][] = []
   collect({ items: near, target: amountMinor, found }, [], 0)
   const [group = []] = found

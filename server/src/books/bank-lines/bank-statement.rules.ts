@@ -49,9 +49,9 @@ function lostReferences(count: number): string {
 const looksLikeDay =
   /^\d{1,4}\s*[-/.\s]\s*\d{1,2}\s*[-/.,\s]\s*\d{1,4}\b|^\d{1,2}(?:st|nd|rd|th)?[-/.\s]*[a-z]{3,9}[-/.,\s]*\d{2,4}\b|^[a-z]{3,9}[-/.\s]*\d{1,2}[-/.,\s]+\d{4}\b/i
 const looksLikeAmount = /^[^a-z\d]*(rs\.?|inr)?\s*\d[\d,]{0,15}(\.\d*)?\)?\s*\(?(cr|dr)?\.?\)?$/i
-const mostDigits = 14
+const maxDigits = 14
 
-const isAmount = (text: string): boolean => looksLikeAmount.test(text) && digitsIn(text) <= mostDigits
+const isAmount = (text: string): boolean => looksLikeAmount.test(text) && digitsIn(text) <= maxDigits
 
 /** True for a row with a date or an amount in the right column. */
 function isLine(cell: Cell): boolean {
@@ -139,14 +139,14 @@ function balanceFaults(rows: readonly StatementRow[]): Fault[] {
   }))
 }
 
-const mostWords = 40
+const maxWords = 40
 
 type Named = Pick<StatementRow, 'narration' | 'givenReference'>
 
 /** The distinct words of a line in capitals; a UTR is one of them. */
 export function wordsOf({ narration, givenReference }: Named): string[] {
   const words = `${givenReference} ${narration}`.toUpperCase().match(/[A-Z\d]{6,}/g) ?? []
-  return [...new Set(words)].slice(0, mostWords)
+  return [...new Set(words)].slice(0, maxWords)
 }
 
 export function plainOf({ narration, givenReference }: Named): string {

@@ -26,14 +26,14 @@ export function faultsOf(document: TaxDocument): Fault[] {
 
 const fault = (kind: GstFaultKind, document: string | null, text: string): Fault => ({ kind, document, text })
 
-const mostNamed = 5
+const maxNamed = 5
 
 export function gapFaults(series: readonly DocumentSeries[], gaps: readonly NumberGap[]): Fault[] {
   return series.flatMap((one) => {
     const open = one.missingSerials.filter((serial) => !isExplained(one, serial, gaps))
     if (open.length === 0) return []
-    const named = open.slice(0, mostNamed).join(', ')
-    const more = open.length > mostNamed ? ` and ${open.length - mostNamed} more` : ''
+    const named = open.slice(0, maxNamed).join(', ')
+    const more = open.length > maxNamed ? ` and ${open.length - maxNamed} more` : ''
     return [
       fault('number_gap', null, `${one.series}/${one.financialYear} lacks ${named}${more}, with no reason recorded.`),
     ]

@@ -16,7 +16,7 @@ import { sheets } from './gst-sections.rules.ts'
 import * as gstStore from './gst.store.ts'
 import type { Taxes } from './gst.types.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 /** A month starts at midnight in India. */
 function monthRange(month: string): TimeRange {
@@ -107,7 +107,7 @@ export async function showMonth(ctx: Context, month: string): Promise<GstMonth> 
     faults: [...tallyFaults(loaded), ...made.faults],
     sections: sheets.map(({ name, title, columns }) => {
       const rows = sectionsOf(loaded).find((one) => one.name === name)?.rows ?? []
-      const shown = rows.slice(0, mostShown).map((row) => [...row])
+      const shown = rows.slice(0, maxShown).map((row) => [...row])
       return { name, title, columns: [...columns], rowCount: rows.length, rows: shown }
     }),
   }

@@ -12,7 +12,7 @@ import * as entriesStore from './entries.store.ts'
 import type { Days, ListedEntry } from './entries.store.ts'
 import { isLedgerPeriod } from './ledger-period.rules.ts'
 
-const mostInFile = 50_000
+const maxInFile = 50_000
 
 type Requested = Days & {
   readonly account: LedgerAccount
@@ -69,8 +69,8 @@ function cellsOf({ id, at, kind, orderCode, reference, account, amountMinor }: e
 export async function ledgerFile(ctx: Context, actor: Actor, { from, until, account }: FileRequest) {
   if (!isLedgerPeriod(from, until)) throw new ShopError('money.period')
   const { file, rowCount } = await inSnapshot(ctx, ({ db }) => {
-    const rows = entriesStore.readForFile(db, { from, until, account, limit: mostInFile + 1 })
-    const cells = boundedCells({ rows, cells: cellsOf }, { maxRows: mostInFile, tooMany: 'money.too_many' })
+    const rows = entriesStore.readForFile(db, { from, until, account, limit: maxInFile + 1 })
+    const cells = boundedCells({ rows, cells: cellsOf }, { maxRows: maxInFile, tooMany: 'money.too_many' })
     return countedCsvFile(`ledger-${account ?? 'all'}-${from}-${until}`, header, cells)
   })
   const after = { file: 'ledger', from, until, account: account ?? 'all', rows: rowCount }

@@ -17,11 +17,11 @@ export function allowedActions(permissions: ReadonlySet<Permission>, { queue, st
   )
 }
 
-const mostDays = 366
+const maxDays = 366
 
 /** The start of a comparison: midnight UTC of a day at most a year ago; null for any other text. */
 export function comparedSince(day: string, now: Date): Date | null {
   const from = new Date(`${day}T00:00:00.000Z`)
   const agoMs = now.getTime() - from.getTime()
-  return Number.isNaN(agoMs) || agoMs < 0 || agoMs > mostDays * dayMs ? null : from
+  return Number.isNaN(agoMs) || agoMs < 0 || agoMs > maxDays * dayMs ? null : from
 }

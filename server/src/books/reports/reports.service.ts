@@ -6,7 +6,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as reportsStore from './reports.store.ts'
 import { rupeeCell } from './rupee-cell.view.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 const isOfTime = (by: SalesGroup): boolean => by === 'day' || by === 'week' || by === 'month'
 
@@ -55,7 +55,7 @@ export async function showSales(ctx: Context, requested: Requested): Promise<Sal
     reportsStore.sumSales(ctx.db, before),
     reportsStore.sumPaid(ctx.db, period),
   ])
-  const shown = isOfTime(by) ? rows : rows.slice(0, mostShown)
+  const shown = isOfTime(by) ? rows : rows.slice(0, maxShown)
   return { by, period, periodBefore: before, totals, totalsBefore, ...paid, rowCount: rows.length, rows: shown }
 }
 

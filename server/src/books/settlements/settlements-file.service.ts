@@ -9,8 +9,8 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { readForFile, type FileLine } from './settlement-lines.store.ts'
 
-const mostInFile = 50_000
-const mostDays = 366
+const maxInFile = 50_000
+const maxDays = 366
 
 const header = [
   'settlement',
@@ -54,15 +54,15 @@ type Period = { readonly from: string; readonly until: string }
 
 function assertPeriod({ from, until }: Period): void {
   const spanMs = Date.parse(until) - Date.parse(from)
-  if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= mostDays * dayMs) throw new ShopError('money.period')
+  if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= maxDays * dayMs) throw new ShopError('money.period')
 }
 
 /** The audit records the export, because a whole list leaves the shop. */
 export async function settlementsFile(ctx: Context, actor: Actor, period: Period) {
   assertPeriod(period)
   const { file, rowCount } = await inSnapshot(ctx, ({ db }) => {
-    const rows = readForFile(db, { ...period, limit: mostInFile + 1 })
-    const cells = boundedCells({ rows, cells: cellsOf }, { maxRows: mostInFile, tooMany: 'money.too_many' })
+    const rows = readForFile(db, { ...period, limit: maxInFile + 1 })
+    const cells = boundedCells({ rows, cells: cellsOf }, { maxRows: maxInFile, tooMany: 'money.too_many' })
     return countedCsvFile(`settlements-${period.from}-${period.until}`, header, cells)
   })
   const after = { file: 'settlements', ...period, rows: rowCount }

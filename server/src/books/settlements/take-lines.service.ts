@@ -1,5 +1,5 @@
 import type { TakenLines } from '@shop/contract/books/admin-settlements'
-import { mostSheetRows } from '@shop/contract/books/settlement-options'
+import { maxSheetRows } from '@shop/contract/books/settlement-options'
 import { matchOpenLines } from '#books/bank-lines/bank-lines.service.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { tableRows } from '#platform/csv/table-text.ts'
@@ -15,7 +15,7 @@ import * as linesStore from './settlement-lines.store.ts'
 import { readReport } from './settlement-report.reader.ts'
 import type { Fault, GivenLine, ReportLine } from './settlement.types.ts'
 
-const mostFaults = 50
+const maxFaults = 50
 const pageOfProvider = 1000
 
 const refused = (faults: readonly Fault[]): TakenLines => ({
@@ -24,7 +24,7 @@ const refused = (faults: readonly Fault[]): TakenLines => ({
   known: 0,
   waiting: 0,
   settlements: 0,
-  faults: faults.slice(0, mostFaults),
+  faults: faults.slice(0, maxFaults),
 })
 
 type Source = { readonly name: string; readonly waiting: number }
@@ -33,8 +33,8 @@ type Sheet = { readonly fileName: string; readonly text: string }
 export async function uploadReport(ctx: Context, actor: Actor, { fileName, text }: Sheet): Promise<TakenLines> {
   const fileFault = (reason: string) => refused([{ line: null, subject: fileName, reason }])
   try {
-    const rows = await tableRows(text, mostSheetRows + 1)
-    if (rows.length > mostSheetRows) return fileFault('The file has more than 50,000 rows. Split it by months or days.')
+    const rows = await tableRows(text, maxSheetRows + 1)
+    if (rows.length > maxSheetRows) return fileFault('The file has more than 50,000 rows. Split it by months or days.')
     const { lines, waiting, faults } = await readReport(rows)
     if (faults.length > 0) return refused(faults)
     return await takeLines(ctx, actor, { name: fileName, waiting, lines })
@@ -68,7 +68,7 @@ async function linesOfProvider({ ports }: Context, { month, day }: Period) {
   const lines: GatewaySettledLine[] = []
   let waiting = 0
   for (let skip = 0; ; skip += pageOfProvider) {
-    if (skip >= mostSheetRows) throw new ShopError('settlement.too_many')
+    if (skip >= maxSheetRows) throw new ShopError('settlement.too_many')
     const wanted = { year, month: number, day: day ?? null, skip, count: pageOfProvider }
     const page = await ports.gateway.listSettled(wanted)
     lines.push(...page.lines)

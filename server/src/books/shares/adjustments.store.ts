@@ -24,7 +24,7 @@ export async function listOpen(db: Database, designerIds: readonly number[]): Pr
 
 export type PlacedAdjustment = Adjustment & { readonly statementId: number | null; readonly number: string | null }
 
-const mostListed = 100
+const maxListed = 100
 
 /** The newest adjustments of a label, with their statements. */
 export async function listAll(db: Database, designerId: number): Promise<PlacedAdjustment[]> {
@@ -35,7 +35,7 @@ export async function listAll(db: Database, designerId: number): Promise<PlacedA
     left join designer_statement_lines line on line.adjustment_id = adjustment.id and line.withdrawn_at is null
     left join designer_statements statement on statement.id = line.statement_id
     where adjustment.designer_id = ${designerId} and adjustment.removed_at is null
-    order by adjustment.id desc limit ${mostListed}`.execute(db)
+    order by adjustment.id desc limit ${maxListed}`.execute(db)
   return rows.map(({ statementId, number, ...row }) => ({ ...toAdjustment(row), statementId, number }))
 }
 

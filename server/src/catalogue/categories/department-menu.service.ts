@@ -4,7 +4,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { belongingShare, mostFrequent, priceRanges } from './department-menu.rules.ts'
 import { findPriceSteps, listCollectionShares, listDepartments, type CollectionShare } from './department-menu.store.ts'
 
-const mostChoices = 8
+const maxChoices = 8
 
 export type DepartmentMenu = {
   readonly id: number
@@ -24,7 +24,7 @@ async function menuOf(ctx: Context, id: number, shares: readonly CollectionShare
   const best = (kind: FacetRow['kind']) =>
     mostFrequent(
       rows.filter((row) => row.kind === kind),
-      mostChoices,
+      maxChoices,
     )
   return {
     id,

@@ -1,4 +1,4 @@
-import { mostCountedPieces, type CategoryRule } from '@shop/contract/catalogue/admin-categories'
+import { maxCountedPieces, type CategoryRule } from '@shop/contract/catalogue/admin-categories'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -20,7 +20,7 @@ export async function getCategory(ctx: Context, id: number): Promise<ShownCatego
   if (!found) throw new ShopError('category.not_found')
   const [nodes, contents, inUse] = await Promise.all([
     store.listNodes(ctx.db),
-    store.listContents(ctx.db, id, mostCountedPieces),
+    store.listContents(ctx.db, id, maxCountedPieces),
     store.isInUse(ctx.db, id),
   ])
   return { found, path: pathTo(nodes, found), contents, canBeRemoved: isRemovable(found) && !inUse }

@@ -3,7 +3,7 @@ import type { CategoryKind } from '@shop/contract/catalogue/admin-categories'
 export type Placed = { readonly id: number; readonly parentId: number | null; readonly kind: CategoryKind }
 
 /** Most levels that menus and paths show. */
-const mostLevels = 5
+const maxLevels = 5
 
 /** True for a category below a department or another category, but not below itself. */
 export function isRightPlace(
@@ -25,7 +25,7 @@ export function isRightPlace(
   }
   const parent = above[0]
   if (parent === undefined || (parent.kind !== 'department' && parent.kind !== 'category')) return false
-  return above.length + levelsOf(all, moved.id) <= mostLevels
+  return above.length + levelsOf(all, moved.id) <= maxLevels
 }
 
 /** The number of levels of a category with everything below it. */

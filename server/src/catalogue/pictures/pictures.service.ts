@@ -1,5 +1,5 @@
 import type { Focus, PiecePictures } from '@shop/contract/catalogue/admin-pictures'
-import { mostPictures } from '@shop/contract/core/picture-limits'
+import { maxPictures } from '@shop/contract/core/picture-limits'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -123,7 +123,7 @@ export async function restorePicture(
     work: async ({ db }, pictures) => {
       const removed = (await pictureStore.listRemoved(db, target.productId)).find(({ id }) => id === pictureId)
       if (removed === undefined) throw new ShopError('picture.not_found')
-      if (pictures.length >= mostPictures) throw new ShopError('picture.too_many')
+      if (pictures.length >= maxPictures) throw new ShopError('picture.too_many')
       const order = orderWith(idsOf(pictures), pictureId, removed.position)
       await pictureStore.moveBack(db, target.productId, pictureId)
       await pictureStore.writeOrder(db, target.productId, order)

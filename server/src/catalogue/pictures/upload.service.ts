@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AfterUpload } from '@shop/contract/catalogue/admin-pictures'
-import { mostPictures } from '@shop/contract/core/picture-limits'
+import { maxPictures } from '@shop/contract/core/picture-limits'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import { contentHashOf, type StoredPicture } from '#platform/media/convert-picture.ts'
@@ -52,7 +52,7 @@ async function checkRoom(ctx: Context, { productId, replaces }: Upload): Promise
   if (piece === undefined) throw new ShopError('piece.not_found')
   if (replaces !== null) return
   const { length } = await pictureStore.listPictures(ctx.db, productId)
-  if (length >= mostPictures) throw new ShopError('picture.too_many')
+  if (length >= maxPictures) throw new ShopError('picture.too_many')
 }
 
 async function attach(
@@ -73,7 +73,7 @@ async function attach(
   await uploadStore.dropNote(db, stored.contentHash)
   if (mediaId === undefined) return
   if (replaces === null) {
-    if (pictures.length >= mostPictures) throw new ShopError('picture.too_many')
+    if (pictures.length >= maxPictures) throw new ShopError('picture.too_many')
     await pictureStore.insertLast(db, { productId, mediaId })
   } else {
     const before = pictures.find(({ id }) => id === replaces.id)

@@ -1,5 +1,5 @@
 import type { BatchChange, PieceBatch } from '@shop/contract/catalogue/piece-batches'
-import { mostPiecesAtOnce } from '@shop/contract/catalogue/piece-options'
+import { maxPiecesAtOnce } from '@shop/contract/catalogue/piece-options'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -22,8 +22,8 @@ export type Wanted = {
 /** The pieces at this moment: pieces that match the filter later are not changed. */
 async function chosen(ctx: Context, actor: Actor, { ids, filter }: Wanted): Promise<number[]> {
   if (filter === null) return [...new Set(ids)].toSorted((a, b) => a - b)
-  const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: mostPiecesAtOnce + 1 })
-  if (found.length > mostPiecesAtOnce) {
+  const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: maxPiecesAtOnce + 1 })
+  if (found.length > maxPiecesAtOnce) {
     throw new ValidationError([{ path: ['filter'], message: 'More than 10,000 pieces fit. Narrow the filter' }])
   }
   if (found.length === 0) throw new ValidationError([{ path: ['filter'], message: 'No piece fits the filter' }])

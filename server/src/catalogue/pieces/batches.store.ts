@@ -67,7 +67,7 @@ export async function updatePrepared(db: Database, id: number, prepared: number)
   await sql`update piece_batches set prepared = ${prepared} where id = ${id} and state = 'open'`.execute(db)
 }
 
-const mostListed = 100
+const maxListed = 100
 
 type Finished = {
   readonly id: number
@@ -78,7 +78,7 @@ type Finished = {
 
 export async function finishBatch(db: Database, { id, state, refusals = [], now }: Finished): Promise<void> {
   await sql`
-    update piece_batches set state = ${state}, refusals = ${JSON.stringify(refusals.slice(0, mostListed))}::jsonb,
+    update piece_batches set state = ${state}, refusals = ${JSON.stringify(refusals.slice(0, maxListed))}::jsonb,
       finished_at = ${now}
     where id = ${id} and state = 'open'`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { pieceBody, type PieceBody } from '@shop/contract/catalogue/piece-body'
 import type { GridChange, GridPiece, GridSave } from '@shop/contract/catalogue/piece-grid'
-import { mostGridPieces } from '@shop/contract/catalogue/piece-options'
+import { maxGridPieces } from '@shop/contract/catalogue/piece-options'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -32,9 +32,9 @@ export async function listGrid(ctx: Context, actor: Actor, { ids, filter }: Chos
 }
 
 async function fitting(ctx: Context, actor: Actor, filter: NonNullable<Wanted['filter']>): Promise<number[]> {
-  const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: mostGridPieces + 1 })
-  if (found.length <= mostGridPieces) return found
-  const message = `More than ${mostGridPieces} pieces fit. Narrow the filter`
+  const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: maxGridPieces + 1 })
+  if (found.length <= maxGridPieces) return found
+  const message = `More than ${maxGridPieces} pieces fit. Narrow the filter`
   throw new ValidationError([{ path: ['filter'], message }])
 }
 

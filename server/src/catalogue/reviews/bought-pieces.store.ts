@@ -4,7 +4,7 @@ import { pictureColumns } from '#platform/media/picture.ts'
 import type { BoughtPiece } from './review.types.ts'
 import { picturesOfReview } from './reviews.store.ts'
 
-const mostPieces = 200
+const maxPieces = 200
 
 /** Pieces that can be reviewed, by their newest delivery; those without a review come first. */
 export async function listBoughtPieces(db: Database, userId: number): Promise<BoughtPiece[]> {
@@ -26,6 +26,6 @@ export async function listBoughtPieces(db: Database, userId: number): Promise<Bo
       order by line.product_id, o.id desc, line.id
     ) bought
     left join reviews on reviews.user_id = ${userId} and reviews.product_id = bought."productId"
-    order by reviews.id is not null, bought."deliveredAt" desc, bought."productId" limit ${mostPieces}`.execute(db)
+    order by reviews.id is not null, bought."deliveredAt" desc, bought."productId" limit ${maxPieces}`.execute(db)
   return rows
 }

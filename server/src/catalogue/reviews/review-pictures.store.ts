@@ -3,7 +3,7 @@ import { statement, type Database } from '#platform/db/db.ts'
 import type { ShopperPicture } from '#platform/media/shopper-picture.ts'
 
 /** Most unsent pictures of a shopper; a new one replaces the oldest. */
-const mostUnsent = 8
+const maxUnsent = 8
 
 export async function insertPicture(
   db: Database,
@@ -16,7 +16,7 @@ export async function insertPicture(
   await sql`
     delete from review_pictures where key = any (array(
       select key from review_pictures where user_id = ${userId} and review_id is null
-      order by created_at desc, key offset ${mostUnsent}
+      order by created_at desc, key offset ${maxUnsent}
     ))`.execute(db)
 }
 

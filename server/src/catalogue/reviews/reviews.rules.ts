@@ -38,10 +38,10 @@ export function helpfulRank({ helpful, unhelpful }: { readonly helpful: number; 
   return Math.max(0, (share + (z * z) / (2 * votes) - spread) / (1 + (z * z) / votes))
 }
 
-const mostOpenQuestions = 5
+const maxOpenQuestions = 5
 
 export function questionRefusal(open: number): Refusal | null {
-  return open >= mostOpenQuestions ? { code: 'question.too_many' } : null
+  return open >= maxOpenQuestions ? { code: 'question.too_many' } : null
 }
 
 /** A published review can still be refused, a refused one still be published. */

@@ -91,12 +91,12 @@ export async function findSums(db: Database, productId: number): Promise<RatingS
   return { count, sum, stars, fit: { small, true: fitting, large }, returned }
 }
 
-const mostOwn = 500
+const maxOwn = 500
 
 export async function listByAuthor(db: Database, userId: number): Promise<readonly AuthoredReview[]> {
   const { rows } = await sql<AuthoredReview>`
     select id, product_id, rating, fit, comment, state, refusal_reason as reason, house_reply as reply,
       ${sql.raw(picturesOfReview)}
-    from reviews where user_id = ${userId} order by id desc limit ${mostOwn}`.execute(db)
+    from reviews where user_id = ${userId} order by id desc limit ${maxOwn}`.execute(db)
   return rows
 }

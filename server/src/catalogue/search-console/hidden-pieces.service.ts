@@ -7,7 +7,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { deleteHidden, findName, insertHidden, listHidden, lockHidden } from './hidden-pieces.store.ts'
 
 /** Low, because every search excludes these one by one; more pieces belong off sale. */
-const mostHidden = 200
+const maxHidden = 200
 
 export async function listHiddenPieces({ db }: Context): Promise<{ pieces: HiddenPiece[] }> {
   const pieces = await listHidden(db)
@@ -21,7 +21,7 @@ export async function hidePiece(ctx: Context, actor: Actor, id: number): Promise
     const name = await findName(trx.db, id)
     if (name === undefined) throw new ShopError('search.no_piece')
     if (!(await insertHidden(trx.db, id, ctx.now))) return
-    if ((await listHidden(trx.db)).length > mostHidden) throw new ShopError('search.too_many_hidden')
+    if ((await listHidden(trx.db)).length > maxHidden) throw new ShopError('search.too_many_hidden')
     await recordChange(trx, actor, { verb: 'hidden from search', subject: 'product', subjectId: id, after: { name } })
   })
 }

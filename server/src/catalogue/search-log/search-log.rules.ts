@@ -1,13 +1,13 @@
 const longestQuery = 80
 /** Longer numbers are phones, PIN codes or orders, which do not help to tune the search. */
-const mostDigits = 5
+const maxDigits = 5
 
 /** The query as the log stores it; undefined for a text that may identify a person, or is no search. */
 export function loggedQuery(text: string): string | undefined {
   const query = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const isTooLong = query.length > longestQuery
   const digits = query.replaceAll(/\D/g, '').length
-  if (query.length < 2 || isTooLong || digits > mostDigits || query.includes('@')) return undefined
+  if (query.length < 2 || isTooLong || digits > maxDigits || query.includes('@')) return undefined
   return /[\p{L}\p{N}]/u.test(query) && !/[\p{C}<>]/u.test(query) ? query : undefined
 }
 

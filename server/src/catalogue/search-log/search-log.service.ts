@@ -9,9 +9,9 @@ import { addCounts, type QueryCount } from './search-log.store.ts'
 
 const flushMs = 15 * secondMs
 /** Most queries between two flushes, and most visits of a day; anything above is not counted. */
-const mostQueries = 5000
-const mostVisits = 200_000
-const mostResults = 10_000
+const maxQueries = 5000
+const maxVisits = 200_000
+const maxResults = 10_000
 
 export type Visitor = { readonly address: string; readonly userAgent: string }
 
@@ -68,7 +68,7 @@ function rowsOf({ day, visits, waiting }: Day, results: ReadonlyMap<string, numb
 function countOf(day: Day, query: string): Count | undefined {
   const known = day.waiting.get(query)
   if (known) return known
-  if (day.waiting.size >= mostQueries) return undefined
+  if (day.waiting.size >= maxQueries) return undefined
   const count = { searches: 0, clicks: 0 }
   day.waiting.set(query, count)
   return count
@@ -76,7 +76,7 @@ function countOf(day: Day, query: string): Count | undefined {
 
 /** True for the first such mark of the day. */
 function isNew(day: Day, mark: string): boolean {
-  if (day.seen.has(mark) || day.seen.size >= mostVisits) return false
+  if (day.seen.has(mark) || day.seen.size >= maxVisits) return false
   day.seen.add(mark)
   return true
 }
@@ -103,7 +103,7 @@ function openCounts(clock: Clock) {
     results.delete(query)
     results.set(query, total)
     const [oldest] = results.keys()
-    if (results.size > mostResults && oldest !== undefined) results.delete(oldest)
+    if (results.size > maxResults && oldest !== undefined) results.delete(oldest)
   }
   return { current, take, addResult }
 }

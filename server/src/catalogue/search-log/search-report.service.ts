@@ -5,8 +5,8 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { listQueries, sumDays, type DaySums } from './search-log.store.ts'
 
-const mostShown = 200
-const mostInFile = 20_000
+const maxShown = 200
+const maxInFile = 20_000
 
 function check(period: Period): void {
   if (!isPeriod(period)) throw new ShopError('report.period')
@@ -16,7 +16,7 @@ type Requested = Period & { readonly view: QueryView }
 
 export async function showQueries(ctx: Context, { view, ...period }: Requested) {
   check(period)
-  const rows = await listQueries(ctx.db, period, { view, limit: mostShown })
+  const rows = await listQueries(ctx.db, period, { view, limit: maxShown })
   return {
     queries: rows.map(({ query, searches, clicks, results }) => ({ query, searches, clicks, results })),
     count: rows[0]?.count ?? 0,
@@ -27,7 +27,7 @@ const nameOf = (name: string, { from, until }: Period): string => `${name}-${fro
 
 export async function queriesFile(ctx: Context, { view, ...period }: Requested) {
   check(period)
-  const rows = await listQueries(ctx.db, period, { view, limit: mostInFile })
+  const rows = await listQueries(ctx.db, period, { view, limit: maxInFile })
   const lines = rows.map(({ query, searches, clicks, results }) => [query, searches, clicks, results ?? ''])
   const header = ['query', 'searches', 'opened a piece', 'pieces found']
   return csvFile(nameOf(`searches-${view}`, period), header, lines)

@@ -1,4 +1,4 @@
-import { mostPieces } from '@shop/contract/catalogue/admin-stock'
+import { maxPieces } from '@shop/contract/catalogue/admin-stock'
 import type { StockResult } from '@shop/contract/catalogue/admin-stock'
 import type { Level } from './stock.types.ts'
 
@@ -45,6 +45,6 @@ export function adjustDecision(level: Level, change: number): Decision {
     const rest = reserved === 0 ? '' : ` ${pieces(reserved)} more ${reserved === 1 ? 'is' : 'are'} in orders or held.`
     return refused(`Only ${pieces(level.free)} ${level.free === 1 ? 'is' : 'are'} free.${rest}`)
   }
-  if (level.free + change > mostPieces) return refused('One size has at most 10,00,000 pieces.')
+  if (level.free + change > maxPieces) return refused('One size has at most 10,00,000 pieces.')
   return { outcome: 'changed', change, message: null }
 }

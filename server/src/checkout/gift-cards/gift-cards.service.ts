@@ -146,10 +146,10 @@ export async function voidValue(ctx: Context, id: number, reason: string): Promi
   })
 }
 
-const mostListed = 200
+const maxListed = 200
 
 export async function listValues(ctx: Context): Promise<readonly ListedValue[]> {
-  return store.listValues(ctx.db, mostListed)
+  return store.listValues(ctx.db, maxListed)
 }
 
 export type LiabilityReport = { readonly kinds: readonly Liability[]; readonly ledgerMinor: number }

@@ -44,7 +44,7 @@ export async function listCases(db: Database, orderId: number, reference: string
   return rows
 }
 
-const mostEvents = 100
+const maxEvents = 100
 
 /** Events with a valid signature; the shop stores no others. */
 export async function listEvents(db: Database, reference: string): Promise<ReceivedEvent[]> {
@@ -55,7 +55,7 @@ export async function listEvents(db: Database, reference: string): Promise<Recei
       )::bigint as "amountMinor"
     from provider_events where coalesce(
       payload #>> '{payment,entity,id}', payload #>> '{refund,entity,paymentId}', payload #>> '{dispute,entity,paymentId}'
-    ) = ${reference} order by received_at, event_id limit ${mostEvents}`.execute(db)
+    ) = ${reference} order by received_at, event_id limit ${maxEvents}`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
 import { searchedDigits } from '@shop/contract/core/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 
-const mostFound = 8
+const maxFound = 8
 
 /** The same expression as the index `users_search`, because PostgreSQL uses the index for no other. */
 const searched = sql`lower(u.name || ' ' || coalesce(u.email, u.guest_email, '') || ' '
@@ -43,7 +43,7 @@ export async function findCustomers(db: Database, search: string): Promise<Phone
       select u.* from users u
       where (not u.is_guest or u.guest_email is not null or u.guest_phone is not null) and u.merged_into is null
         and ${searched} like ${scrapOf(search)}
-      order by u.is_guest, u.id desc limit ${mostFound}
+      order by u.is_guest, u.id desc limit ${maxFound}
     ) u order by u.is_guest, u.id desc`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { discountBoundText, mostPhoneDiscountPercent } from '@shop/contract/checkout/phone-order-options'
+import { discountBoundText, maxPhoneDiscountPercent } from '@shop/contract/checkout/phone-order-options'
 import { money, rupees, sum } from '@shop/contract/core/money'
 import type { AssistedPrices } from '#checkout/checkout/assisted-checkout.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -44,5 +44,5 @@ export function discountProblemOf(
   const given = cart.offers.applied.find(({ offer }) => offer.code === cart.offers.code)?.discount ?? money(0)
   // Gift cards never get a discount, so they do not raise its limit.
   const pieces = sum(cart.lines.filter(({ isGiftCard, problem }) => !isGiftCard && problem === null).map(lineTotalOf))
-  return isAboveBound(given, pieces, mostPhoneDiscountPercent) ? discountBoundText : ''
+  return isAboveBound(given, pieces, maxPhoneDiscountPercent) ? discountBoundText : ''
 }

@@ -47,7 +47,7 @@ function linesOf({ cart, arrivals }: AssistedPrices): PhonePrices['lines'] {
     designer: line.designerName,
     options: line.options,
     quantity: line.quantity,
-    mostPieces: line.upperLimit,
+    maxPieces: line.upperLimit,
     unitPriceMinor: line.unitPrice.amountMinor,
     lineTotalMinor: line.lineTotal.amountMinor,
     discountMinor: line.discount.amountMinor,

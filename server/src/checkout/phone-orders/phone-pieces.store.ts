@@ -5,7 +5,7 @@ import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { piecesByCode } from '#sql/by-code.ts'
 import { newestByWords, pieceNumber } from '#sql/newest-by-words.ts'
 
-const mostFound = 12
+const maxFound = 12
 
 export type FoundPiece = Omit<PhonePiece, 'picture'> & { readonly picture: Picture | null }
 
@@ -29,11 +29,11 @@ export async function findPieces(db: Database, search: string): Promise<FoundPie
     from (
       select product.* from products product
       where product.status = 'published' and not product.is_gift_card and product.id in (
-        ${newestByWords({ search, most: mostFound, condition })}
+        ${newestByWords({ search, most: maxFound, condition })}
         union all ${piecesByCode(search)}
         union all select ${pieceNumber(search)}::bigint
       )
-      order by product.id desc limit ${mostFound}
+      order by product.id desc limit ${maxFound}
     ) product
     left join designers designer on designer.id = product.designer_id
     order by product.id desc`.execute(db)

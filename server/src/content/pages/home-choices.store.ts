@@ -5,7 +5,7 @@ import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { piecesByCode } from '#sql/by-code.ts'
 import { newestByWords, pieceNumber } from '#sql/newest-by-words.ts'
 
-const mostFound = 8
+const maxFound = 8
 
 /** Categories with their path. Leaves out the whole shop and the newest pieces, which are separate sources. */
 export async function listGroups(db: Database, withoutIds: readonly number[]): Promise<HomeGroupChoice[]> {
@@ -70,11 +70,11 @@ export function findPieces(db: Database, search: string): Promise<PieceRow[]> {
     sql`
       select id, row_number() over (order by id = ${id}::bigint desc, id desc)
       from (
-        ${newestByWords({ search, most: mostFound, condition })}
+        ${newestByWords({ search, most: maxFound, condition })}
         union
         select product_id from product_listings listing
         where (product_id = ${id}::bigint or product_id in ${piecesByCode(search)}) and ${condition}
       ) found
-      order by id = ${id}::bigint desc, id desc limit ${mostFound}`,
+      order by id = ${id}::bigint desc, id desc limit ${maxFound}`,
   )
 }

@@ -66,11 +66,11 @@ function leavesOf(value: unknown, place = ''): [string, unknown][] {
 }
 
 /** The versions store the whole text. */
-const mostCharacters = 4000
+const maxCharacters = 4000
 
 function shortened(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length <= mostCharacters) return value ?? null
-  return `${value.slice(0, mostCharacters)}…`
+  if (typeof value !== 'string' || value.length <= maxCharacters) return value ?? null
+  return `${value.slice(0, maxCharacters)}…`
 }
 
 type ChangedValue = { readonly from: unknown; readonly to: unknown }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
-import { mostDefaultSlides, type SlideBody } from '@shop/contract/content/slide-types'
+import { maxDefaultSlides, type SlideBody } from '@shop/contract/content/slide-types'
 import type { Database } from '#platform/db/db.ts'
 import type { Bearer } from '#platform/security/staff-rights.ts'
 import type { DocumentRow, VersionRow } from './documents.types.ts'
@@ -10,7 +10,7 @@ const versionColumns = sql`
   id, document_key as key, body, state, publish_at as "publishAt", author, staff_id as "staffId", api_key_id as "keyId",
   changed_at as "changedAt"`
 
-const mostVersions = 50
+const maxVersions = 50
 
 export async function find(db: Database, key: string): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`select ${documentColumns} from documents where key = ${key}`.execute(db)
@@ -64,7 +64,7 @@ export async function listVersions(db: Database, keys: readonly string[]): Promi
       (select ${versionColumns} from document_versions where document_key = wanted.key and state <> 'published')
       union all
       (select ${versionColumns} from document_versions where document_key = wanted.key and state = 'published'
-        order by id desc limit ${mostVersions})
+        order by id desc limit ${maxVersions})
     ) version
     order by version.id desc`.execute(db)
   return rows
@@ -102,7 +102,7 @@ export async function listDefaultSlides(db: Database): Promise<SlideBody[]> {
   const { rows } = await sql<SlideBody>`
     select coalesce(media_id, 0) as "mediaId", phone_media_id as "phoneMediaId", alt, '' as eyebrow, title, subtitle,
       button, link, words, 'dark' as ink, '' as "from", '' as until
-    from slides where is_listed order by position, id limit ${mostDefaultSlides}`.execute(db)
+    from slides where is_listed order by position, id limit ${maxDefaultSlides}`.execute(db)
   return rows
 }
 

@@ -11,7 +11,7 @@ import { listByCustomer as listNotes, type CustomerNote } from './customer-notes
 import { existingCustomer } from './customers.service.ts'
 import { listByCustomer as listRequests, listUnfinished, type DataRequest } from './privacy-requests.store.ts'
 
-const mostMessages = 30
+const maxMessages = 30
 
 export type ShownCare = {
   readonly facts: CareFacts
@@ -26,7 +26,7 @@ export async function getCare(ctx: Context, actor: Actor, given: number): Promis
   const [facts, notes, messages, requests, unfinished] = await Promise.all([
     careStore.findCare(ctx.db, id),
     listNotes(ctx.db, id),
-    careStore.listMessages(ctx.db, id, mostMessages),
+    careStore.listMessages(ctx.db, id, maxMessages),
     listRequests(ctx.db, id),
     listUnfinished(ctx.db, id),
   ])

@@ -12,7 +12,7 @@ import { seesContacts } from './customers.rules.ts'
 import * as store from './customers.store.ts'
 import type { CustomerAddress, CustomerOrder, ListedCustomer } from './customers.store.ts'
 
-const mostOrders = 50
+const maxOrders = 50
 
 type Requested = {
   readonly kind: CustomerKind
@@ -49,7 +49,7 @@ export async function getCustomer(ctx: Context, actor: Actor, given: number): Pr
   const customer = await existingCustomer(ctx, given)
   const { id } = customer
   const [orders, addresses, credit] = await Promise.all([
-    store.listOrdersOf(ctx.db, id, mostOrders),
+    store.listOrdersOf(ctx.db, id, maxOrders),
     seesContacts(actor) ? store.listAddressesOf(ctx.db, id) : [],
     creditOf(ctx, id),
   ])

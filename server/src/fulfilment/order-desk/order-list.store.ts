@@ -80,7 +80,7 @@ function numbered(text: string): Condition {
     )`
 }
 
-const mostIdDigits = 15
+const maxIdDigits = 15
 /** Fewer digits match the ends of too many phone numbers. */
 const fewestOfPhone = 4
 
@@ -91,7 +91,7 @@ function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
     const digits = search.replaceAll(/\D/g, '')
     const phone = sql`o.search_text like ${`%${ofPhone}`}`
     // An order's number ends with its id.
-    const code = sql`(o.id = ${Number(digits.slice(-mostIdDigits))} and o.code like ${`%-${digits}`})`
+    const code = sql`(o.id = ${Number(digits.slice(-maxIdDigits))} and o.code like ${`%-${digits}`})`
     return searchesContacts && digits.length >= fewestOfPhone
       ? sql`(${numbered(search)} or ${code} or ${phone})`
       : sql`(${numbered(search)} or ${code})`

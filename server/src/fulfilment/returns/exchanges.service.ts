@@ -13,7 +13,7 @@ import { notifyReturn } from './return-emails.service.ts'
 import { canStep, endsExchange } from './returns.rules.ts'
 import * as returnsStore from './returns.store.ts'
 
-const mostExpired = 50
+const maxExpired = 50
 
 export async function exchangeSizes(ctx: Context, orderId: number): Promise<readonly ExchangeSize[]> {
   return exchangesStore.listSizes(ctx.db, orderId)
@@ -84,7 +84,7 @@ export async function passExchange(
 
 /** Ends exchanges whose piece was not handed over in time; returns their number. */
 export async function expireExchanges(ctx: Context): Promise<number> {
-  const overdue = await exchangesStore.listOverdue(ctx.db, ctx.now, mostExpired)
+  const overdue = await exchangesStore.listOverdue(ctx.db, ctx.now, maxExpired)
   for (const requestId of overdue) await expireExchange(ctx, requestId)
   return overdue.length
 }

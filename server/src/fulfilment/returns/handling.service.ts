@@ -17,10 +17,10 @@ import { canStep, needsPieces } from './returns.rules.ts'
 import * as returnsStore from './returns.store.ts'
 import type { MerchantRequest } from './returns.store.ts'
 
-export const mostListed = 100
+export const maxListed = 100
 
 export async function listOpenReturns(ctx: Context): Promise<readonly MerchantRequest[]> {
-  return returnsStore.listOpen(ctx.db, mostListed)
+  return returnsStore.listOpen(ctx.db, maxListed)
 }
 
 export async function findReturn(ctx: Context, requestId: number): Promise<MerchantRequest | undefined> {

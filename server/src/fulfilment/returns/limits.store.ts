@@ -11,7 +11,7 @@ export async function listLimits(db: Database, at: Date): Promise<ReturnLimit[]>
   return rows
 }
 
-const mostOrders = 100
+const maxOrders = 100
 
 /**
  * Orders delivered before a moment, newest first, with the lines that the shopper had returned by then for reasons of
@@ -29,6 +29,6 @@ export async function listHistory(db: Database, userId: number, at: Date): Promi
     where o.user_id = ${userId} and o.created_at < ${at} and exists (
       select from order_history past where past.order_id = o.id and past.to_state = 'delivered' and past.at <= ${at}
     )
-    group by o.id order by o.id desc limit ${mostOrders}`.execute(db)
+    group by o.id order by o.id desc limit ${maxOrders}`.execute(db)
   return rows
 }

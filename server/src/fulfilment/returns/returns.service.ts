@@ -9,7 +9,7 @@ import {
   type ReturnReason,
 } from '@shop/contract/content/return-policy'
 import type { Money } from '@shop/contract/core/money'
-import { mostReturnPictures, type ReturnFit } from '@shop/contract/fulfilment/return-options'
+import { maxReturnPictures, type ReturnFit } from '@shop/contract/fulfilment/return-options'
 import { settleBeforeCancelling } from '#checkout'
 import { refundPieces } from '#fulfilment/order-steps/refund-pieces.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -234,7 +234,7 @@ export async function addPicture(
   await inTransaction(ctx, async (trx) => {
     const { id, state } = await lockOwn(trx, owned)
     if (!isOpen(state)) throw new ShopError('return.illegal_step')
-    if (!(await insertPicture(trx.db, id, { content, most: mostReturnPictures })))
+    if (!(await insertPicture(trx.db, id, { content, most: maxReturnPictures })))
       throw new ShopError('return.too_many_pictures')
   })
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/db.ts'
 
 export type DispatchDays = { readonly isMade: boolean; readonly min: number; readonly max: number }
 
-const mostCounted = 5000
+const maxCounted = 5000
 
 /** The dispatch days that most of the newest pieces have: first of ready pieces, then of made-to-order ones. */
 export async function listUsualDays(db: Database): Promise<DispatchDays[]> {
@@ -14,14 +14,14 @@ export async function listUsualDays(db: Database): Promise<DispatchDays[]> {
         exists (select from unnest(listing.facts) fact where fact like 'made:%') as "isMade"
       from product_listings listing join products product on product.id = listing.product_id
       where not product.is_gift_card
-      order by listing.product_id desc limit ${mostCounted}
+      order by listing.product_id desc limit ${maxCounted}
     )
     select distinct on ("isMade") "isMade", min, max
     from newest group by "isMade", min, max order by "isMade", count(*) desc, max, min`.execute(db)
   return rows
 }
 
-const mostSamples = 8
+const maxSamples = 8
 
 /** Compares pieces with the days of their kind, by the rules that the transaction sees. */
 export async function readDaysOfKinds(db: Database): Promise<DispatchPreview> {
@@ -37,7 +37,7 @@ export async function readDaysOfKinds(db: Database): Promise<DispatchPreview> {
         select json_agg(json_build_object('id', product_id, 'name', name, 'isMade', is_made,
           'before', json_build_object('min', days_min_now, 'max', days_max_now),
           'after', json_build_object('min', days_min, 'max', days_max)) order by product_id desc)
-        from (select * from days where is_changed order by product_id desc limit ${mostSamples}) newest
+        from (select * from days where is_changed order by product_id desc limit ${maxSamples}) newest
       ), '[]') as samples`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('A select without a table has one row.')

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/db.ts'
 import { piecesByCode } from '#sql/by-code.ts'
 import { newestByWords, pieceNumber } from '#sql/newest-by-words.ts'
 
-const mostFound = 8
+const maxFound = 8
 
 /** Published pieces with the facts that select their policy. */
 export async function findPieces(db: Database, search: string): Promise<TriedPiece[]> {
@@ -22,10 +22,10 @@ export async function findPieces(db: Database, search: string): Promise<TriedPie
     join product_listings listing on listing.product_id = product.id
     left join designers designer on designer.id = product.designer_id
     where product.status = 'published' and product.id in (
-      ${newestByWords({ search, most: mostFound })}
+      ${newestByWords({ search, most: maxFound })}
       union all ${piecesByCode(search)}
       union all select ${id}::bigint
     )
-    order by product.id = coalesce(${id}::bigint, 0) desc, product.id desc limit ${mostFound}`.execute(db)
+    order by product.id = coalesce(${id}::bigint, 0) desc, product.id desc limit ${maxFound}`.execute(db)
   return rows
 }

@@ -67,7 +67,7 @@ function changedFields(row: RowReader, before: CatalogueProduct): Shared {
   return { draft, isChanged: changed.length > 0 }
 }
 
-const mostLevels = 4
+const maxLevels = 4
 
 /** Empty when the file does not change the categories. */
 function changedCategories(row: RowReader, before: CatalogueProduct): string[] {
@@ -81,8 +81,8 @@ function changedCategories(row: RowReader, before: CatalogueProduct): string[] {
       .filter((name) => name !== ''),
   )
   const found = named.filter(({ length }) => length > 0)
-  if (found.length === 0 || found.some(({ length }) => length > mostLevels)) {
-    throw row.refused(column, 'there is no category', `paths of up to ${mostLevels} names, such as Women > Kurtas`)
+  if (found.length === 0 || found.some(({ length }) => length > maxLevels)) {
+    throw row.refused(column, 'there is no category', `paths of up to ${maxLevels} names, such as Women > Kurtas`)
   }
   return found.map((names) => names.join(' > '))
 }

@@ -30,7 +30,7 @@ export const colourFamilies: readonly string[] = Object.keys(families)
 
 export type ColourChoice = { readonly families: readonly string[]; readonly shade: string }
 
-const mostColours = 3
+const maxColours = 3
 
 /** Extracts the colours of a product from texts; the first text that names a colour decides. */
 export function colourChooser(
@@ -42,7 +42,7 @@ export function colourChooser(
       const found = find(text)
       const [first] = found
       if (first)
-        return { families: [...new Set(found.map(({ value }) => value))].slice(0, mostColours), shade: first.phrase }
+        return { families: [...new Set(found.map(({ value }) => value))].slice(0, maxColours), shade: first.phrase }
     }
     return { families: [], shade: '' }
   }

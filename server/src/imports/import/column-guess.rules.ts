@@ -105,7 +105,7 @@ const partOf =
     const filled = values.filter((value) => value !== '')
     return filled.length > 0 && filled.filter(test).length >= filled.length * part
   }
-const mostOf = partOf(0.8)
+const maxOf = partOf(0.8)
 /** With a matching heading, up to half of the values may be invalid. */
 const halfOf = partOf(0.5)
 
@@ -127,7 +127,7 @@ function fits(target: ImportTarget, values: readonly string[]): boolean {
   if (target === 'weight') return halfOf(values, (value) => /^[\d.,]+\s*[a-z]*\.?$/i.test(asTyped(value)))
   if (target === 'dispatch_days') return halfOf(values, (value) => /^\d{1,3}\b/.test(asTyped(value)))
   if (target === 'gst') return halfOf(values, (value) => /^[a-z ]+$/i.test(value))
-  return !mostOf(values, isAddress)
+  return !maxOf(values, isAddress)
 }
 
 /**
@@ -152,8 +152,8 @@ function candidatesOf({ name, values }: GuessedColumn, index: number): Candidate
     const best = Math.max(...words.map((word, place) => likeness(heading, word) * 100 - place))
     return best > 50 && fits(target, values) ? [{ index, target, score: best }] : []
   })
-  if (mostOf(values, isAddress)) return [...named, { index, target: 'pictures', score: 40 }]
-  if (mostOf(values, isPerson)) return [...named, { index, target: 'audience', score: 40 }]
+  if (maxOf(values, isAddress)) return [...named, { index, target: 'pictures', score: 40 }]
+  if (maxOf(values, isPerson)) return [...named, { index, target: 'audience', score: 40 }]
   return named
 }
 

@@ -1,7 +1,7 @@
 import type { HeadingPlace } from '#platform/csv/sheet.ts'
 import { guessTargets } from './column-guess.rules.ts'
 
-const mostLines = 20
+const maxLines = 20
 const fewestGuessed = 3
 
 type Lines = Parameters<HeadingPlace>[0]
@@ -20,7 +20,7 @@ const filledIn = (cells: readonly string[]): number => cells.filter((cell) => ce
  */
 export function headingPlace(isKnown: (header: readonly string[]) => boolean): HeadingPlace {
   return (lines: Lines) => {
-    const first = lines.slice(0, mostLines)
+    const first = lines.slice(0, maxLines)
     const known = first.findIndex(({ cells }) => isKnown(cells.map((name) => name.trim())))
     if (known >= 0) return known
     const scores = first.map(({ cells }) => knownColumns(cells))

@@ -22,7 +22,7 @@ import type { ReadOutcome } from './read-product.types.ts'
 import { mappingOf } from './uploaded-list.service.ts'
 import { compareBatch, sellsNothing } from './write-batch.service.ts'
 
-const mostCorrections = 2000
+const maxCorrections = 2000
 
 type Requested = { readonly id: number; readonly faultId: number; readonly value: string }
 export type Corrected = {
@@ -44,8 +44,7 @@ export async function correctFault(ctx: Context, actor: Actor, { id, faultId, va
       const message = 'This fault is not in one cell. Correct the file and upload it again'
       throw new ValidationError([{ path: ['value'], message }])
     }
-    if ((await store.countCorrections(trx.db, id)) >= mostCorrections)
-      throw new ShopError('import.too_many_corrections')
+    if ((await store.countCorrections(trx.db, id)) >= maxCorrections) throw new ShopError('import.too_many_corrections')
     const cell: Cell = { line: fault.line, column, value }
     const read = await readAgain(trx.db, batch, cell)
     const correction = { line: fault.line, column, before: read.before, after: value }

@@ -38,7 +38,7 @@ export function taxOf({ gst, hsn }: Mapping, row: RowReader): Tax {
   return { gst: rule, hsn: code }
 }
 
-const mostGrams = 1_000_000
+const maxGrams = 1_000_000
 
 export function weightOf({ weight }: Mapping, row: RowReader): number | undefined {
   const text = asTyped(lineOf(row, weight))
@@ -46,12 +46,12 @@ export function weightOf({ weight }: Mapping, row: RowReader): number | undefine
   const [, number = '', unit] = /^(.*?)\s*(kg|kgs|g|gm|gms|gram|grams)?\.?$/i.exec(text) ?? []
   const isKilos = (unit ?? weight.unit).toLowerCase().startsWith('k')
   const grams = Math.round(Number(plainNumber(number)) * (isKilos ? 1000 : 1))
-  if (Number.isNaN(grams) || grams < 0 || grams > mostGrams)
+  if (Number.isNaN(grams) || grams < 0 || grams > maxGrams)
     throw row.refused(weight.column, 'this is no weight', 'a weight such as 450 g or 0.45 kg')
   return grams
 }
 
-const mostDays = 365
+const maxDays = 365
 
 export function dispatchOf(mapping: Mapping, row: RowReader): ProductDraft['dispatchDays'] {
   const text = lineOf(row, mapping.dispatch)
@@ -62,7 +62,7 @@ export function dispatchOf(mapping: Mapping, row: RowReader): ProductDraft['disp
   const [, from, to = from] =
     /^(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*(?:working |business )?(?:days?)?$/i.exec(asTyped(given)) ?? []
   const [min, max] = [Number(from), Number(to)]
-  if (from === undefined || max < min || max > mostDays)
+  if (from === undefined || max < min || max > maxDays)
     throw row.refused(column, 'this is no number of days', 'days such as 7 or 7-10')
   return { min, max }
 }

@@ -85,7 +85,7 @@ function pathsOf({ path, category }: ChosenKind, { under }: Audience): string[] 
 }
 
 const departments = new Set(['women', 'men', 'kids', 'accessories', 'jewellery', 'gift card'])
-const mostLevels = 4
+const maxLevels = 4
 const longestName = 80
 
 /** The category in the row's own column, or that of its kind. */
@@ -97,8 +97,8 @@ function categoriesOf(mapping: Mapping, row: RowReader, { kind, people }: SizeCh
     .filter(({ length }) => length > 0)
   if (column === undefined || paths.length === 0) return pathsOf(kind, people)
   return paths.flatMap((names) => {
-    if (names.length > mostLevels || names.some((name) => name.length > longestName)) {
-      throw row.refused(column, 'this is no category', `up to ${mostLevels} names, such as Women > Kurtas`)
+    if (names.length > maxLevels || names.some((name) => name.length > longestName)) {
+      throw row.refused(column, 'this is no category', `up to ${maxLevels} names, such as Women > Kurtas`)
     }
     const [first = ''] = names
     const isWhole = names.length > 1 || departments.has(first.toLowerCase().trim())

@@ -2,7 +2,7 @@ import { cleanHtml, plainText, ungluedSentences } from './clean-text.reader.ts'
 import type { Mapping } from './mapping.reader.ts'
 
 const label = /^([A-Z][\p{L} /-]{1,30}?):\s*(\S.{0,119})$/u
-const mostAttributes = 14
+const maxAttributes = 14
 /** Longer texts are no names, even after removing brand and words. */
 const longestName = 2000
 
@@ -40,7 +40,7 @@ export function readDescription(text: string, rule: Mapping['description']): Rea
   const sentences: string[] = []
   for (const part of ungluedSentences(plainText(text))) {
     const [, name, value] = label.exec(part) ?? []
-    const isRoom = Object.keys(attributes).length < mostAttributes
+    const isRoom = Object.keys(attributes).length < maxAttributes
     if (name !== undefined && value !== undefined && isRoom) attributes[name] = value
     else sentences.push(/[.!?:]$/.test(part) ? part : `${part}.`)
   }

@@ -12,7 +12,7 @@ import { RowReader } from './row.reader.ts'
 import { quantityColumn, shopifyColumns, shopifyProduct } from './shopify.reader.ts'
 import { isWooHeader, wooSource } from './woo-source.reader.ts'
 
-const mostRowsAProduct = 500
+const maxRowsAProduct = 500
 
 /** True for a product export of Shopify, whose columns are known. */
 export function isShopifyHeader(header: readonly string[]): boolean {
@@ -92,7 +92,7 @@ function grouped<T>(
     if ('reason' in read) return [...close(), read]
     const isSame = open[0]?.text(keyColumn) === read.text(keyColumn)
     const finished = isSame ? [] : close()
-    if (open.length < mostRowsAProduct) open.push(read)
+    if (open.length < maxRowsAProduct) open.push(read)
     return finished
   }
   return { add, close }

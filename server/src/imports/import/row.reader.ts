@@ -34,8 +34,8 @@ const cutProblems = {
 } as const
 
 /** Maximum characters of a one-line cell, and of a cell with a whole description and its markup. */
-const mostInLine = 10_000
-const mostInText = 50_000
+const maxInLine = 10_000
+const maxInText = 50_000
 
 type Reported = { readonly field: string; readonly reason: string; readonly wanted: string }
 
@@ -75,7 +75,7 @@ export class RowReader {
 
   /** The raw cell, including markup. */
   rawText(column: string | undefined): string {
-    return column === undefined ? '' : this.#cellOf(column, mostInText)
+    return column === undefined ? '' : this.#cellOf(column, maxInText)
   }
 
   /** Reads a stock count. */
@@ -90,7 +90,7 @@ export class RowReader {
 
   /** Reads one line without markup. */
   text(column: string): string {
-    return plainText(this.#cellOf(column, mostInLine))
+    return plainText(this.#cellOf(column, maxInLine))
   }
 
   /**
@@ -146,7 +146,7 @@ export class RowReader {
 
   /** Reads lines without markup. */
   lines(column: string): string {
-    return this.#cellOf(column, mostInLine).split(/\r?\n/).map(plainText).join('\n')
+    return this.#cellOf(column, maxInLine).split(/\r?\n/).map(plainText).join('\n')
   }
 
   #found(column: string): string {

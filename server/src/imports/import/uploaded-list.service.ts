@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportChoice } from '@shop/contract/imports/admin-imports'
-import { mostImportColumns, sampleRows, type ImportFormat } from '@shop/contract/imports/import-options'
+import { maxImportColumns, sampleRows, type ImportFormat } from '@shop/contract/imports/import-options'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
 import { spool } from '#platform/csv/spooled-file.ts'
@@ -60,8 +60,8 @@ async function withBeginning<T>(
 /** Recognises the format of a file and guesses its columns, or takes them from an earlier file with the same header. */
 export async function readUploaded(db: Database, batch: ImportBatch): Promise<UploadedList> {
   return withBeginning(db, batch, async (sheet, found) => {
-    if (sheet.header.length > mostImportColumns) {
-      throw new SheetError(`The file has ${sheet.header.length} columns; at most ${mostImportColumns} can be imported.`)
+    if (sheet.header.length > maxImportColumns) {
+      throw new SheetError(`The file has ${sheet.header.length} columns; at most ${maxImportColumns} can be imported.`)
     }
     const sheets = { ...found, headingLine: sheet.headerLine, opening: openingOf(sheet) }
     const header = columnsOf(sheet.header, await firstRows(sheet))

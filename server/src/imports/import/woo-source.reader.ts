@@ -19,7 +19,7 @@ export function isWooHeader(header: readonly string[]): boolean {
 const familyOf = (row: RowReader): string[] => wooFamily((column) => row.text(column))
 
 /** Most variations that are held until the end, because they stand anywhere in the file. */
-const mostHeld = 50_000
+const maxHeld = 50_000
 
 type Variable = { readonly parent: RowReader; readonly variations: RowReader[] }
 
@@ -31,7 +31,7 @@ export function wooSource(sheet: Sheet): ProductSource {
   let held = 0
   const hold = (row: RowReader): void => {
     held += 1
-    if (held > mostHeld) throw new SheetError('The file has more than 50,000 rows of variations. Split it.')
+    if (held > maxHeld) throw new SheetError('The file has more than 50,000 rows of variations. Split it.')
     if (wooKinds(row).includes('variation')) waiting.push(row)
     else {
       const variable = { parent: row, variations: [] }

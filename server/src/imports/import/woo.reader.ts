@@ -172,7 +172,7 @@ function genderOf(row: RowReader, name: string): Gender {
   return texts.flatMap((text) => findPeople(text))[0]?.value ?? 'none'
 }
 
-const mostLevels = 4
+const maxLevels = 4
 
 /** Paths from the top; a single name stands below the departments of the audience. */
 function categoriesOf(row: RowReader, gender: Gender): string[] {
@@ -186,7 +186,7 @@ function categoriesOf(row: RowReader, gender: Gender): string[] {
   const known = new Set(Object.values(departments).flat())
   const named = paths.flatMap((names) => {
     const [first = ''] = names
-    if (names.length === 0 || names.length > mostLevels) return []
+    if (names.length === 0 || names.length > maxLevels) return []
     return names.length > 1 || known.has(first) ? [names.join(' > ')] : tops.map((top) => `${top} > ${first}`)
   })
   return named.length === 0 ? [...tops] : [...new Set(named)]
@@ -200,7 +200,7 @@ function weightOf(row: RowReader): number | undefined {
   return weight > 0 ? Math.round(weight * (gramsPerUnit[unit ?? ''] ?? 1)) : undefined
 }
 
-const mostDetails = 14
+const maxDetails = 14
 
 /** Attributes that no variation chooses. */
 function detailsOf(attributes: readonly Attribute[], options: readonly Option[]): Record<string, string> {
@@ -208,7 +208,7 @@ function detailsOf(attributes: readonly Attribute[], options: readonly Option[])
     ({ name, values }) => values.length > 0 && !options.some((option) => sameName(option.name, name)),
   )
   return Object.fromEntries(
-    details.slice(0, mostDetails).map(({ name, values }) => [name.slice(0, 60), values.join(', ').slice(0, 120)]),
+    details.slice(0, maxDetails).map(({ name, values }) => [name.slice(0, 60), values.join(', ').slice(0, 120)]),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AlertKind } from './alerts.types.ts'
 
 /** A higher limit would let an account watch the whole shop. */
-const mostAlerts = 100
+const maxAlerts = 100
 
 export type AlertTarget = {
   readonly variantId: number | null
@@ -17,5 +17,5 @@ export function refusalOf(
 ): 'cart.unknown_variant' | 'alert.in_stock' | 'alert.too_many' | undefined {
   if (kind === 'back_in_stock' && target.variantId === null) return 'cart.unknown_variant'
   if (kind === 'back_in_stock' && target.isAvailable) return 'alert.in_stock'
-  return waiting >= mostAlerts ? 'alert.too_many' : undefined
+  return waiting >= maxAlerts ? 'alert.too_many' : undefined
 }

@@ -17,14 +17,14 @@ function notificationOf(alert: DueAlert, heldUntil: Date | null): Notification {
     : { template: 'price-drop', facts: { ...facts, priceBeforeMinor } }
 }
 
-const mostExpired = 100
+const maxExpired = 100
 
 /**
  * Sends alerts whose size is back or whose price fell; returns their number. With k pieces, the first k shoppers are
  * notified and each piece is held until the lead time ends; then the next shoppers are.
  */
 export async function sendDueAlerts(ctx: Context): Promise<number> {
-  await inTransaction(ctx, (trx) => releaseExpiredHolds(trx, mostExpired))
+  await inTransaction(ctx, (trx) => releaseExpiredHolds(trx, maxExpired))
   return inTransaction(ctx, async (trx) => {
     const due = [
       ...(await sendingStore.takeRestocked(trx.db, ctx.now)),

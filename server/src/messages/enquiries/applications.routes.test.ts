@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationRetention } from '@shop/contract/content/career-roles'
-import { mostPdfBytes } from '@shop/contract/core/pdf-file'
+import { maxPdfBytes } from '@shop/contract/core/pdf-file'
 import { applyRetention } from '#customers'
 import { pdfBytes } from '#testing/pdf-bytes.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
@@ -78,16 +78,16 @@ test('ROUTE-06: the shop gets the application with its file to reply to; the app
 })
 
 test('ROUTE-06: a file of exactly 4 MB is accepted', async () => {
-  const body = application({ file: pdfBytes(mostPdfBytes).toString('base64') })
+  const body = application({ file: pdfBytes(maxPdfBytes).toString('base64') })
   expect((await apply(body)).status).toBe(200)
-  expect(await filesOf(body.email)).toMatchObject([{ bytes: mostPdfBytes }])
+  expect(await filesOf(body.email)).toMatchObject([{ bytes: maxPdfBytes }])
 })
 
 const encoded = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64')
 const choose = 'Choose a PDF of at most 4 MB'
 
 test.each<[string, unknown, string]>([
-  ['of 4 MB and a byte', encoded(pdfBytes(mostPdfBytes + 1)), `The file has 4.1 MB. ${choose}.`],
+  ['of 4 MB and a byte', encoded(pdfBytes(maxPdfBytes + 1)), `The file has 4.1 MB. ${choose}.`],
   ['that is a picture under another name', encoded('\u0089PNG\r\n\u001A\n'), 'The file is not a PDF.'],
   ['that is a PDF only further on', encoded('\n%PDF-1.7'), 'The file is not a PDF.'],
   ['with the first four letters alone', encoded('%PDF'), 'The file is not a PDF.'],

@@ -1,4 +1,4 @@
-import { mostRetried } from '@shop/contract/messages/admin-jobs'
+import { maxRetried } from '@shop/contract/messages/admin-jobs'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { listFailedJobs, retryFailedJobs, type FailedJob } from '#platform/jobs/job-records.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -6,7 +6,7 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 
 export async function listFailed(ctx: Context): Promise<readonly FailedJob[]> {
-  return listFailedJobs(ctx.db, mostRetried)
+  return listFailedJobs(ctx.db, maxRetried)
 }
 
 /** Returns how many jobs were queued again; jobs that somebody else already queued do not count. */

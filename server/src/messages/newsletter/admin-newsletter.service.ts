@@ -66,7 +66,7 @@ export async function unsubscribe(ctx: Context, actor: Actor, { id, reason }: Re
 }
 
 /** A file with this many rows has about 10 MB. */
-const mostInPart = 100_000
+const maxInPart = 100_000
 
 const header = ['email', 'subscribed at', 'by', 'words', 'chosen at']
 
@@ -84,8 +84,8 @@ export async function exportSubscribers(ctx: Context, actor: Actor, afterId: num
   return inTransaction(ctx, async (trx) => {
     const read = { count: 0, lastId: afterId, hasMore: false }
     async function* cells(): AsyncGenerator<string[]> {
-      for await (const row of adminStore.readForExport(trx.db, { afterId, limit: mostInPart + 1 })) {
-        read.hasMore = read.count === mostInPart
+      for await (const row of adminStore.readForExport(trx.db, { afterId, limit: maxInPart + 1 })) {
+        read.hasMore = read.count === maxInPart
         if (read.hasMore) return
         read.count += 1
         read.lastId = row.id

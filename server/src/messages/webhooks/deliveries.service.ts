@@ -11,7 +11,7 @@ import { eventBody } from './event-poller.rules.ts'
 import type { Delivery } from './webhooks.types.ts'
 
 /** Most failed deliveries that one press sends again. */
-const mostFailedAgain = 5000
+const maxFailedAgain = 5000
 
 type Wanted = {
   readonly endpointId: number
@@ -60,7 +60,7 @@ export async function sendAgain(ctx: Context, actor: Actor, { id, key, ids, allF
     const { isOn } = await getEndpoint(trx, id)
     if (!isOn) throw new ShopError('webhook.off')
     const chosen = allFailed ? null : ids
-    sent = await store.sendAgain(trx.db, { endpointId: id, ids: chosen, limit: mostFailedAgain, now: trx.now })
+    sent = await store.sendAgain(trx.db, { endpointId: id, ids: chosen, limit: maxFailedAgain, now: trx.now })
     const after = { deliveries: sent, allFailed }
     await recordChange(trx, actor, { verb: 'sent again', subject: 'webhook', subjectId: id, after })
   })

@@ -3,7 +3,7 @@ import type { WebhookOffReason } from '@shop/contract/messages/admin-webhooks'
 
 /** Pauses after each failed try, for eight tries within a day. */
 const pausesMs = [10 * secondMs, minuteMs, 10 * minuteMs, hourMs, 3 * hourMs, 7 * hourMs, 12 * hourMs] as const
-export const mostTries = pausesMs.length + 1
+export const maxTries = pausesMs.length + 1
 const offAfterMs = 5 * dayMs
 const jitter = 0.1
 const gone = 410

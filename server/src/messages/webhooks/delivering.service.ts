@@ -11,7 +11,7 @@ import * as store from './delivering.store.ts'
 import type { Claimed } from './webhooks.types.ts'
 
 /** Most simultaneous deliveries of this process. */
-const mostAtOnce = 24
+const maxAtOnce = 24
 
 type NewContext = () => Context
 
@@ -29,7 +29,7 @@ type Running = { readonly running: Set<Promise<void>>; readonly stopping: AbortS
 
 /** Starts due deliveries without waiting for them, so that a slow receiver delays no other one. */
 export async function startDue(context: NewContext, { running, stopping }: Running): Promise<void> {
-  const free = mostAtOnce - running.size
+  const free = maxAtOnce - running.size
   if (free <= 0 || stopping.aborted) return
   const ctx = context()
   const claimed = await inTransaction(ctx, ({ db, now }) => store.claimDue(db, { limit: free, now }))

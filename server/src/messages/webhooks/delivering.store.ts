@@ -5,7 +5,7 @@ import type { Outcome } from './delivering.rules.ts'
 import type { Claimed } from './webhooks.types.ts'
 
 /** Most simultaneous deliveries to one endpoint, over all processes. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 /** Longer than a try takes, so that another process takes over only from a process that ended. */
 const claimSeconds = 60
 
@@ -25,7 +25,7 @@ export async function claimDue(trx: Database, { limit, now }: Wanted): Promise<C
         select id, due_at from webhook_deliveries
         where endpoint_id = endpoint.id and state = 'pending' and due_at <= ${now}
           and (claimed_until is null or claimed_until <= ${now}) and (endpoint.is_on or is_test)
-        order by due_at, id limit greatest(0, ${mostAtOnce} - busy.pieces)
+        order by due_at, id limit greatest(0, ${maxAtOnce} - busy.pieces)
       ) one
       order by one.due_at, one.id limit ${limit}
     ),

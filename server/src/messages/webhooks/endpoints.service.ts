@@ -1,5 +1,5 @@
 import { hourMs } from '@shop/contract/core/durations'
-import { mostEndpoints } from '@shop/contract/messages/admin-webhooks'
+import { maxEndpoints } from '@shop/contract/messages/admin-webhooks'
 import type { WebhookType } from '@shop/contract/messages/webhook-types'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -39,7 +39,7 @@ export async function addEndpoint(ctx: Context, actor: Actor, fields: Fields): P
   return inTransaction(ctx, async (trx) => {
     await store.lockAll(trx.db)
     await checkAddress(trx, fields.url)
-    if ((await store.listAll(trx.db)).length >= mostEndpoints) throw new ShopError('webhook.too_many')
+    if ((await store.listAll(trx.db)).length >= maxEndpoints) throw new ShopError('webhook.too_many')
     await startIfFirst(trx)
     const id = await store.nextId(trx.db)
     await store.insert(trx.db, { ...fields, id, secret: encryptedFor(trx, id, secret), now: trx.now })

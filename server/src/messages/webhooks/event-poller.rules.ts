@@ -1,5 +1,5 @@
 import {
-  mostInEvent,
+  maxInEvent,
   webhookVersion,
   type SentWebhookType,
   type WebhookType,
@@ -17,8 +17,8 @@ export function eventsOf(rows: readonly Row[], list: string | undefined): NewEve
   if (list === undefined) return rows.map(({ type, at, data }) => ({ type, at, data }))
   const latest = [...new Map(rows.map((row) => [keyOf(row.data), row])).values()]
   const events: NewEvent[] = []
-  for (let from = 0; from < latest.length; from += mostInEvent) {
-    const part = latest.slice(from, from + mostInEvent)
+  for (let from = 0; from < latest.length; from += maxInEvent) {
+    const part = latest.slice(from, from + maxInEvent)
     const last = part.at(-1)
     if (last) events.push({ type: last.type, at: last.at, data: { [list]: part.map(({ data }) => data) } })
   }

@@ -6,13 +6,13 @@ import type { Cursor } from './event-poller.store.ts'
 import { listRows, sources, type Source } from './event-sources.store.ts'
 
 /** Rows of a source that one transaction reads. */
-const mostRows = 500
+const maxRows = 500
 /** Rounds of one run; the rest waits for the next second. */
-const mostRounds = 20
+const maxRounds = 20
 
 /** Turns rows that were written since the last run into events. One process runs at a time. */
 export async function pollEvents(ctx: Context): Promise<void> {
-  for (let turn = 0; turn < mostRounds; turn += 1) {
+  for (let turn = 0; turn < maxRounds; turn += 1) {
     if (!(await inTransaction(ctx, pollOnce))) return
   }
 }
@@ -41,7 +41,7 @@ type Read = { readonly source: Source; readonly cursor: Cursor; readonly wanted:
 /** Reads up to the mark and sets the next one; true when rows below the mark remain. */
 async function readSource(trx: Context, { source, cursor, wanted }: Read): Promise<boolean> {
   const isWanted = source.types.some((type) => wanted.has(type))
-  const range = { after: cursor.readId, upTo: cursor.markedId, limit: mostRows }
+  const range = { after: cursor.readId, upTo: cursor.markedId, limit: maxRows }
   const rows = isWanted && range.upTo > range.after ? await listRows(trx.db, source, range) : []
   const events = eventsOf(
     rows.filter(({ type }) => wanted.has(type)),
@@ -49,7 +49,7 @@ async function readSource(trx: Context, { source, cursor, wanted }: Read): Promi
   )
   await store.insertEvents(trx.db, events.map(eventBody), trx.now)
   const lastId = rows.at(-1)?.id
-  const isFull = rows.length === mostRows && lastId !== undefined
+  const isFull = rows.length === maxRows && lastId !== undefined
   const readId = isFull ? lastId : cursor.markedId
   if (source.name === 'webhook_pieces' && readId > cursor.readId) await store.deletePieces(trx.db, readId)
   if (isFull) await store.setRead(trx.db, source, readId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, mostTries, offReasonOf, outcomeOf } from './delivering.rules.ts'
+import { errorOf, maxTries, offReasonOf, outcomeOf } from './delivering.rules.ts'
 import { eventBody, eventsOf } from './event-poller.rules.ts'
 
 const pieceList = z.object({ pieces: z.array(z.object({ id: z.int(), version: z.int() })) })
@@ -8,7 +8,7 @@ const now = new Date('2026-11-26T10:00:00Z')
 const failing = { status: 500, isTest: false, now, random: 0.5 }
 
 test('A failed delivery is tried eight times within a day, ever later', () => {
-  const pauses = Array.from({ length: mostTries - 1 }, (_, tries) => {
+  const pauses = Array.from({ length: maxTries - 1 }, (_, tries) => {
     const { dueAt } = outcomeOf({ ...failing, tries })
     return ((dueAt?.getTime() ?? 0) - now.getTime()) / 1000
   })
@@ -16,7 +16,7 @@ test('A failed delivery is tried eight times within a day, ever later', () => {
   const allHours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(allHours).toBeGreaterThan(22)
   expect(allHours).toBeLessThan(24.1)
-  expect(outcomeOf({ ...failing, tries: mostTries - 1 })).toEqual({ state: 'failed', dueAt: null })
+  expect(outcomeOf({ ...failing, tries: maxTries - 1 })).toEqual({ state: 'failed', dueAt: null })
 })
 
 test('Chance makes a pause up to a tenth shorter or longer', () => {

@@ -26,13 +26,13 @@ export function isHeadingAgain(cells: readonly string[], header: readonly string
   return cells.every((cell, place) => headingOf(cell) === (header[place] ?? ''))
 }
 
-const mostAbove = 20
+const maxAbove = 20
 
 /** The index of the headings, found by the columns that the shop knows; the first line when there are none. */
 export function placeOfKnown(
   lines: readonly { readonly cells: readonly string[] }[],
   isKnown: (name: string) => boolean,
 ) {
-  const scores = lines.slice(0, mostAbove).map(({ cells }) => cells.filter((cell) => isKnown(headingOf(cell))).length)
+  const scores = lines.slice(0, maxAbove).map(({ cells }) => cells.filter((cell) => isKnown(headingOf(cell))).length)
   return Math.max(0, scores.indexOf(Math.max(...scores)))
 }

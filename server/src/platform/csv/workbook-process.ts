@@ -29,8 +29,8 @@ export type WorkbookAnswer =
 
 type Cells = readonly string[]
 
-const mostUnpackedBytes = 200_000_000
-const mostRows = 100_000
+const maxUnpackedBytes = 200_000_000
+const maxRows = 100_000
 
 setPriority(5)
 
@@ -44,14 +44,14 @@ async function read({ from, to, sheet }: Extract<WorkbookOrder, { kind: 'read' }
   if (!names.has('xl/workbook.xml')) {
     throw new SheetError('The file is a zip file and no Excel workbook. Unpack it first.')
   }
-  checkUnpacked(zip, entries, mostUnpackedBytes)
+  checkUnpacked(zip, entries, maxUnpackedBytes)
   const sheets = sheetNames(zip, entries)
   const chosen = sheet === '' ? sheets[0] : sheets.find((name) => name === sheet)
   if (chosen === undefined) throw new SheetError('The workbook has no sheet of this name.')
   const bytes = new Uint8Array(zip)
   const rows = await readSheet(bytes.buffer, chosen, { trim: false, parseNumber: numberText })
-  if (rows.length > mostRows) {
-    throw new SheetError(`The sheet has ${rows.length} rows; at most ${mostRows} can be read. Save it as CSV.`)
+  if (rows.length > maxRows) {
+    throw new SheetError(`The sheet has ${rows.length} rows; at most ${maxRows} can be read. Save it as CSV.`)
   }
   const shown = rows.map((row) => row.map(cellText))
   for (const { row, column, format } of formattedCells({ zip, entries }, sheets.indexOf(chosen))) {
@@ -79,7 +79,7 @@ async function write({ from, to, numbers }: Extract<WorkbookOrder, { kind: 'writ
   const records: AsyncIterable<Cells> = createReadStream(from).pipe(parse({ bom: true, relaxColumnCount: true }))
   for await (const row of records) {
     rows.push(row)
-    if (rows.length > mostRows) throw new SheetError(`More than ${mostRows} rows. Export them as CSV.`)
+    if (rows.length > maxRows) throw new SheetError(`More than ${maxRows} rows. Export them as CSV.`)
   }
   const [header = [], ...others] = rows
   const isNumber = header.map((name) => numbers.includes(name))

@@ -3,10 +3,10 @@ import { textOf } from './zip-text.ts'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-const mostCodePoint = 0x10_ff_ff
+const maxCodePoint = 0x10_ff_ff
 
 function charOf(code: number, otherwise: string): string {
-  return Number.isNaN(code) || code > mostCodePoint ? otherwise : String.fromCodePoint(code)
+  return Number.isNaN(code) || code > maxCodePoint ? otherwise : String.fromCodePoint(code)
 }
 
 const unescaped = (text: string): string =>

@@ -8,7 +8,7 @@ const oldSignature = Buffer.from('D0CF11E0', 'hex')
 /** Marks a workbook with a password; the directory is UTF-16. */
 const encryptedName = Buffer.from('EncryptedPackage', 'utf16le')
 
-const mostMs = 90_000
+const maxMs = 90_000
 const heapMegabytes = 1024
 
 const isZip = (beginning: Buffer): boolean => beginning.subarray(0, 4).equals(zipSignature)
@@ -73,7 +73,7 @@ async function answerOf(order: WorkbookOrder): Promise<Read> {
   })
   try {
     const answer = await new Promise<WorkbookAnswer>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new SheetError(tooLarge)), mostMs)
+      const timer = setTimeout(() => reject(new SheetError(tooLarge)), maxMs)
       child.once('message', (message) => {
         clearTimeout(timer)
         if (isAnswer(message)) resolve(message)

@@ -15,7 +15,7 @@ const entrySignature = 0x02_01_4b_50
 const endLength = 22
 const longestComment = 65_535
 const entryLength = 46
-const mostEntries = 5000
+const maxEntries = 5000
 
 function endOf(zip: Buffer): number {
   const least = Math.max(0, zip.length - endLength - longestComment)
@@ -28,7 +28,7 @@ export function zipEntries(zip: Buffer): readonly Entry[] {
   const end = endOf(zip)
   const count = zip.readUInt16LE(end + 10)
   let at = zip.readUInt32LE(end + 16)
-  if (count > mostEntries || at > end)
+  if (count > maxEntries || at > end)
     throw new SheetError('The workbook is damaged or too large. Save the sheet as CSV.')
   const entries: Entry[] = []
   for (let index = 0; index < count; index += 1) {
@@ -59,10 +59,10 @@ function dataStart(zip: Buffer, header: number): number {
 }
 
 /** Refuses a zip that unpacks to more than the limit, or to other sizes than it states. */
-export function checkUnpacked(zip: Buffer, entries: readonly Entry[], mostBytes: number): void {
+export function checkUnpacked(zip: Buffer, entries: readonly Entry[], maxBytes: number): void {
   const stated = entries.reduce((sum, { bytes }) => sum + bytes, 0)
-  const tooLarge = `The workbook unpacks to more than ${Math.round(mostBytes / 1_000_000)} MB. Save the sheet as CSV.`
-  if (stated > mostBytes) throw new SheetError(tooLarge)
+  const tooLarge = `The workbook unpacks to more than ${Math.round(maxBytes / 1_000_000)} MB. Save the sheet as CSV.`
+  if (stated > maxBytes) throw new SheetError(tooLarge)
   for (const { isDeflated, packedBytes, bytes, start } of entries) {
     if (unpackedBytes(zip.subarray(start, start + packedBytes), isDeflated, bytes) !== bytes) {
       throw new SheetError('The workbook is damaged: a part has another size than it states. Save it again.')
@@ -71,10 +71,10 @@ export function checkUnpacked(zip: Buffer, entries: readonly Entry[], mostBytes:
 }
 
 /** Undefined for data that is damaged or longer than the limit. */
-function unpackedBytes(packed: Buffer, isDeflated: boolean, mostBytes: number): number | undefined {
+function unpackedBytes(packed: Buffer, isDeflated: boolean, maxBytes: number): number | undefined {
   if (!isDeflated) return packed.length
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, mostBytes) }).length
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, maxBytes) }).length
   } catch {
     // The caller refuses the file with its own message.
     return undefined

@@ -134,7 +134,7 @@ async function applyFunctions(db: Database, functions: readonly Migration[]): Pr
 const lockNotAvailable = '55P03'
 const lockPatience = '1s'
 const pauseMs = 500
-const mostTries = 200
+const maxTries = 200
 
 function isLockedOut(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === lockNotAvailable
@@ -147,7 +147,7 @@ async function applyOne(db: Database, migration: Migration): Promise<void> {
       await applyAtOnce(db, migration)
       return
     } catch (cause) {
-      if (!isLockedOut(cause) || tries === mostTries) throw failure(migration.name, cause)
+      if (!isLockedOut(cause) || tries === maxTries) throw failure(migration.name, cause)
       await pause(pauseMs)
     }
   }

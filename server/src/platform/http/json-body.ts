@@ -5,14 +5,14 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { maxBodyBytes } from './request-bounds.ts'
 
 /** Nesting depth of lists and objects; the shop's own bodies have two levels. */
-const mostLevels = 20
+const maxLevels = 20
 /**
  * Most entries of all lists and objects together. The longest bodies have a hundred; a call that needs more states its
  * bound.
  */
 const commonValues = 2000
 /** Most characters outside strings; only a string may be as long as a file. */
-const mostOutside = 256 * 1024
+const maxOutside = 256 * 1024
 
 /** Uses indexOf instead of a loop over characters, because a string may contain a whole file. */
 function readText(json: string, start: number): { readonly end: number; readonly quotes: number } {
@@ -22,12 +22,12 @@ function readText(json: string, start: number): { readonly end: number; readonly
     while (json[end - 1 - slashes] === '\\') slashes += 1
     if (slashes % 2 === 0) return { end, quotes }
     quotes += 1
-    if (quotes > mostOutside) break
+    if (quotes > maxOutside) break
   }
   return { end: json.length, quotes }
 }
 
-function shapeProblem(json: string, mostValues: number): ErrorCode | undefined {
+function shapeProblem(json: string, maxValues: number): ErrorCode | undefined {
   let depth = 0
   let values = 0
   let outside = 0
@@ -43,9 +43,9 @@ function shapeProblem(json: string, mostValues: number): ErrorCode | undefined {
     } else if (character === ',') values += 1
     else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
-    if (depth > mostLevels) return 'request.too_deep'
-    if (values > mostValues) return 'request.too_many_values'
-    if (outside > mostOutside) return 'request.too_large'
+    if (depth > maxLevels) return 'request.too_deep'
+    if (values > maxValues) return 'request.too_many_values'
+    if (outside > maxOutside) return 'request.too_large'
   }
   return undefined
 }
@@ -71,8 +71,8 @@ export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
     if (!isUtf8(body)) return done(new ShopError('request.not_json'))
     const text = body.toString('utf8')
     const check = (): void => {
-      const mostValues = request.routeOptions.config.endpoint?.largeBody?.mostValues ?? commonValues
-      const problem = shapeProblem(text, mostValues)
+      const maxValues = request.routeOptions.config.endpoint?.largeBody?.maxValues ?? commonValues
+      const problem = shapeProblem(text, maxValues)
       if (problem !== undefined) return done(new ShopError(problem))
       return next(read)
     }

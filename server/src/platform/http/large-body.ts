@@ -5,26 +5,26 @@ import { networkOf } from './rate-limit.ts'
 import { extendDeadline } from './request-deadline.ts'
 
 /** Most large bodies at once in this process, which holds each in memory until its response is sent. */
-const mostAtOnce = 8
-const mostOfOneNetwork = 3
+const maxAtOnce = 8
+const maxOfOneNetwork = 3
 
 const retryAfterSeconds = 10
 
-export function largeBodyRoute({ mostBytes, mostSeconds }: LargeBody) {
+export function largeBodyRoute({ maxBytes, maxSeconds }: LargeBody) {
   const open = new Map<FastifyReply, string>()
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const network = networkOf(request.ip)
     const ofNetwork = [...open.values()].filter((one) => one === network)
     // Refuses before any of the body is read.
-    if (open.size >= mostAtOnce || ofNetwork.length >= mostOfOneNetwork) {
+    if (open.size >= maxAtOnce || ofNetwork.length >= maxOfOneNetwork) {
       throw new ShopError('rate_limit.exceeded', { retryAfterSeconds })
     }
     open.set(reply, network)
-    const takeBack = extendDeadline(request.raw.socket, mostSeconds)
+    const takeBack = extendDeadline(request.raw.socket, maxSeconds)
     reply.raw.once('close', () => {
       takeBack()
       open.delete(reply)
     })
   }
-  return { bodyLimit: mostBytes, onRequest }
+  return { bodyLimit: maxBytes, onRequest }
 }

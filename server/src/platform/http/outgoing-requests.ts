@@ -1,9 +1,9 @@
 import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
 
 /** The largest expected response, a list of a hundred payments, has a few hundred kilobytes. */
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
-export async function boundedText(reply: Response, most = mostBytes): Promise<string> {
+export async function boundedText(reply: Response, most = maxBytes): Promise<string> {
   if (reply.body === null) return ''
   const body: AsyncIterable<Uint8Array> = reply.body
   const parts: Uint8Array[] = []

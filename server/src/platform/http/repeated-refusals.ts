@@ -7,7 +7,7 @@ import { networkOf } from './rate-limit.ts'
 const windowMs = 10 * minuteMs
 /** Above what a person's typing errors cause, and below what a program that tries inputs causes. */
 const unusual = 100
-const mostNetworks = 20_000
+const maxNetworks = 20_000
 
 /** Statuses by which the shop refuses a request for its input, its proof, its permissions or its frequency. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 422, 429])
@@ -38,7 +38,7 @@ function currentOf(networks: Map<string, Counted>, network: string, now: number)
   networks.delete(network)
   networks.set(network, fresh)
   const [oldest] = networks.keys()
-  if (networks.size > mostNetworks && oldest !== undefined) networks.delete(oldest)
+  if (networks.size > maxNetworks && oldest !== undefined) networks.delete(oldest)
   return fresh
 }
 

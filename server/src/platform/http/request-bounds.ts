@@ -23,13 +23,13 @@ type Arrival = {
   }
 }
 
-export function arrivalBounds(mostMs = arrivalMs): Arrival {
+export function arrivalBounds(maxMs = arrivalMs): Arrival {
   return {
-    requestTimeout: mostMs,
+    requestTimeout: maxMs,
     http: {
       maxHeaderSize: maxHeadBytes,
-      headersTimeout: Math.min(headArrivalMs, mostMs),
-      connectionsCheckingInterval: Math.min(checkEveryMs, Math.ceil(mostMs / 4)),
+      headersTimeout: Math.min(headArrivalMs, maxMs),
+      connectionsCheckingInterval: Math.min(checkEveryMs, Math.ceil(maxMs / 4)),
       // Node would answer without a body; the hook below sends the API's error envelope.
       requireHostHeader: false,
     },

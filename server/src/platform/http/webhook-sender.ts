@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isLoopbackHost, isPublicAddress, mayBePublicHost } from './ip-addresses.ts'
 
 const defaultTimeoutMs = 10_000
-const mostAnswerBytes = 64 * 1024
+const maxAnswerBytes = 64 * 1024
 const shownAnswerBytes = 1024
 
 export type WebhookRequest = {
@@ -148,7 +148,7 @@ async function beginningOf(reply: http.IncomingMessage): Promise<string> {
     if (!Buffer.isBuffer(part)) continue
     if (size < shownAnswerBytes) parts.push(part)
     size += part.length
-    if (size >= mostAnswerBytes) break
+    if (size >= maxAnswerBytes) break
   }
   // Removes NUL, which PostgreSQL cannot store.
   return Buffer.concat(parts).subarray(0, shownAnswerBytes).toString('utf8').replaceAll('\0', '')

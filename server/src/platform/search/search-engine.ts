@@ -55,7 +55,7 @@ export type ListingFilter = {
   readonly preferredPrice: { readonly min: Money | null; readonly max: Money | null } | null
 }
 
-export const mostPins = 15
+export const maxPins = 15
 
 export type PageRequest = {
   readonly sort: SortOrder

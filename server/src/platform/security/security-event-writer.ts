@@ -1,13 +1,13 @@
 import type { Logger } from '#platform/runtime/log.ts'
 import type { SecurityEventRow } from './security-event.ts'
 
-const mostWaiting = 2000
+const maxWaiting = 2000
 const batchSize = 200
 const delayMs = 250
 const retryMs = 5000
 /** A batch is dropped after this many consecutive failures. */
-const mostTries = 5
-const mostRemembered = 10_000
+const maxTries = 5
+const maxRemembered = 10_000
 const lookThroughMs = 1000
 
 export type SecurityEventWriter = {
@@ -35,11 +35,11 @@ export function securityEventWriter(destination: Destination): SecurityEventWrit
       const now = row.at.getTime()
       if ((recorded.get(key) ?? 0) > now) return
       // Removes expired keys only occasionally, so that a flood of new keys stays cheap.
-      if (recorded.size >= mostRemembered && now - lookedThroughAt >= lookThroughMs) {
+      if (recorded.size >= maxRemembered && now - lookedThroughAt >= lookThroughMs) {
         lookedThroughAt = now
         deleteExpired(recorded, now)
       }
-      if (recorded.size >= mostRemembered) return queue.drop(1)
+      if (recorded.size >= maxRemembered) return queue.drop(1)
       recorded.set(key, until.getTime())
       queue.add(row)
     },
@@ -69,7 +69,7 @@ class EventQueue {
   }
 
   add(row: SecurityEventRow): void {
-    if (this.#isClosed || this.#waiting.length >= mostWaiting) return this.drop(1)
+    if (this.#isClosed || this.#waiting.length >= maxWaiting) return this.drop(1)
     this.#waiting.push(row)
     this.#schedule(delayMs)
   }
@@ -120,7 +120,7 @@ class EventQueue {
       // The requests are already answered, so the events are retried or counted as lost.
       this.#destination.log.warn({ err: error, events: batch.length }, 'security events could not be written')
       this.#tries += 1
-      if (this.#tries < mostTries) return false
+      if (this.#tries < maxTries) return false
       this.drop(batch.length)
     }
     this.#waiting.splice(0, batch.length)

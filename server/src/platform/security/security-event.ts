@@ -67,7 +67,7 @@ export type SecurityEventRow = {
 
 type Around = { readonly at: Date; readonly network?: string | null; readonly actor?: string | null }
 
-const mostLength = 300
+const maxLength = 300
 
 /** `a…@e….com`, `+91…45`: enough for the owner to recognise the contact, too little for others to use it. */
 export function maskedContact(contact: string): string {
@@ -85,7 +85,7 @@ function first(text: string): string {
 
 function detailText(name: string, value: string | number): string | number {
   if (typeof value === 'number') return value
-  return plainLine(name === 'contact' ? maskedContact(value) : value).slice(0, mostLength)
+  return plainLine(name === 'contact' ? maskedContact(value) : value).slice(0, maxLength)
 }
 
 export function securityEventRow(event: SecurityEvent, { at, network = null, actor = null }: Around): SecurityEventRow {

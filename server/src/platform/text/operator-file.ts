@@ -8,12 +8,11 @@ export class OperatorFileError extends Error {
 }
 
 /** The limit for hand-written text files; a merchant's longest mapping has a hundredth of it. */
-const mostBytes = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 export async function readOperatorFile(path: string): Promise<string> {
   const { size } = await opened(path, stat)
-  if (size > mostBytes)
-    throw new OperatorFileError(`The file ${path} has ${size} bytes; at most ${mostBytes} are read.`)
+  if (size > maxBytes) throw new OperatorFileError(`The file ${path} has ${size} bytes; at most ${maxBytes} are read.`)
   return opened(path, (file) => readFile(file, 'utf8'))
 }
 

@@ -48,7 +48,7 @@ export async function findBySku(
 
 type OfferedCard = { readonly productId: number; readonly name: string; readonly amountsMinor: readonly number[] }
 
-const mostCards = 100
+const maxCards = 100
 
 export async function listCards(db: Database): Promise<OfferedCard[]> {
   const { rows } = await sql<OfferedCard>`
@@ -58,6 +58,6 @@ export async function listCards(db: Database): Promise<OfferedCard[]> {
       where variant.product_id = product.id and variant.is_active
     ) sizes
     where product.is_gift_card and product.status = 'published' and sizes.amounts is not null
-    order by product.name, product.id limit ${mostCards}`.execute(db)
+    order by product.name, product.id limit ${maxCards}`.execute(db)
   return rows
 }

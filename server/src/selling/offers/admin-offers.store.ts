@@ -47,7 +47,7 @@ export type Usage = {
 }
 
 /** An offer may have a hundred thousand uses, so a list stops counting here. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 const stateOf = (now: Date) => sql<OfferState>`case
   when offer.is_draft then 'draft'
@@ -66,9 +66,9 @@ const columnsAt = (now: Date) => sql`
   offer.in_all as "inAll",
   case when offer.series is null
     then (select count(*) from (
-      select from offer_uses used where used.offer_id = offer.id and used.released_at is null limit ${mostCounted}
+      select from offer_uses used where used.offer_id = offer.id and used.released_at is null limit ${maxCounted}
     ) counted)
-    else (select count(*) from (select ${usesOf} limit ${mostCounted}) counted)
+    else (select count(*) from (select ${usesOf} limit ${maxCounted}) counted)
   end as uses,
   case when offer.series is null then 0 else (select max(one.series_no) from offers one where one.series = offer.series)
   end as codes`
@@ -173,7 +173,7 @@ export async function listDesigners(db: Database): Promise<Named[]> {
   return db.selectFrom('designers').select(['id', 'name']).orderBy('name').execute()
 }
 
-const mostStackable = 500
+const maxStackable = 500
 
 export async function listStackable(db: Database): Promise<{ readonly key: string; readonly title: string }[]> {
   return db
@@ -182,7 +182,7 @@ export async function listStackable(db: Database): Promise<{ readonly key: strin
     .where('series', 'is', null)
     .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(mostStackable)
+    .limit(maxStackable)
     .execute()
 }
 

@@ -6,7 +6,7 @@ import { isPaid, isPayable, type StockDemand, type StockLevel } from './orders.r
 /** Days for which an unpaid order keeps its prices. */
 const payAgainDays = 7
 /** How often an order's pieces can be reserved again, so that nobody holds them for long without paying. */
-const mostRenewals = 5
+const maxRenewals = 5
 
 /** The end of the time in which an unpaid order keeps its prices. */
 export const payAgainUntil = ({ createdAt }: { readonly createdAt: Date }): Date =>
@@ -35,7 +35,7 @@ export function renewalRefusal(order: RenewalCase, now: Date): ErrorCode | null 
   if (state === 'refunded') return 'payment.refunded'
   const last = steps.at(-1)
   if (state === 'cancelled' && (last?.state !== 'cancelled' || last.actor !== 'expiry')) return 'order.cancelled'
-  return payAgainUntil(order) <= now || renewalsOf(steps) >= mostRenewals ? 'order.pay_again_over' : null
+  return payAgainUntil(order) <= now || renewalsOf(steps) >= maxRenewals ? 'order.pay_again_over' : null
 }
 
 /** The stock items that do not cover the demand. */

@@ -65,7 +65,7 @@ export function senderTo(originOf: () => string): Send {
 
 /** Responses without an outcome: a process died during the request, or asked to retry later. */
 const unanswered = new Set([502, 503, 504])
-const mostTries = 40
+const maxTries = 40
 
 /** Retries unanswered requests like a browser; `onRetry` is called each time. */
 export function persistent(send: Send, onRetry: () => void): Send {
@@ -79,7 +79,7 @@ export function persistent(send: Send, onRetry: () => void): Send {
     await pause(50 + Math.random() * 200)
     return attempt(path, sending, left - 1)
   }
-  return (path, sending) => attempt(path, sending, mostTries)
+  return (path, sending) => attempt(path, sending, maxTries)
 }
 
 export function alternating(origins: readonly string[]): () => string {

@@ -23,13 +23,13 @@ export type ReleasedVersion = AsyncDisposable & {
   readonly command: (args: readonly string[], settings: Readonly<Record<string, string>>) => Promise<void>
 }
 
-const mostBytes = 1_073_741_824
+const maxBytes = 1_073_741_824
 const leftOut = ['e2e', 'bench']
 
 /** The commit's files; undefined in a shallow clone without it. */
 async function archiveOf(commit: string): Promise<Buffer | undefined> {
   try {
-    const options = { cwd: projectFolder, encoding: 'buffer', maxBuffer: mostBytes } as const
+    const options = { cwd: projectFolder, encoding: 'buffer', maxBuffer: maxBytes } as const
     const without = leftOut.map((path) => `:!${path}`)
     return (await runFile('git', ['archive', '--format=tar', commit, '--', ...without], options)).stdout
   } catch {

@@ -98,8 +98,8 @@ const isCall = (target: string) => target.startsWith(`${apiRoot}/`) || target.st
  * promised.
  */
 function mayEndInSilence(sent: Sent): boolean {
-  const mostBytes = ['POST', 'PUT', 'PATCH'].includes(sent.method) ? maxBodyBytes : maxUnreadBytes
-  const isLarge = (sent.body?.length ?? 0) > mostBytes || sent.headers.some(([, value]) => value.length > 15_000)
+  const maxBytes = ['POST', 'PUT', 'PATCH'].includes(sent.method) ? maxBodyBytes : maxUnreadBytes
+  const isLarge = (sent.body?.length ?? 0) > maxBytes || sent.headers.some(([, value]) => value.length > 15_000)
   return isLarge || sent.target.length > 15_000 || isIncomplete(sent)
 }
 

@@ -47,7 +47,7 @@ const calls = endpoints.flatMap((endpoint) =>
 const turnLength = 160
 const width = 32
 /** Further shoppers for the calls that never got a 2xx response. */
-const mostTries = 20
+const maxTries = 20
 
 /** The percentage of each kind. */
 const shares: readonly (readonly [Kind, number])[] = [
@@ -271,7 +271,7 @@ export async function fuzz(fuzzShop: FuzzShop, { seed, count, say = () => undefi
     say(`${total} of ${count}, ${judged.violations().length} violations`)
   }
   // A valid request may draw a choice that its shopper does not have, or that a request before it used up.
-  for (let tries = 0; tries < mostTries && missed(tally.byCall).length > 0; tries += 1) {
+  for (let tries = 0; tries < maxTries && missed(tally.byCall).length > 0; tries += 1) {
     const stage = await openStage(fuzzShop, chance, tries % 2 === 0)
     const isEnding = ({ name }: Endpoint) => endings.includes(name)
     const left = missed(tally.byCall).toSorted((a, b) => Number(isEnding(a)) - Number(isEnding(b)))

@@ -1,7 +1,7 @@
 import type { Courier, Delivered } from './courier.ts'
 import type { Sent } from './sent.ts'
 
-const mostTries = 80
+const maxTries = 80
 
 function withoutField(sent: Sent): Sent[] {
   try {
@@ -50,7 +50,7 @@ export async function shrunk(bring: Courier, { sent, faults }: Delivered): Promi
   const [requested] = faults
   let best = sent
   let candidates = smaller(sent)
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const candidate = candidates.shift()
     if (candidate === undefined) return best
     const again = await bring(candidate)

@@ -1,6 +1,6 @@
 import { callGroups } from '@shop/contract/core/calls'
 import type { Endpoint } from '@shop/contract/core/endpoint'
-import { base64Length, mostPdfBytes } from '@shop/contract/core/pdf-file'
+import { base64Length, maxPdfBytes } from '@shop/contract/core/pdf-file'
 import { goodDraft } from './call-requests.ts'
 import { sentOf, type Draft } from './draft.ts'
 import type { Stage } from './known-good.ts'
@@ -194,7 +194,7 @@ export function worstPaths(choose: Choose): readonly Worst[] {
 }
 
 const small = 250_000
-const large = base64Length(mostPdfBytes)
+const large = base64Length(maxPdfBytes)
 
 const shapes = (size: number): readonly (readonly [string, string])[] => [
   ['a list of numbers', `[${'1,'.repeat(size / 2)}1]`],

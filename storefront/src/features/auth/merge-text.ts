@@ -2,7 +2,7 @@ import type { MergeReport } from '@shop/contract/access/auth'
 
 type CappedPiece = MergeReport['capped'][number]
 
-const mostNamed = 3
+const maxNamed = 3
 
 function cappedText({ product_name: name, size, wanted, in_cart: count, is_saved: isSaved }: CappedPiece): string {
   const piece = size === '' ? name : `${name}, size ${size}`
@@ -19,7 +19,7 @@ export function mergeText({ pieces, saved, orders, capped }: MergeReport): strin
   ]
   if (joined.length === 0) return ''
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(joined)
-  const named = capped.slice(0, mostNamed).map(cappedText)
+  const named = capped.slice(0, maxNamed).map(cappedText)
   const others = capped.length - named.length
   const more = others === 0 ? [] : [`The same goes for ${others} more ${others === 1 ? 'piece' : 'pieces'}.`]
   return [

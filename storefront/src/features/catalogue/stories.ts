@@ -51,11 +51,11 @@ function mentions({ title, short_description: text }: PostItem, name: string): b
   return words.length >= 4 && `${title} ${text}`.toLowerCase().includes(words)
 }
 
-const mostCrafts = 4
+const maxCrafts = 4
 const topicsOf = ({ category, found: { facets } }: Shown): string[] => {
   const crafts = facets.crafts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
   const below = facets.categories.toSorted((a, b) => b.count - a.count).flatMap(({ name }) => name.split(': '))
-  return [category.name, ...crafts.slice(0, mostCrafts).map(({ label }) => label), ...below]
+  return [category.name, ...crafts.slice(0, maxCrafts).map(({ label }) => label), ...below]
 }
 
 /** A post about the category, its most frequent crafts or its kinds of pieces; none about anything else. */

@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { mostGiftCodes } from '@shop/contract/selling/stored-value-options'
+import { maxGiftCodes } from '@shop/contract/selling/stored-value-options'
 import { useMoneyText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -112,7 +112,7 @@ export function StoredValue({ value }: { readonly value: StoredValueState }) {
   const hasCredit = /[1-9]/.test(preview.credit)
   return (
     <div className="mt-2 border-t border-line pt-2">
-      {choice.codes.length < mostGiftCodes && (
+      {choice.codes.length < maxGiftCodes && (
         <CodeEntry key={choice.codes.length} isBusy={isBusy} refusal={value.refusal} addCode={value.addCode} />
       )}
       {hasCredit && (

@@ -2,7 +2,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { dayText } from '@shop/contract/core/day-text'
 import { useMoneyText } from '#session/currency.ts'
-import { dayAhead, mostDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
+import { dayAhead, maxDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
 import { Button } from '#ui/button.tsx'
 import { inputLooks } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
@@ -73,7 +73,7 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
         label="Wear it by (optional)"
         type="date"
         min={dayAhead(1)}
-        max={dayAhead(mostDaysAhead)}
+        max={dayAhead(maxDaysAhead)}
         value={day}
         onChange={({ target }) => choose(target.value)}
         error={day === '' ? '' : wearByProblem(day)}

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { readPostalCode } from '@shop/contract/core/place-rules'
 import {
   dayAhead,
-  mostDaysAhead,
+  maxDaysAhead,
   savedPlace,
   savedWearBy,
   savePlace,
@@ -63,7 +63,7 @@ export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogPr
           type="date"
           value={day}
           min={dayAhead(1)}
-          max={dayAhead(mostDaysAhead)}
+          max={dayAhead(maxDaysAhead)}
           onChange={({ target }) => setDay(target.value)}
           error={problems.day}
         />

@@ -1,7 +1,7 @@
 import type { CategoryItem, ProductCard } from '@shop/contract/catalogue/catalogue'
 import type { PostItem, Slide } from '@shop/contract/content/content'
 import type { HomePiecePart } from '@shop/contract/content/home-pieces'
-import { mostDefaultSlides, mostSlides } from '@shop/contract/content/slide-types'
+import { maxDefaultSlides, maxSlides } from '@shop/contract/content/slide-types'
 import { catalogueCalls, contentCalls } from '@shop/contract/core/call-table'
 import { publishedCalls } from '@shop/contract/core/own-call-table'
 import type { PictureSet } from '@shop/contract/core/picture-set'
@@ -76,7 +76,7 @@ export function toSlide({ picture, phone_picture: phone, ...slide }: Slide): Hom
 /** Written slides have a colour for their text; default slides have none. */
 async function loadSlides(api: Api): Promise<readonly HomeSlide[]> {
   const { data } = await api.call(contentCalls.sliders)
-  return data.slice(0, data[0]?.ink === undefined ? mostDefaultSlides : mostSlides).map(toSlide)
+  return data.slice(0, data[0]?.ink === undefined ? maxDefaultSlides : maxSlides).map(toSlide)
 }
 
 function toPost({ id, slug, title, author, picture, ...post }: PostItem): HomePost {

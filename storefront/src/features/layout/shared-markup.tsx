@@ -12,7 +12,7 @@ type SharedMarkupProps = Shared & Omit<HTMLAttributes<HTMLElement>, 'children'> 
 
 const isServer = import.meta.env.SSR
 /** Each is about 10 KB. */
-const mostVariants = 200
+const maxVariants = 200
 
 const textsOf = new WeakMap<object, Map<string, string>>()
 /** Parts of the page being rendered whose markup is not cached yet. */
@@ -47,7 +47,7 @@ function remember({ as, data, variant }: Shared, html: string): void {
   const text = copied(slice)
   const texts = textsOf.get(data) ?? new Map<string, string>()
   textsOf.set(data, texts)
-  if (texts.size >= mostVariants) texts.clear()
+  if (texts.size >= maxVariants) texts.clear()
   texts.set(variant, text)
 }
 

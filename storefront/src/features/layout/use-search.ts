@@ -49,11 +49,11 @@ function useSuggestions(text: string, suggest: Suggest, isOpen: boolean) {
 
 type Searched = { readonly suggest: Suggest; readonly category?: SearchedCategory | undefined }
 
-const mostRecent = 3
+const maxRecent = 3
 
 function recentOptions(): Suggestion[] {
   return recentSearches()
-    .slice(0, mostRecent)
+    .slice(0, maxRecent)
     .map((text) => ({
       kind: 'recent',
       text,

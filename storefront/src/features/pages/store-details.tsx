@@ -6,7 +6,7 @@ import { shortened } from '#ui/picture-files.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PageDrawing } from './page-drawing.tsx'
 
-const mostClosedDays = 8
+const maxClosedDays = 8
 
 type OutsideProps = { readonly to: string; readonly children: ReactNode }
 
@@ -32,7 +32,7 @@ function StorePicture({ store: { picture, drawing } }: StoreProps) {
 function ClosedDays({ store }: StoreProps) {
   return (
     <>
-      {store.closed_days.slice(0, mostClosedDays).map(({ day, note }) => (
+      {store.closed_days.slice(0, maxClosedDays).map(({ day, note }) => (
         <span key={day} className="block">
           {dayText(day)}: {note}
         </span>

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { isOurFault, returnReasons } from '@shop/contract/content/return-policy'
-import {
-  longestReturnComment,
-  longestReturnPicture,
-  mostReturnPictures,
-} from '@shop/contract/fulfilment/return-options'
+import { longestReturnComment, longestReturnPicture, maxReturnPictures } from '@shop/contract/fulfilment/return-options'
 import { returnForm } from '@shop/contract/fulfilment/returns'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -100,8 +96,8 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
       <PicturesField
         pictures={pictures.map((picture) => ({ key: picture, src: pictureUrl(picture) }))}
         name="Return, view"
-        hint={`Up to ${mostReturnPictures}. A picture of the tags, or of the fault, helps us to answer quickly.`}
-        most={mostReturnPictures}
+        hint={`Up to ${maxReturnPictures}. A picture of the tags, or of the fault, helps us to answer quickly.`}
+        most={maxReturnPictures}
         longest={longestReturnPicture}
         onAdd={(added) => setPictures([...new Set([...pictures, ...added])])}
         onRemove={(picture) => setPictures(pictures.filter((one) => one !== picture))}

@@ -5,7 +5,7 @@ import {
   fitTexts,
   longestReview,
   longestReviewPicture,
-  mostReviewPictures,
+  maxReviewPictures,
 } from '@shop/contract/catalogue/review-options'
 import { reviewForm } from '@shop/contract/catalogue/reviews'
 import { notifyError, notifySuccess } from '#api/notify.ts'
@@ -97,8 +97,8 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
       <PicturesField
         pictures={uploads.pictures.map(({ key, small }) => ({ key, src: small }))}
         name="Your review, view"
-        hint={`Up to ${mostReviewPictures}, of the piece in daylight or as you wear it. We remove the place and the camera.`}
-        most={mostReviewPictures}
+        hint={`Up to ${maxReviewPictures}, of the piece in daylight or as you wear it. We remove the place and the camera.`}
+        most={maxReviewPictures}
         longest={longestReviewPicture}
         isBusy={uploads.isUploading}
         onAdd={uploads.add}

@@ -34,7 +34,7 @@ export type QuotedReview = {
   readonly text: string
 }
 
-const mostQuoted = 5
+const maxQuoted = 5
 const longestQuote = 500
 
 /** The most helpful reviews of buyers. */
@@ -46,7 +46,7 @@ export async function loadQuoted(api: Api, slug: string): Promise<readonly Quote
 export function quotedOf(reviews: readonly ReviewItem[]): readonly QuotedReview[] {
   return reviews
     .filter((review) => review.is_bought)
-    .slice(0, mostQuoted)
+    .slice(0, maxQuoted)
     .map(({ user_name: author, rating, date, comment }) => ({ author, rating, date, text: shortened(comment) }))
 }
 

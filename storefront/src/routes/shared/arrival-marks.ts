@@ -5,7 +5,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { savedPlace, savedWearBy } from '#session/wear-by.ts'
 
 /** The limit of one call. */
-const mostIds = 24
+const maxIds = 24
 
 /** The arrivals for the shopper's day and place; none without them. */
 export async function loadMarks(
@@ -16,8 +16,8 @@ export async function loadMarks(
   const marks = new Map<number, CardArrival>()
   if (day === '' || at === undefined) return marks
   const wear = { wear_by: day, wear_at: at.postalCode === '' ? at.country : `${at.country}-${at.postalCode}` }
-  for (let from = 0; from < ids.length && !signal.aborted; from += mostIds) {
-    const query = { ids: ids.slice(from, from + mostIds).join(','), ...wear }
+  for (let from = 0; from < ids.length && !signal.aborted; from += maxIds) {
+    const query = { ids: ids.slice(from, from + maxIds).join(','), ...wear }
     const { data } = await runAfterPriority(() => browserApi.call(catalogueCalls.cards, { query, signal }))
     for (const { id, arrival } of data) if (arrival !== undefined) marks.set(id, arrival)
   }

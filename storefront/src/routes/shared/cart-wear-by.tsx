@@ -6,7 +6,7 @@ import { dayText } from '@shop/contract/core/day-text'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import type { CartLine } from '#features/cart/cart-api.ts'
 import { latePieces } from '#features/checkout/needed-by-check.ts'
-import { dayAhead, mostDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
+import { dayAhead, maxDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -58,7 +58,7 @@ export function CartWearBy({ lines, summary }: CartWearByProps) {
         label="Wear it by (optional)"
         type="date"
         min={dayAhead(1)}
-        max={dayAhead(mostDaysAhead)}
+        max={dayAhead(maxDaysAhead)}
         value={day}
         onChange={({ target }) => choose(target.value)}
         error={problem}

@@ -45,7 +45,7 @@ const transientStatuses: ReadonlySet<number> = new Set([409, 429])
 const refusesKeys = (status: number): boolean => status === 401 || status === 403
 const defaultTimeoutMs = 8000
 /** Enough for 500 orders a second with a response time of half a second. */
-const mostCalls = 512
+const maxCalls = 512
 /** Minutes until the provider captures automatically, and until it releases an uncaptured payment. */
 const captureMinutes = { automatic: 30, manual: 4320 }
 
@@ -72,7 +72,7 @@ function caller(options: RazorpayOptions) {
   let underWay = 0
   const bounded = async (request: Call) => {
     // Limits open calls, so that a hanging provider cannot use up sockets and memory.
-    if (underWay >= mostCalls) throw new GatewayError('too many calls are under way', true)
+    if (underWay >= maxCalls) throw new GatewayError('too many calls are under way', true)
     underWay += 1
     try {
       return await exchange(options, authorization, request)
