@@ -87,7 +87,7 @@ export const codeWalls = [
     name: 'file names are in kebab case',
     tool: 'oxlint',
     code: 'unicorn(filename-case)',
-    path: 'storefront/src/features/cart/plantedButton.ts',
+    path: 'storefront/src/selling/cart/plantedButton.ts',
     source: 'export const planted = 1\n',
   },
   {
@@ -193,7 +193,7 @@ export const codeWalls = [
     name: 'no field is of the type that drops what people type',
     tool: 'check-fields',
     code: 'a field of type="number"',
-    path: 'storefront/src/features/cart/planted-number-field.tsx',
+    path: 'storefront/src/selling/cart/planted-number-field.tsx',
     source: "export const field = <input type={'number'} />\n",
   },
   {

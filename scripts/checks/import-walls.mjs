@@ -141,7 +141,7 @@ export const importWalls = [
     name: 'storefront features do not know each other',
     tool: 'oxlint',
     code: restricted,
-    path: 'storefront/src/features/orders/planted-feature.ts',
+    path: 'storefront/src/selling/orders/planted-feature.ts',
     source: use('#features/cart/planted-clean.ts'),
   },
   {

@@ -1,6 +1,6 @@
 /** Where violations are planted, and the files that they and the allowed uses need. */
 
-export const storefront = (name) => `storefront/src/features/cart/planted-${name}.ts`
+export const storefront = (name) => `storefront/src/selling/cart/planted-${name}.ts`
 export const server = (name) => `server/src/selling/cart/planted-${name}.ts`
 export const merchant = (name) => `console/src/fulfilment/orders/planted-${name}.ts`
 export const migration = (name) => `server/migrations/9000_planted_${name}.sql`

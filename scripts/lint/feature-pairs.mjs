@@ -68,3 +68,20 @@ export const consolePairs = {
   webhooks: [],
   workroom: ['pictures'],
 }
+
+/** Areas of the storefront, the same words and `frame`, with the features that are their folders; none uses another one. */
+export const storefrontAreas = {
+  catalogue: ['catalogue', 'designers', 'reviews'],
+  content: ['blog', 'home', 'pages'],
+  selling: ['addresses', 'cart', 'measurements', 'orders', 'wishlist'],
+  messages: ['alerts', 'enquiries', 'feedback', 'messages', 'newsletter'],
+  access: ['auth'],
+  checkout: ['checkout', 'gift-cards', 'guests', 'offline-payments', 'order-links', 'payments'],
+  fulfilment: ['delivery', 'returns', 'workroom'],
+  customers: ['account', 'devices'],
+  frame: ['layout', 'ui-book'],
+}
+
+export const storefrontFolders = Object.entries(storefrontAreas).flatMap(([area, features]) =>
+  features.map((feature) => `storefront/src/${area}/${feature}`),
+)

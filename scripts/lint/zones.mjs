@@ -1,7 +1,7 @@
 /**
  * An override replaces a rule of earlier ones, so each zone states all of its rules and the last matching zone applies.
  */
-import { areaPairs, consoleFolders, consolePairs } from './feature-pairs.mjs'
+import { areaPairs, consoleFolders, consolePairs, storefrontFolders } from './feature-pairs.mjs'
 
 /** oxlint drops a pattern that looks ahead or behind without a word, so none may be written. */
 export function ban(regex, message) {
@@ -51,7 +51,7 @@ const consoleSide = ban(
 const toast = ban('^sonner$', 'Only api/notify.ts speaks in toasts; ui/ hosts them.')
 const lightPages = ban('^#page-weight/', 'Only entry.server.tsx and vite.config.ts make pages light.')
 const above = (layer, ...layers) => ban(`^#(${layers.join('|')})/`, `${layer} knows nothing that stands on it.`)
-const apiOnly = [parent, serverSide, lightPages, above('api', 'ui', 'session', 'features')]
+const apiOnly = [parent, serverSide, lightPages, above('api', 'ui', 'session', 'features', 'areas')]
 
 function doors(allowed) {
   const message = allowed.length === 0 ? 'May use no other feature' : `May use no feature but ${allowed.join(', ')}`
@@ -132,21 +132,28 @@ export const zones = [
   }),
   zone(['storefront/src/api/**'], ...apiOnly, toast),
   zone(['storefront/src/api/notify.ts', 'storefront/src/api/notify.test.ts'], ...apiOnly),
-  zone(['storefront/src/session/**'], parent, serverSide, toast, lightPages, above('session', 'ui', 'features')),
+  zone(
+    ['storefront/src/session/**'],
+    parent,
+    serverSide,
+    toast,
+    lightPages,
+    above('session', 'ui', 'features', 'areas'),
+  ),
   zone(
     ['storefront/src/ui/**'],
     parent,
     serverSide,
     lightPages,
-    ban('^(#(api|session|features)/|@shop/)', 'ui knows no shop: strings and callbacks.'),
+    ban('^(#(api|session|features|areas)/|@shop/)', 'ui knows no shop: strings and callbacks.'),
   ),
   zone(
-    ['storefront/src/features/**'],
+    storefrontFolders.map((folder) => `${folder}/**`),
     parent,
     serverSide,
     toast,
     lightPages,
-    ban('^#features/', 'Features do not know each other; routes compose them.'),
+    ban('^#(features|areas)/', 'Features do not know each other; routes and the files of their area compose them.'),
   ),
   zone(['storefront/src/testing/**', 'storefront/src/**/*.test.{ts,tsx}'], parent, runtimes),
 

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '#platform/runtime/free-port.ts'
+import { freePort } from '@shop/postgres'
 import { s3Sender, type S3Account } from '#platform/storage/s3-requests.ts'
 
 const run = promisify(execFile)

@@ -1,13 +1,13 @@
 import { withShopSettings } from '@shop/contract/content/page-text'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
+import { configIn, pageMeta } from '#areas/frame/page-meta.ts'
+import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
+import { useShop } from '#areas/frame/shop.ts'
 import { loadDesigners, type Designer } from '#features/designers/designers-api.ts'
 import { aboutText } from '#features/pages/about-text.ts'
 import { ContentPage, type Figure } from '#features/pages/content-page.tsx'
 import type { Route } from './+types/about.ts'
-import { configIn, pageMeta } from './shared/page-meta.ts'
-import { onlyForAnotherAddress } from './shared/revalidation.ts'
-import { useShop } from './shared/shop.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const report = context.get(reportContext)

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { AccountPage } from './shared/account-page.tsx'
+import { AccountPage } from '#areas/customers/account-page.tsx'
 
 export default function AccountLayout() {
   return (

@@ -1,4 +1,7 @@
 import { useFetcher } from 'react-router'
+import { requiredUser } from '#areas/access/required-user.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { fieldText, notifyAction } from '#areas/messages/notify-action.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { AddressCard } from '#features/addresses/address-card.tsx'
 import { loadAddressBook, removeAddress, type Address } from '#features/addresses/addresses-api.ts'
@@ -6,9 +9,6 @@ import { browserApi } from '#session/browser-api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/address-book.ts'
-import { fieldText, notifyAction } from './shared/notify-action.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { requiredUser } from './shared/required-user.ts'
 
 export async function clientLoader() {
   return { addresses: await loadAddressBook(browserApi, requiredUser().id) }

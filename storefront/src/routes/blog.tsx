@@ -1,11 +1,11 @@
 import { apiContext } from '#api/page-context.ts'
+import { brandIn, pageMeta } from '#areas/frame/page-meta.ts'
+import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
+import { useShop } from '#areas/frame/shop.ts'
 import { loadPosts } from '#features/blog/blog-api.ts'
 import { PostList } from '#features/blog/post-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/blog.ts'
-import { brandIn, pageMeta } from './shared/page-meta.ts'
-import { onlyForAnotherAddress } from './shared/revalidation.ts'
-import { useShop } from './shared/shop.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { posts: await loadPosts(context.get(apiContext)) }

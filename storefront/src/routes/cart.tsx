@@ -3,6 +3,15 @@ import { arrivesText } from '@shop/contract/core/day-text'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
+import { requiredUser } from '#areas/access/required-user.ts'
+import { RecentlyViewed } from '#areas/catalogue/recently-viewed.tsx'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { OwnPageFailed } from '#areas/frame/section-boundary.tsx'
+import { useShopper } from '#areas/frame/shopper.ts'
+import { fieldText, notifyAction, notifyFailure } from '#areas/messages/notify-action.ts'
+import { CartCode, tryCode, type CodeOutcome } from '#areas/selling/cart-code.tsx'
+import { CartLines } from '#areas/selling/cart-lines.tsx'
+import { CartWearBy } from '#areas/selling/cart-wear-by.tsx'
 import {
   addToCart,
   loadCartSummary,
@@ -22,15 +31,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import type { Route } from './+types/cart.ts'
-import { CartCode, tryCode, type CodeOutcome } from './shared/cart-code.tsx'
-import { CartLines } from './shared/cart-lines.tsx'
-import { CartWearBy } from './shared/cart-wear-by.tsx'
-import { fieldText, notifyAction, notifyFailure } from './shared/notify-action.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { RecentlyViewed } from './shared/recently-viewed.tsx'
-import { requiredUser } from './shared/required-user.ts'
-import { OwnPageFailed } from './shared/section-boundary.tsx'
-import { useShopper } from './shared/shopper.ts'
 
 export async function clientLoader() {
   const { id } = requiredUser()

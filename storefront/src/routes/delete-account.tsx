@@ -1,3 +1,6 @@
+import { useGoogleProof } from '#areas/access/google-proof.tsx'
+import { requiredUser } from '#areas/access/required-user.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { DeletionForm } from '#features/account/deletion-form.tsx'
 import { loadCredit, type Credit } from '#features/gift-cards/gift-cards-api.ts'
@@ -5,9 +8,6 @@ import { browserApi } from '#session/browser-api.ts'
 import { rupeeText } from '#session/currency.ts'
 import { useUser } from '#session/visitor.ts'
 import type { Route } from './+types/delete-account.ts'
-import { useGoogleProof } from './shared/google-proof.tsx'
-import { pageMeta } from './shared/page-meta.ts'
-import { requiredUser } from './shared/required-user.ts'
 
 export async function clientLoader() {
   requiredUser()

@@ -1,11 +1,11 @@
 import { apiContext } from '#api/page-context.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { DesignerIndex } from '#features/designers/designer-index.tsx'
 import { loadDesigners } from '#features/designers/designers-api.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/designers.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { onlyForAnotherAddress } from './shared/revalidation.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { designers: await loadDesigners(context.get(apiContext)) }

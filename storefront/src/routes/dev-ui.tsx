@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { shopConfigContext } from '#api/page-context.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { UiBook } from '#features/ui-book/ui-book.tsx'
 import type { Route } from './+types/dev-ui.ts'
-import { pageMeta } from './shared/page-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { retention, termText } from '@shop/contract/core/retention'
 import { notifySuccess } from '#api/notify.ts'
+import { useGoogleProof } from '#areas/access/google-proof.tsx'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { loadProfile } from '#features/account/account-api.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { OwnerProofForm, type ProofWithCode } from '#features/account/owner-proof-form.tsx'
@@ -12,8 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/devices.ts'
-import { useGoogleProof } from './shared/google-proof.tsx'
-import { pageMeta } from './shared/page-meta.ts'
 
 export async function clientLoader() {
   const [devices, { hasPassword }] = await Promise.all([loadDevices(browserApi), loadProfile(browserApi)])

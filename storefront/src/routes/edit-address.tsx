@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router'
+import { nextPath } from '#areas/access/next-path.ts'
+import { requiredUser } from '#areas/access/required-user.ts'
+import { orNotFound } from '#areas/frame/not-found.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { AddressForm } from '#features/addresses/address-form.tsx'
 import { loadAddress, loadCountries } from '#features/addresses/addresses-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import type { Route } from './+types/edit-address.ts'
-import { nextPath } from './shared/next-path.ts'
-import { orNotFound } from './shared/not-found.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { requiredUser } from './shared/required-user.ts'
 
 /** Without an id the page creates an address. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

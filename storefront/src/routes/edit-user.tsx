@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { useGoogleProof } from '#areas/access/google-proof.tsx'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { loadProfile, type Profile } from '#features/account/account-api.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { ContactConfirmation } from '#features/account/contact-confirmation.tsx'
@@ -7,8 +9,6 @@ import { FirstPasswordForm, PasswordForm } from '#features/account/password-form
 import { ProfileForm } from '#features/account/profile-form.tsx'
 import { browserApi } from '#session/browser-api.ts'
 import type { Route } from './+types/edit-user.ts'
-import { useGoogleProof } from './shared/google-proof.tsx'
-import { pageMeta } from './shared/page-meta.ts'
 
 export async function clientLoader() {
   return { profile: await loadProfile(browserApi) }

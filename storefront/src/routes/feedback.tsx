@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { phoneText } from '@shop/contract/core/phone-text'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { useShop } from '#areas/frame/shop.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/feedback.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { useShop } from './shared/shop.ts'
 
 /** Lazy: the validation code is larger than the rest of the page, which does not need it. */
 const FeedbackForm = lazy(

@@ -4,6 +4,8 @@ import { longDateText } from '@shop/contract/core/date-text'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { fieldText } from '#areas/messages/notify-action.ts'
 import { EntryList } from '#features/gift-cards/entry-list.tsx'
 import { GiftCardDrawing } from '#features/gift-cards/gift-card-drawing.tsx'
 import { loadBalance, type Balance } from '#features/gift-cards/gift-cards-api.ts'
@@ -13,8 +15,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/gift-card.ts'
-import { fieldText } from './shared/notify-action.ts'
-import { pageMeta } from './shared/page-meta.ts'
 
 type Outcome = { readonly balance?: Balance; readonly refusal?: string }
 

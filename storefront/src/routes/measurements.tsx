@@ -1,9 +1,9 @@
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { HowToMeasure } from '#areas/selling/how-to-measure.tsx'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { MeasureForm } from '#features/measurements/measure-form.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/measurements.ts'
-import { HowToMeasure } from './shared/how-to-measure.tsx'
-import { pageMeta } from './shared/page-meta.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Your measurements', isHidden: true })

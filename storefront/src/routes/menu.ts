@@ -1,5 +1,5 @@
+import { loadMenu } from '#areas/frame/shop.ts'
 import type { Route } from './+types/menu.ts'
-import { loadMenu } from './shared/shop.ts'
 
 /** The contents of the main navigation, which no page needs before the shopper opens it. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,7 @@
 import { useFetcher } from 'react-router'
+import { requiredUser } from '#areas/access/required-user.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { fieldText, notifyAction, notifyFailure } from '#areas/messages/notify-action.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { AlertRow } from '#features/alerts/alert-row.tsx'
 import { addAlert, loadAlerts, removeAlert, type Alert } from '#features/alerts/alerts-api.ts'
@@ -7,9 +10,6 @@ import { browserApi } from '#session/browser-api.ts'
 import { currentUser } from '#session/visitor.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/notifications.ts'
-import { fieldText, notifyAction, notifyFailure } from './shared/notify-action.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { requiredUser } from './shared/required-user.ts'
 
 const path = '/notifications'
 

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { data, useFetcher, useRevalidator } from 'react-router'
 import { phoneText } from '@shop/contract/core/phone-text'
+import { orNotFound } from '#areas/frame/not-found.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { useShop } from '#areas/frame/shop.ts'
 import { OrderActions } from '#features/orders/order-actions.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
@@ -19,9 +22,6 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/order-details.ts'
-import { orNotFound } from './shared/not-found.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { useShop } from './shared/shop.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const whole = await orNotFound(loadOrder(browserApi, params.orderId))
@@ -85,7 +85,7 @@ const OrderHold = lazy(
   retryOnline(async () => ({ default: (await import('#features/payments/order-hold.tsx')).OrderHold })),
 )
 const PayOwnOrder = lazy(
-  retryOnline(async () => ({ default: (await import('./shared/pay-own-order.tsx')).PayOwnOrder })),
+  retryOnline(async () => ({ default: (await import('#areas/checkout/pay-own-order.tsx')).PayOwnOrder })),
 )
 const OfflineOrder = lazy(
   retryOnline(async () => ({
@@ -93,7 +93,7 @@ const OfflineOrder = lazy(
   })),
 )
 const OrderWorkroom = lazy(
-  retryOnline(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom })),
+  retryOnline(async () => ({ default: (await import('#areas/fulfilment/order-workroom.tsx')).OrderWorkroom })),
 )
 const CancelOrder = lazy(
   retryOnline(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder })),

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { requiredUser } from '#areas/access/required-user.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { loadOrders } from '#features/orders/orders-api.ts'
@@ -7,8 +9,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/order-history.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { requiredUser } from './shared/required-user.ts'
 
 function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? '1')

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { arrivesText } from '@shop/contract/core/day-text'
 import { orderCalls } from '@shop/contract/core/own-call-table'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { addressLineOf, OrderSummary } from '#features/checkout/order-summary.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
@@ -14,7 +15,6 @@ import { useUser } from '#session/visitor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import type { Route } from './+types/order-success.ts'
-import { pageMeta } from './shared/page-meta.ts'
 
 /** Requires a payment result of status 200; otherwise redirects home (ROUTE-11). */
 export async function clientLoader() {

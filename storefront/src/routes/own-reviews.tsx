@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
+import { requiredUser } from '#areas/access/required-user.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { BoughtPieces } from '#features/reviews/bought-pieces.tsx'
 import { loadBoughtPieces } from '#features/reviews/reviews-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/own-reviews.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { requiredUser } from './shared/required-user.ts'
 
 export async function clientLoader() {
   requiredUser()

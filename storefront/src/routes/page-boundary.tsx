@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
+import { ErrorScreen } from '#areas/frame/error-screen.tsx'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import type { Route } from './+types/page-boundary.ts'
-import { ErrorScreen } from './shared/error-screen.tsx'
-import { pageMeta } from './shared/page-meta.ts'
 
 /** Replaces the page's own `meta`, which does not run on an error, and keeps the page out of search indexes. */
 export function meta({ matches, error }: Route.MetaArgs) {

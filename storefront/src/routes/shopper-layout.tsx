@@ -1,8 +1,8 @@
 import { Outlet, redirect, useLocation } from 'react-router'
+import { OwnSkeleton } from '#areas/frame/own-skeleton.tsx'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { readToken } from '#session/visitor.ts'
 import type { Route } from './+types/shopper-layout.ts'
-import { OwnSkeleton } from './shared/own-skeleton.tsx'
-import { pageMeta } from './shared/page-meta.ts'
 
 /** Runs before every loader and action below: without an access token it redirects home (ROUTE-09). */
 const requireLogin: Route.ClientMiddlewareFunction = async (_, next) => {

@@ -1,3 +1,5 @@
+import { requiredUser } from '#areas/access/required-user.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { EntryList } from '#features/gift-cards/entry-list.tsx'
 import { loadCredit } from '#features/gift-cards/gift-cards-api.ts'
@@ -5,8 +7,6 @@ import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
 import { AmountText } from '#ui/price-text.tsx'
 import type { Route } from './+types/store-credit.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { requiredUser } from './shared/required-user.ts'
 
 export async function clientLoader() {
   requiredUser()

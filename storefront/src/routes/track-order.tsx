@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { notifySuccess } from '#api/notify.ts'
+import { OwnSkeleton } from '#areas/frame/own-skeleton.tsx'
+import { pageMeta } from '#areas/frame/page-meta.ts'
 import { openLink, readLinkedOrder, type LinkedOrder } from '#features/order-links/order-links-api.ts'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcel } from '#features/orders/order-parcel.tsx'
@@ -18,8 +20,6 @@ import { Link } from '#ui/link.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/track-order.ts'
-import { OwnSkeleton } from './shared/own-skeleton.tsx'
-import { pageMeta } from './shared/page-meta.ts'
 
 const path = '/track-order'
 
@@ -30,11 +30,11 @@ const LinkRequestForm = lazy(
 )
 const PayLinkedOrder = lazy(
   retryOnline(async () => ({
-    default: (await import('./shared/pay-linked-order.tsx')).PayLinkedOrder,
+    default: (await import('#areas/checkout/pay-linked-order.tsx')).PayLinkedOrder,
   })),
 )
 const OrderWorkroom = lazy(
-  retryOnline(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom })),
+  retryOnline(async () => ({ default: (await import('#areas/fulfilment/order-workroom.tsx')).OrderWorkroom })),
 )
 const KeepOrder = lazy(
   retryOnline(async () => ({ default: (await import('#features/order-links/keep-order.tsx')).KeepOrder })),

@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { useGoogleProof } from '#areas/access/google-proof.tsx'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { useShop } from '#areas/frame/shop.ts'
 import { loadProfile, type Profile } from '#features/account/account-api.ts'
 import { AccountLink } from '#features/account/account-link.tsx'
 import { loadSecondFactor, type SecondFactor } from '#features/account/second-factor-api.ts'
@@ -7,9 +10,6 @@ import { NewCodesDialog, RemovalDialog, SetupDialog } from '#features/account/se
 import { browserApi } from '#session/browser-api.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/two-step-login.ts'
-import { useGoogleProof } from './shared/google-proof.tsx'
-import { pageMeta } from './shared/page-meta.ts'
-import { useShop } from './shared/shop.ts'
 
 export async function clientLoader() {
   const [profile, factor] = await Promise.all([loadProfile(browserApi), loadSecondFactor(browserApi)])

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { apiContext, reportContext } from '#api/page-context.ts'
+import { loadHomeContent } from '#areas/content/home-content.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/unknown.ts'
 import Home from './home.tsx'
-import { loadHomeContent } from './shared/home-content.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { onlyForAnotherAddress } from './shared/revalidation.ts'
 
 /** An unknown path also shows home, with status 404 and noindex (ROUTE-02). */
 export async function loader({ context, url }: Route.LoaderArgs) {

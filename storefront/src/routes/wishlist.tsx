@@ -1,4 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { requiredUser } from '#areas/access/required-user.ts'
+import { pageMeta } from '#areas/frame/page-meta.ts'
+import { OwnPageFailed } from '#areas/frame/section-boundary.tsx'
+import { useShopper } from '#areas/frame/shopper.ts'
+import { fieldText, notifyAction } from '#areas/messages/notify-action.ts'
+import { useSaved } from '#areas/selling/use-saved.ts'
 import { saveProduct, unsaveProduct, type Saved } from '#features/wishlist/wishlist-api.ts'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { WishlistTile } from '#features/wishlist/wishlist-tile.tsx'
@@ -8,12 +14,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/wishlist.ts'
-import { fieldText, notifyAction } from './shared/notify-action.ts'
-import { pageMeta } from './shared/page-meta.ts'
-import { requiredUser } from './shared/required-user.ts'
-import { OwnPageFailed } from './shared/section-boundary.tsx'
-import { useShopper } from './shared/shopper.ts'
-import { useSaved } from './shared/use-saved.ts'
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
@@ -28,7 +28,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Wishlist', isHidden: true })
 }
 
-const MoveToCart = lazy(retryOnline(async () => ({ default: (await import('./shared/move-to-cart.tsx')).MoveToCart })))
+const MoveToCart = lazy(
+  retryOnline(async () => ({ default: (await import('#areas/selling/move-to-cart.tsx')).MoveToCart })),
+)
 
 function Tile({ item: { product } }: { readonly item: Saved }) {
   const { isSaved, toggle } = useSaved(product.id)

@@ -1,0 +1,82 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Card } from './catalogue/catalogue-api.ts'
+import { useIsListingCleared } from './catalogue/catalogue-state.ts'
+import type { Divider } from './catalogue/search-note.tsx'
+import type { Story } from './catalogue/stories.ts'
+import { StoryTile } from './catalogue/story-tile.tsx'
+import { ProductTile } from './product-tile.tsx'
+import { useArrivalMarks } from './use-arrival-marks.ts'
+
+/** Low on phones, because more eager pictures would compete with the first ones for bandwidth. */
+const firstRow = 2
+/** Cards beyond these are below the first screen. */
+const firstSeen = 8
+
+/** At these positions, a story of two cards' width leaves no gap with two, three or four columns. */
+const storiesAfter = [6, 22]
+
+const columns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4'
+
+/** A skeleton for the next cards; it fades in late, so that fast responses cause no flash. */
+function ComingCards() {
+  return (
+    <div aria-hidden="true" className={`absolute inset-0 z-10 animate-fade-late overflow-hidden bg-chuna ${columns}`}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-3/4" />
+          <Skeleton className="mt-3 h-3 w-24" />
+          <Skeleton className="mt-2 h-3.5 w-40 max-w-full" />
+          <Skeleton className="mt-2 h-3.5 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type ListingGridProps = {
+  readonly cards: readonly Card[]
+  readonly stories: readonly Story[]
+  readonly dividers: readonly Divider[]
+  /** The index of the card to focus after loading: the first one that the shopper requested. */
+  readonly firstNew: number | undefined
+}
+
+export function ListingGrid({ cards: listed, stories, dividers, firstNew }: ListingGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const isCleared = useIsListingCleared()
+  const cards = useArrivalMarks(listed)
+  const { length } = cards
+  useEffect(() => {
+    if (firstNew === undefined || firstNew >= length) return
+    list.current?.querySelectorAll<HTMLElement>('article h3 a')[firstNew]?.focus()
+  }, [firstNew, length])
+  return (
+    <div className="relative mt-6" aria-busy={isCleared}>
+      {isCleared && <ComingCards />}
+      <ul ref={list} aria-label="Pieces" className={columns}>
+        {cards.map((card, index) => {
+          const story = stories[storiesAfter.indexOf(index)]
+          const divider = dividers.find(({ before }) => before === index)
+          return (
+            <Fragment key={card.id}>
+              {divider !== undefined && (
+                <li className="col-span-full border-t border-line pt-6">
+                  <h3 className="text-h3">{divider.text}</h3>
+                </li>
+              )}
+              {story !== undefined && (
+                <li className="below-fold col-span-2 [--about-as-high:calc(69vw+8rem)] md:[--about-as-high:29rem]">
+                  <StoryTile story={story} />
+                </li>
+              )}
+              <li className={index >= firstSeen ? 'below-fold card-slot' : undefined}>
+                <ProductTile card={card} isEager={index < firstRow} canSwipe />
+              </li>
+            </Fragment>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { retryOnline } from '#ui/retry-online.ts'
+
+/** Lazy, because few listings need these. */
+export const NothingFound = lazy(
+  retryOnline(async () => ({ default: (await import('./catalogue/nothing-found.tsx')).NothingFound })),
+)
+export const RecentlyViewed = lazy(
+  retryOnline(async () => ({ default: (await import('./recently-viewed.tsx')).RecentlyViewed })),
+)
+export const EditorsChoice = lazy(
+  retryOnline(async () => ({ default: (await import('./editors-choice.tsx')).EditorsChoice })),
+)
+export const MakerStory = lazy(
+  retryOnline(async () => ({ default: (await import('./designers/maker-story.tsx')).MakerStory })),
+)

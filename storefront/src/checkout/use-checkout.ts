@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
+import { parsePriceText } from '@shop/contract/core/money'
+import { notifyFailure } from '#areas/messages/notify-action.ts'
+import type { Address } from '#features/addresses/addresses-api.ts'
+import { clearCheckoutDraft } from '#session/checkout-draft.ts'
+import { useDestination } from './address-step.tsx'
+import { hasAdvance, isPaidNow } from './checkout-bill.ts'
+import { useCheckoutDraft, useRequest, type Ordered } from './checkout-request.ts'
+import { isComplete } from './checkout/business-fields.ts'
+import type { AcceptedLate } from './checkout/checkout-api.ts'
+import { useStoredValue } from './checkout/use-stored-value.ts'
+import type { PaymentOption } from './offline-payments/offline-payments-api.ts'
+import { ownCalls, usePayment } from './payments/use-payment.ts'
+import { storedValueBody, toPayOf } from './summary-codes.tsx'
+
+type Loading = Ordered & { readonly addresses: readonly Address[] }
+
+/** Places an order that is paid later, and opens its page. */
+function useOfflineOrder(ordered: Ordered, send: ReturnType<typeof useRequest>['place']) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isPlacing, setIsPlacing] = useState(false)
+  const place = async (address: Address, way: PaymentOption, acceptedLate: AcceptedLate) => {
+    setIsPlacing(true)
+    let orderId: number | undefined
+    const placing = send(ordered, address, { way, acceptedLate }).then((id) => {
+      orderId = id
+    })
+    const { isDone } = await notifyFailure(placing)
+    setIsPlacing(false)
+    if (!isDone || orderId === undefined) return void revalidate()
+    clearCheckoutDraft()
+    void navigate(`/order-details/${orderId}`, { replace: true })
+  }
+  return { isPlacing, place }
+}
+
+/** Saves each confirmed address with the draft. */
+function useSavedAgreement(
+  { agreed, isAgreeing }: ReturnType<typeof useDestination>,
+  change: ReturnType<typeof useCheckoutDraft>['change'],
+): void {
+  const addressId = agreed?.id ?? null
+  useEffect(() => {
+    if (!isAgreeing) change({ addressId })
+    // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
+  }, [addressId, isAgreeing])
+}
+
+function useCheckoutPayment(userId: number, onStale: () => void) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return usePayment({
+    subject: `checkout-${userId}`,
+    calls: ownCalls(userId),
+    onPaid: () => {
+      clearCheckoutDraft()
+      void navigate('/order-success', { replace: true })
+    },
+    onStale: () => {
+      onStale()
+      void revalidate()
+    },
+  })
+}
+
+/**
+ * The payment of the shown order. It freezes the page in the state that is being paid, even if another tab changes it.
+ */
+export function useCheckout<Loaded extends Loading>(current: Loaded) {
+  const { draft, change } = useCheckoutDraft(current.user.id)
+  const request = useRequest(draft)
+  const value = useStoredValue(current.user.id, current.summary.grand_total)
+  const payment = useCheckoutPayment(current.user.id, () => {
+    request.startAnew()
+    if (value.preview !== undefined) value.refresh()
+  })
+  const [atPay, setAtPay] = useState(current)
+  const [businessAttempts, setBusinessAttempts] = useState(0)
+  const [chosenWay, setWay] = useState<PaymentOption>()
+  const [method, setMethod] = useState<OnlineMethod>()
+  // Gift cards and credit are possible with online payment only.
+  const way = storedValueBody(value) === null ? chosenWay : undefined
+  const offline = useOfflineOrder(current, request.place)
+  const loaded = payment.stage.name === 'idle' ? current : atPay
+  // If the cart has no destination, for example after its address was deleted, the shopper confirms one again.
+  const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
+  const agreed = destination.isAgreeing ? undefined : destination.agreed
+  const start = (acceptedLate: AcceptedLate) => {
+    if (agreed === undefined || offline.isPlacing) return
+    if (draft.isForBusiness && !isComplete(draft.business)) {
+      setBusinessAttempts((before) => before + 1)
+      return
+    }
+    if (way !== undefined && !isPaidNow(way)) {
+      void offline.place(agreed, way, acceptedLate)
+      return
+    }
+    setAtPay(loaded)
+    const advanced = way !== undefined && hasAdvance(way) ? way : undefined
+    const shownMinor = parsePriceText(advanced?.advance ?? toPayOf(loaded.summary, value)).amountMinor
+    const paidWith = advanced === undefined ? { storedValue: storedValueBody(value) } : { way: advanced }
+    void payment.pay({
+      place: () => request.place(loaded, agreed, { ...paidWith, acceptedLate }),
+      shownMinor,
+      method,
+    })
+  }
+  useSavedAgreement(destination, change)
+  const { isPlacing } = offline
+  const ways = { way, setWay, method, setMethod }
+  return { ...payment, ...ways, value, loaded, destination, agreed, draft, change, start, businessAttempts, isPlacing }
+}

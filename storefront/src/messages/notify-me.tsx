@@ -1,0 +1,97 @@
+import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell'
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { useHolds } from '#areas/selling/use-holds.ts'
+import { timeText } from '#session/time-text.ts'
+import { Button } from '#ui/button.tsx'
+import { FiledIcon } from '#ui/filed-icon.tsx'
+import { useAlert } from './use-alert.ts'
+
+type NotifyMeProps = {
+  readonly productId: number
+  /** The sku; undefined while a size is missing, which `onMissing` then requests. */
+  readonly variant: string | undefined
+  readonly onMissing: () => void
+  readonly isAdding: boolean
+  readonly onAdd: () => void
+}
+
+type SoldOutProps = Pick<NotifyMeProps, 'productId' | 'variant'> & { readonly size: string | undefined }
+
+type Why = ReturnType<typeof useHolds> & { readonly size: string | undefined }
+
+function wordsFor({ own, isInCart, size }: Why): { readonly title: string; readonly text: string } {
+  const piece = size === undefined ? 'This piece' : `Size ${size}`
+  if (own !== undefined) {
+    return {
+      title: `${piece} is held for you until ${timeText(own.until)}`,
+      text: 'Add it to your cart and pay by then; after that the next shopper on the list can have it.',
+    }
+  }
+  if (isInCart) {
+    return {
+      title: 'In someone’s cart',
+      text: 'The last piece is held for another shopper. We can email you if it is free again.',
+    }
+  }
+  return {
+    title: size === undefined ? 'Sold out for now' : `${piece} is sold out for now`,
+    text: 'Ask us to email you when it returns: first to ask, first to know.',
+  }
+}
+
+/** Why the piece cannot be bought now: sold out, held in an unpaid order, or held for this shopper. */
+export function SoldOutText({ productId, variant, size }: SoldOutProps) {
+  const { own, isInCart } = useHolds({ productId, variant })
+  const { title, text } = wordsFor({ own, isInCart, size })
+  return (
+    <p className="border-l-2 border-rani pl-4 text-small">
+      <span className="block font-semibold">{title}</span>
+      <span className="text-kajal-2">{text}</span>
+    </p>
+  )
+}
+
+/** The main button when the piece, or the chosen size, is sold out. */
+export function NotifyMe({ productId, variant, onMissing, isAdding, onAdd }: NotifyMeProps) {
+  const { own, isInCart } = useHolds({ productId, variant })
+  const { isWaiting, isBusy, ask } = useAlert({ productId, kind: 'back_in_stock', variant: variant ?? '' })
+  const isDone = variant !== undefined && isWaiting
+  const label = isInCart ? 'Notify me if it’s free' : 'Notify me'
+  if (own !== undefined) {
+    return (
+      <Button size="large" wide isBusy={isAdding} onClick={onAdd}>
+        Add to cart
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="large"
+      wide
+      isBusy={isBusy}
+      refusal={isDone ? 'You are on the list. We’ll email you once.' : undefined}
+      onClick={() => (variant === undefined ? onMissing() : ask())}
+    >
+      {isDone ? <CheckIcon size={20} aria-hidden="true" /> : <BellIcon size={20} aria-hidden="true" />}
+      {isDone ? 'We’ll email you' : label}
+    </Button>
+  )
+}
+
+/** Below the buttons of a piece in stock. */
+export function PriceAlert({ productId }: { readonly productId: number }) {
+  const { isWaiting, isBusy, ask, cancel } = useAlert({ productId, kind: 'price_drop', variant: '' })
+  const toggle = isWaiting ? cancel : ask
+  return (
+    <button
+      type="button"
+      aria-pressed={isWaiting}
+      aria-busy={isBusy}
+      onClick={isBusy ? undefined : toggle}
+      className="alert-link"
+    >
+      <FiledIcon name={isWaiting ? 'bell-fill' : 'bell'} size={18} />
+      {isWaiting ? 'We’ll email you if the price falls' : 'Tell me if the price falls'}
+    </button>
+  )
+}
