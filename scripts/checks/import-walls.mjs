@@ -257,13 +257,6 @@ export const importWalls = [
     source: use('@shop/contract/core/admin-call-table'),
   },
   {
-    name: 'a feature of the console does not know the screens',
-    tool: 'oxlint',
-    code: restricted,
-    path: merchant('screen'),
-    source: use('#screens/fulfilment/planted-clean.ts'),
-  },
-  {
     name: "the console's api does not know ui",
     tool: 'oxlint',
     code: restricted,

@@ -1,5 +1,5 @@
-/** Forbidden imports between the server's areas, its platform, the search and PostgreSQL. */
-import { server, use } from './planted-files.mjs'
+/** Forbidden imports between the server's areas, its platform, the search and PostgreSQL, and from screens. */
+import { merchant, server, use } from './planted-files.mjs'
 
 const restricted = 'eslint(no-restricted-imports)'
 
@@ -52,5 +52,12 @@ export const workspaceWalls = [
     code: restricted,
     path: 'server/src/sql/planted-area.ts',
     source: use('#selling'),
+  },
+  {
+    name: 'a feature of the console does not know the screens',
+    tool: 'oxlint',
+    code: restricted,
+    path: merchant('screen'),
+    source: use('#screens/fulfilment/planted-clean.ts'),
   },
 ]

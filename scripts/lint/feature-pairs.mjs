@@ -70,7 +70,7 @@ export const consolePairs = {
 }
 
 /** Areas of the storefront, the same words and `frame`, with the features that are their folders; none uses another one. */
-export const storefrontAreas = {
+const storefrontAreas = {
   catalogue: ['catalogue', 'designers', 'reviews'],
   content: ['blog', 'home', 'pages'],
   selling: ['addresses', 'cart', 'measurements', 'orders', 'wishlist'],
