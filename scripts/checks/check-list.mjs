@@ -2,7 +2,7 @@ import { seconds } from '#scripts/setup/say.mjs'
 
 const results = []
 
-async function check(name, work) {
+export async function check(name, work) {
   const startedAt = performance.now()
   const { code, output, counts, isShown, note } = await outcomeOf(work)
   const time = seconds(performance.now() - startedAt)

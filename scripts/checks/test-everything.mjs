@@ -2,7 +2,7 @@
 import { chromium } from '#scripts/setup/chromium.mjs'
 import { compileCache } from '#scripts/setup/project.mjs'
 import { isReady, setUp } from '#scripts/setup/setup.mjs'
-import { checkAll, sumUp } from './check-list.mjs'
+import { check, checkAll, sumUp } from './check-list.mjs'
 import { checksOfBuild, quickChecks, thoroughChecks } from './quick-checks.mjs'
 import { writeRouteTypes } from './route-types.mjs'
 import { makeRunFolder } from './run-folder.mjs'
@@ -25,9 +25,7 @@ export async function testEverything(startedAt) {
   // The build uses mostly one core, so the static checks run beside it.
   await checkAll([['build', build], ...quickChecks, ...thoroughChecks], 2)
   await checkAll(checksOfBuild, 1)
-  // Alone, each waits for timers, browsers and processes and leaves a part of two cores idle: the journeys a sixth.
-  const runs = [['unit and API tests', () => runVitest(env, folder)]]
-  if (isReady()) runs.unshift(['browser journeys', () => runJourneys(env, folder)])
-  await checkAll(runs, runs.length)
+  await check('unit and API tests', () => runVitest(env, folder))
+  if (isReady()) await check('browser journeys', () => runJourneys(env, folder))
   return sumUp(startedAt)
 }
