@@ -6,16 +6,18 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { toImport, toRefused, toSampled } from './admin-imports.view.ts'
-import { countFaults, findInWork, type ImportBatch } from './import-batches.store.ts'
+import { findInWork, type ImportBatch } from './import-batches.store.ts'
 import { correctedRows } from './import-corrections.service.ts'
 import { countCorrections } from './import-corrections.store.ts'
-import { listProblems } from './import-runs.store.ts'
+import { countFaults, listProblems } from './import-problems.store.ts'
 import { allowedActions } from './import-steps.rules.ts'
 import { faultsOfChoice, getBatch } from './import-steps.service.ts'
+import { problemLines } from './problem-lines.view.ts'
 import { readSample } from './uploaded-list.service.ts'
 
-export { listBatches, listConflicts, listFaults } from './import-batches.store.ts'
+export { listBatches, listConflicts } from './import-batches.store.ts'
 export { listCorrections } from './import-corrections.store.ts'
+export { listFaults } from './import-problems.store.ts'
 
 const checkStates: readonly ImportBatch['state'][] = ['uploaded', 'checking', 'checked']
 
@@ -66,16 +68,7 @@ const faultColumns = ['row', 'piece', 'what happens', 'column', 'value', 'reason
 
 export async function faultsFile(ctx: Context, id: number): Promise<AsyncGenerator<string>> {
   const batch = await getBatch(ctx, id)
-  async function* rows(): AsyncGenerator<(string | number)[]> {
-    for await (const { line, key, severity, field, found, reason, wanted } of listProblems(
-      ctx.db,
-      id,
-      showsCheck(batch),
-    )) {
-      yield [line, key, severity === 'refused' ? 'left out' : 'taken', field, found, reason, wanted]
-    }
-  }
-  return csvLines(faultColumns, rows())
+  return csvLines(faultColumns, problemLines(listProblems(ctx.db, id, showsCheck(batch))))
 }
 
 /** The uploaded list with its corrections. */

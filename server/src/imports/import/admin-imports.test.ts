@@ -454,6 +454,10 @@ test('CAT-04: the console lists and undoes an import of the operator’s command
     { origin: 'operator', startedBy: 'Operator', state: 'done', counts: { updated: 1 } },
   ])
   const id = z.array(z.object({ id: z.number() })).parse(body.imports)[0]?.id ?? 0
+  const audit = shop.db.selectFrom('audit_events').select(['actor', 'verb', 'after']).where('thing', '=', 'import')
+  expect(await audit.where('thing_id', '=', String(id)).execute()).toMatchObject([
+    { actor: 'Operator', verb: 'imported', after: { file: 'goods.csv', source: 'own-list', updated: 1 } },
+  ])
   await imports.undo(id)
   expect((await imports.find(id)).body.undoCounts).toMatchObject({ restored: 1, conflicts: 0 })
   expect(await catalogue()).toBe(before)

@@ -6,9 +6,10 @@ import type {
   ImportFault,
   SampledPiece,
 } from '@shop/contract/imports/admin-imports'
-import type { ImportBatch, ListedConflict, ListedFault } from './import-batches.store.ts'
+import type { ImportBatch, ListedConflict } from './import-batches.store.ts'
 import { canCorrect } from './import-corrections.rules.ts'
 import type { Correction } from './import-corrections.store.ts'
+import type { ListedFault } from './import-problems.store.ts'
 import type { ReadProduct, RowProblem } from './read-product.types.ts'
 
 export function toRow(batch: ImportBatch): AdminImportRow {

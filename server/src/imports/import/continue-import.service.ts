@@ -1,18 +1,17 @@
-import { spool } from '#platform/csv/spooled-file.ts'
 import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { correctedSheet } from './corrected-sheet.reader.ts'
-import { findBatch, insertBatch, listRefusedLines, moveBatch, type ImportBatch } from './import-batches.store.ts'
+import { findBatch, insertBatch, moveBatch, type ImportBatch } from './import-batches.store.ts'
 import { joiningColumnsOf } from './import-corrections.rules.ts'
 import { correctionsOf } from './import-corrections.store.ts'
-import { appendPart, readParts } from './import-files.store.ts'
+import { appendPart } from './import-files.store.ts'
+import { listRefusedLines } from './import-problems.store.ts'
 import { bearerOf, step, type SeenOnce } from './import-steps.service.ts'
-import { openList } from './open-list.reader.ts'
 import { refusedRows } from './refused-rows.reader.ts'
-import { mappingOf } from './uploaded-list.service.ts'
+import { openUploaded } from './uploaded-list.service.ts'
 
 /**
  * Starts an import of the rows that a finished one refused, with its columns and corrections; returns its number. The
@@ -79,11 +78,8 @@ async function* partsOf(texts: AsyncGenerator<string>) {
 
 async function writeRefused({ db }: Context, batch: ImportBatch, runId: number) {
   const refused = new Set(await listRefusedLines(db, batch.id))
-  await using file = await spool(readParts(db, batch.id), batch.sheet)
-  const sheet = correctedSheet(
-    await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine),
-    await correctionsOf(db, batch.id),
-  )
+  await using file = await openUploaded(db, batch)
+  const sheet = correctedSheet(file.sheet, await correctionsOf(db, batch.id))
   let [rows, bytes] = [0, 0]
   for await (const part of partsOf(
     refusedRows(sheet, refused, { format: batch.format, columns: joiningColumnsOf(batch) }),

@@ -1,5 +1,4 @@
 import type { SheetRow } from '#platform/csv/sheet.ts'
-import { spool } from '#platform/csv/spooled-file.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -11,12 +10,10 @@ import { wholeRow } from './corrected-sheet.reader.ts'
 import { lockBatch, moveBatch, type ImportBatch } from './import-batches.store.ts'
 import { canCorrect, columnOfFault, joiningColumnsOf } from './import-corrections.rules.ts'
 import * as store from './import-corrections.store.ts'
-import { readParts } from './import-files.store.ts'
 import { noCounts } from './import-runs.store.ts'
 import { bearerOf } from './import-steps.service.ts'
-import { openList } from './open-list.reader.ts'
 import { rowsOfPieces } from './piece-rows.reader.ts'
-import { mappingOf } from './uploaded-list.service.ts'
+import { openUploaded } from './uploaded-list.service.ts'
 
 /** Most cells that are corrected together, so that reading them again stays cheap. */
 const maxCells = 50_000
@@ -58,10 +55,9 @@ export async function correctAll(ctx: Context, actor: Actor, { id, faultId, valu
 
 /** Skips all rows of a piece, because a known piece would lose a size of which only the row is skipped. */
 async function linesOfPieces(db: Database, batch: ImportBatch, lines: readonly number[]): Promise<number[]> {
-  await using file = await spool(readParts(db, batch.id), batch.sheet)
-  const sheet = await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine)
+  await using file = await openUploaded(db, batch)
   const joining = { format: batch.format, columns: joiningColumnsOf(batch) }
   const rows: SheetRow[] = []
-  for await (const row of rowsOfPieces(sheet, new Set(lines), joining)) rows.push(row)
+  for await (const row of rowsOfPieces(file.sheet, new Set(lines), joining)) rows.push(row)
   return rows.map(({ line }) => line)
 }

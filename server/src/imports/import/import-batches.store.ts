@@ -112,9 +112,11 @@ export async function listBatches(
   return rows
 }
 
+export type BatchInWork = ImportBatch & { readonly state: 'checking' | 'running' | 'undoing' }
+
 /** The oldest import with work to do, without imports of the operator's command, which does its own work. */
-export async function findInWork(db: Database): Promise<ImportBatch | undefined> {
-  const { rows } = await sql<ImportBatch>`
+export async function findInWork(db: Database): Promise<BatchInWork | undefined> {
+  const { rows } = await sql<BatchInWork>`
     select ${columns} from import_runs
     where state in ('checking', 'undoing') or state = 'running' and origin = 'console' order by id limit 1`.execute(db)
   return rows[0]
@@ -193,59 +195,14 @@ export async function savePercent(
   return rows[0]?.isCancelled === false
 }
 
-export type ListedFault = {
-  readonly id: number
-  readonly line: number
-  readonly key: string
-  readonly severity: string
-  readonly field: string
-  readonly found: string
-  readonly reason: string
-  readonly wanted: string
-}
-
-type Part = { readonly runId: number; readonly afterId: number | null; readonly limit: number }
-
-/** The faults of the check until the import begins, then the import's own. */
-export async function listFaults(
-  db: Database,
-  { runId, afterId, limit, isOfCheck }: Part & { readonly isOfCheck: boolean },
-): Promise<ListedFault[]> {
-  return db
-    .selectFrom('import_problems')
-    .select(['id', 'line', 'source_key as key', 'severity', 'field', 'found', 'reason', 'wanted'])
-    .where('run_id', '=', runId)
-    .where('is_of_check', '=', isOfCheck)
-    .where('id', '>', afterId ?? 0)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-export async function countFaults(db: Database, runId: number, isOfCheck: boolean): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from import_problems where run_id = ${runId} and is_of_check = ${isOfCheck}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** Lines that an import refused; one line for a piece with several. */
-export async function listRefusedLines(db: Database, runId: number): Promise<number[]> {
-  const { rows } = await sql<{ line: number }>`
-    select distinct line from import_problems
-    where run_id = ${runId} and not is_of_check and severity = 'refused'`.execute(db)
-  return rows.map(({ line }) => line)
-}
-
-export async function deleteCheckFaults(db: Database, runId: number): Promise<void> {
-  await db.deleteFrom('import_problems').where('run_id', '=', runId).where('is_of_check', '=', true).execute()
-}
-
 export type ListedConflict = {
   readonly productId: number
   readonly name: string | null
   readonly key: string
   readonly reason: string
 }
+
+type Part = { readonly runId: number; readonly afterId: number | null; readonly limit: number }
 
 export async function listConflicts(db: Database, { runId, afterId, limit }: Part): Promise<ListedConflict[]> {
   const { rows } = await sql<ListedConflict>`

@@ -1,5 +1,4 @@
 import type { SheetRow } from '#platform/csv/sheet.ts'
-import { spool } from '#platform/csv/spooled-file.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -10,16 +9,14 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { withPieces } from './catalogue-pieces.service.ts'
 import { openCategoryPaths } from './category-paths.service.ts'
 import { correctedRow, correctedSheet, type Corrections } from './corrected-sheet.reader.ts'
-import { lockBatch, moveBatch, type ImportBatch, type ListedFault } from './import-batches.store.ts'
+import { lockBatch, moveBatch, type ImportBatch } from './import-batches.store.ts'
 import { canCorrect, columnOfFault, joiningColumnsOf } from './import-corrections.rules.ts'
 import * as store from './import-corrections.store.ts'
-import { readParts } from './import-files.store.ts'
-import { insertProblems } from './import-runs.store.ts'
-import { openList } from './open-list.reader.ts'
+import { insertProblems, type ListedFault } from './import-problems.store.ts'
 import { eachRow, rowsOfPieces } from './piece-rows.reader.ts'
 import { productSource } from './product-source.reader.ts'
 import type { ReadOutcome } from './read-product.types.ts'
-import { mappingOf } from './uploaded-list.service.ts'
+import { mappingOf, openUploaded } from './uploaded-list.service.ts'
 import { compareBatch, sellsNothing } from './write-batch.service.ts'
 
 const maxCorrections = 2000
@@ -72,8 +69,8 @@ async function readAgain(db: Database, batch: ImportBatch, cell: Cell): Promise<
   const known = await store.correctionsOf(db, batch.id)
   const ofLine = new Map([...(known.get(line) ?? []), [column.toLowerCase(), value]])
   const corrections: Corrections = new Map([...known, [line, ofLine]])
-  await using file = await spool(readParts(db, batch.id), batch.sheet)
-  const sheet = await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine)
+  await using file = await openUploaded(db, batch)
+  const { sheet } = file
   const joining = { format: batch.format, columns: joiningColumnsOf(batch) }
   const rows: SheetRow[] = []
   for await (const row of rowsOfPieces(sheet, new Set([line]), joining)) rows.push(row)
@@ -118,11 +115,7 @@ async function takeIn(db: Database, batch: ImportBatch, read: Read): Promise<voi
 
 /** Yields the file's rows with corrections; skips unreadable rows. */
 export async function* correctedRows(db: Database, batch: ImportBatch): AsyncGenerator<readonly string[]> {
-  const { id } = batch
-  await using file = await spool(readParts(db, id), batch.sheet)
-  const sheet = correctedSheet(
-    await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine),
-    await store.correctionsOf(db, id),
-  )
+  await using file = await openUploaded(db, batch)
+  const sheet = correctedSheet(file.sheet, await store.correctionsOf(db, batch.id))
   for await (const row of eachRow(sheet)) if ('cells' in row) yield row.cells
 }

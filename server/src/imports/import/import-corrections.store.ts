@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { Corrections } from './corrected-sheet.reader.ts'
-import type { ListedFault } from './import-batches.store.ts'
+import type { ListedFault } from './import-problems.store.ts'
 
 export type Correction = {
   readonly id: number

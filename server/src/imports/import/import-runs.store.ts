@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Database } from '#platform/db/db.ts'
-import type { RowProblem } from './read-product.types.ts'
 
 const lockKey = 7_302_132
 
@@ -15,18 +13,22 @@ export type Counts = {
 
 export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
 
-const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() })
-
-/** Allows one import at a time. The lock belongs to the connection, so a killed import releases it. */
-export async function tryLock(connection: Database): Promise<boolean> {
-  const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${lockKey}) as "isOurs"`.execute(
-    connection,
-  )
-  return rows[0]?.isOurs ?? false
-}
-
-export async function unlock(connection: Database): Promise<void> {
-  await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+/**
+ * Works while no other import does; undefined when another one is running. The lock belongs to the connection, so a
+ * killed import releases it.
+ */
+export async function whileLocked<T>(db: Database, work: () => Promise<T>): Promise<T | undefined> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${lockKey}) as "isOurs"`.execute(
+      connection,
+    )
+    if (rows[0]?.isOurs !== true) return undefined
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+    }
+  })
 }
 
 export async function findRunning(db: Database): Promise<{ fileName: string; startedAt: Date } | undefined> {
@@ -41,41 +43,36 @@ export async function findRunning(db: Database): Promise<{ fileName: string; sta
 
 export type Run = { readonly id: number; readonly rowsDone: number; readonly counts: Counts }
 
-export type RunKey = {
+type OperatorFile = {
   readonly source: string
   readonly fileName: string
   readonly fileHash: string
   readonly settingsHash: string
   readonly startedBy: string
+  readonly putsOnSale: boolean
 }
 
-/** Returns the unfinished run of the same import, or creates one. */
-export async function openRun(db: Database, key: RunKey): Promise<Run> {
-  const unfinished = await db
-    .selectFrom('import_runs')
-    .select(['id', 'records_done', 'counts'])
-    .where('file_hash', '=', key.fileHash)
-    .where('settings_hash', '=', key.settingsHash)
-    .where('state', '=', 'running')
-    .where('origin', '=', 'operator')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const known = counts.safeParse(unfinished?.counts)
-  if (unfinished && known.success) return { id: unfinished.id, rowsDone: unfinished.records_done, counts: known.data }
-  const { id } = await db
-    .insertInto('import_runs')
-    .values({
-      source: key.source,
-      file_name: key.fileName,
-      file_hash: key.fileHash,
-      settings_hash: key.settingsHash,
-      started_by: key.startedBy,
-      counts: JSON.stringify(noCounts),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, rowsDone: 0, counts: noCounts }
+/** Continues the operator's stopped run of the same file, or begins one; other stopped runs of the list are over. */
+export async function openRun(db: Database, file: OperatorFile): Promise<number> {
+  const { source, fileName, fileHash, settingsHash, startedBy, putsOnSale } = file
+  const stopped = sql`state = 'running' and origin = 'operator'`
+  const found = await sql<{ id: number }>`
+    select id from import_runs where file_hash = ${fileHash} and settings_hash = ${settingsHash} and ${stopped}
+    order by id desc limit 1`.execute(db)
+  const id = found.rows[0]?.id ?? null
+  await sql`
+    update import_runs set state = 'done', percent = 100, version = version + 1, updated_at = now()
+    where source = ${source} and ${stopped} and id is distinct from ${id}`.execute(db)
+  if (id !== null) return id
+  const values = {
+    source,
+    file_name: fileName,
+    file_hash: fileHash,
+    settings_hash: settingsHash,
+    started_by: startedBy,
+    puts_on_sale: putsOnSale,
+  }
+  return (await db.insertInto('import_runs').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
 export async function saveProgress(db: Database, run: Run): Promise<void> {
@@ -84,50 +81,4 @@ export async function saveProgress(db: Database, run: Run): Promise<void> {
     .set({ records_done: run.rowsDone, counts: JSON.stringify(run.counts), updated_at: sql`now()` })
     .where('id', '=', run.id)
     .execute()
-}
-
-/** Closes an operator's run, and abandoned ones of the same source. */
-export async function finishRun(db: Database, source: string): Promise<void> {
-  await db
-    .updateTable('import_runs')
-    .set({ state: 'done', percent: 100, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('source', '=', source)
-    .where('state', '=', 'running')
-    .where('origin', '=', 'operator')
-    .execute()
-}
-
-type Found = { readonly runId: number; readonly problems: readonly RowProblem[]; readonly isOfCheck: boolean }
-
-export async function insertProblems(db: Database, { runId, problems, isOfCheck }: Found): Promise<void> {
-  if (problems.length === 0) return
-  const rows = problems.map(({ key, ...problem }) => ({ ...problem, source_key: key, run_id: runId }))
-  await sql`
-    insert into import_problems (run_id, line, source_key, severity, field, found, reason, wanted, is_of_check)
-    select run_id, line, source_key, severity, field, found, reason, wanted, ${isOfCheck}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      run_id bigint, line bigint, source_key text, severity text, field text, found text, reason text, wanted text
-    )`.execute(db)
-}
-
-const pageSize = 1000
-
-export async function* listProblems(db: Database, runId: number, isOfCheck = false): AsyncGenerator<RowProblem> {
-  let last = 0
-  for (;;) {
-    const page = await db
-      .selectFrom('import_problems')
-      .select(['id', 'line', 'source_key as key', 'severity', 'field', 'found', 'reason', 'wanted'])
-      .where('run_id', '=', runId)
-      .where('is_of_check', '=', isOfCheck)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute()
-    for (const { id, severity, ...problem } of page) {
-      last = id
-      yield { ...problem, severity: severity === 'refused' ? 'refused' : 'noted' }
-    }
-    if (page.length < pageSize) return
-  }
 }

@@ -14,7 +14,7 @@ import { noCounts } from './import-runs.store.ts'
 import { allowedActions } from './import-steps.rules.ts'
 import { headerHash, readUploaded } from './uploaded-list.service.ts'
 
-export async function getBatch(ctx: Context, id: number): Promise<ImportBatch> {
+export async function getBatch(ctx: Pick<Context, 'db'>, id: number): Promise<ImportBatch> {
   const batch = await findBatch(ctx.db, id)
   if (!batch) throw new ShopError('import.not_found')
   return batch

@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { readAhead } from '#platform/csv/read-ahead.ts'
-import { fileHash, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
+import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { withPieces } from './catalogue-pieces.service.ts'
 import { openCategoryPaths, type CategoryPaths } from './category-paths.service.ts'
-import { correctedSheet, type Corrections } from './corrected-sheet.reader.ts'
+import { insertProblems } from './import-problems.store.ts'
 import { openProgress, type Screen } from './import-progress.view.ts'
-import {
-  insertProblems,
-  noCounts,
-  openRun,
-  saveProgress,
-  type Counts,
-  type Run,
-  type RunKey,
-} from './import-runs.store.ts'
+import { noCounts, saveProgress, type Counts, type Run } from './import-runs.store.ts'
 import type { Mapping } from './mapping.reader.ts'
-import { openList } from './open-list.reader.ts'
 import { productSource } from './product-source.reader.ts'
 import type { ProductSource, RowOutcome } from './product-source.types.ts'
 import type { ReadProduct, RowProblem } from './read-product.types.ts'
@@ -27,7 +18,6 @@ import {
   compareBatch,
   isDataFault,
   refusedByDatabase,
-  sellsNothing,
   writeBatch,
   type Batch,
   type BatchResult,
@@ -40,23 +30,21 @@ const edition = 2
 
 export type ImportDeps = { readonly db: Database; readonly clock: Clock; readonly screen: Screen }
 
-export type ImportOrder = {
-  readonly file: string
-  readonly mapping: Mapping | undefined
-  /** Absent when the headings are found by their columns. */
-  readonly headingLine?: number | null
-  readonly isDryRun: boolean
-  /** The run of a console import; a command opens its own. */
-  readonly run?: Run
-  readonly startedBy?: string
-  /** When absent, new pieces become drafts. */
-  readonly selling?: Selling
-  /** Cells that somebody corrected on the screen. */
-  readonly corrections?: Corrections
-  /** Called after each batch; throws to stop the import between two batches. */
-  readonly onRows?: (progress: RowProgress) => Promise<void>
-  /** Receives the problems of a dry run while they are found, so that memory stays bounded. */
-  readonly onProblems?: (problems: readonly RowProblem[]) => Promise<void>
+/** A list whose columns are recognised. */
+export type OpenedList = {
+  readonly sheet: Sheet
+  readonly source: ProductSource
+  readonly paths: CategoryPaths
+}
+
+export async function openProducts(db: Database, sheet: Sheet, mapping: Mapping | undefined): Promise<OpenedList> {
+  return { sheet, source: productSource(sheet, mapping), paths: await openCategoryPaths(db) }
+}
+
+/** Equal for imports that read the same file into the same products. */
+export function settingsHash(readAs: Mapping | string, putsOnSale: boolean): string {
+  const settings = JSON.stringify([edition, rowsABatch, readAs, putsOnSale])
+  return createHash('sha256').update(settings).digest('hex')
 }
 
 export type RowProgress = { readonly rows: number; readonly fraction: number }
@@ -64,39 +52,23 @@ export type RowProgress = { readonly rows: number; readonly fraction: number }
 /** Names that a picture folder may use for a product. */
 export type PictureNames = { readonly key: string; readonly names: readonly string[] }
 
-export type ImportOutcome = {
-  readonly source: string
-  readonly runId: number | undefined
-  readonly rows: number
-  readonly counts: Counts
-  /** Filled by a dry run only; a real run stores them in the database. */
-  readonly problems: readonly RowProblem[]
-  readonly newCategories: readonly string[]
-  readonly wentOnFrom: number
+export type ImportOutcome = { readonly rows: number; readonly counts: Counts; readonly seconds: number }
+
+type Work = ImportDeps &
+  OpenedList & {
+    readonly selling: Selling
+    /** Called before a batch is written; throws to stop the import between two batches. */
+    readonly onRows?: (progress: RowProgress) => Promise<void>
+  }
+
+export type ProductCheck = Work & {
+  /** Receives the problems while they are found, so that memory stays bounded. */
+  readonly onProblems: (problems: readonly RowProblem[]) => Promise<void>
 }
 
-type Work = ImportDeps & {
-  readonly order: ImportOrder
-  readonly sheet: Sheet
-  readonly source: ProductSource
-  readonly paths: CategoryPaths
+export type ProductImport = Work & {
+  readonly run: Run
   readonly onProduct: (product: PictureNames) => void
-}
-
-/**
- * Reads a file and writes its products in batches; each batch commits its products together with the run's progress.
- */
-export async function importProducts(
-  deps: ImportDeps,
-  order: ImportOrder,
-  onProduct: (product: PictureNames) => void = () => undefined,
-): Promise<ImportOutcome> {
-  const list = await openList(order.file, order.mapping, order.headingLine)
-  const sheet = correctedSheet(list, order.corrections ?? new Map())
-  const source = productSource(sheet, order.mapping)
-  const paths = await openCategoryPaths(deps.db)
-  const work: Work = { ...deps, order, sheet, source, paths, onProduct }
-  return order.isDryRun ? dryRun(work) : realRun(work)
 }
 
 type Outcome = RowOutcome & RowProgress
@@ -143,60 +115,41 @@ function added(counts: Counts, result: Omit<BatchResult, 'notes'>, refused: numb
   }
 }
 
-async function dryRun(work: Work): Promise<ImportOutcome> {
-  const problems: RowProblem[] = []
+const secondsSince = (started: Date, { clock }: ImportDeps) => (clock.now().getTime() - started.getTime()) / 1000
+
+/** Reads and compares a list, and writes nothing. */
+export async function checkProducts(
+  work: ProductCheck,
+): Promise<ImportOutcome & { readonly newCategories: readonly string[] }> {
+  const started = work.clock.now()
   const newCategories = new Set<string>()
   let counts = noCounts
   let rows = 0
   for await (const outcome of outcomes(work)) {
-    await work.order.onRows?.(outcome)
+    await work.onRows?.(outcome)
     const { products, refused } = await withPieces(work.db, outcome)
-    const result = await compareBatch(work.db, { source: work.source.name, products, selling: sellingIn(work) })
+    const result = await compareBatch(work.db, { source: work.source.name, products, selling: work.selling })
     counts = added(counts, result, refused.length)
-    const found = [...refused, ...products.flatMap(({ notes }) => notes), ...result.notes, ...(outcome.notes ?? [])]
-    if (work.order.onProblems) await work.order.onProblems(found)
-    else problems.push(...found)
-    for (const product of products) {
-      work.onProduct({ key: product.key, names: product.pictureNames })
-      for (const path of work.paths.missing(product.categories)) newCategories.add(path)
-    }
+    const notes = [...products.flatMap((product) => product.notes), ...result.notes, ...(outcome.notes ?? [])]
+    await work.onProblems([...refused, ...notes])
+    for (const { categories } of products) for (const path of work.paths.missing(categories)) newCategories.add(path)
     rows = outcome.rows
   }
-  const found = { source: work.source.name, runId: undefined, rows: rows - 1, counts, problems }
-  return { ...found, newCategories: [...newCategories], wentOnFrom: 0 }
+  return { rows: rows - 1, counts, seconds: secondsSince(started, work), newCategories: [...newCategories] }
 }
 
-const sellingIn = ({ order }: Work): Selling => order.selling ?? sellsNothing
-
-async function realRun(work: Work): Promise<ImportOutcome> {
-  const { order, source } = work
-  let run = order.run ?? (await openRun(work.db, await runKeyOf(work)))
-  const wentOnFrom = run.rowsDone
+/** Writes the products of a list in batches; each batch commits its products together with the run's progress. */
+export async function importProducts(work: ProductImport): Promise<ImportOutcome> {
+  const started = work.clock.now()
+  let { run } = work
   for await (const outcome of readAhead(outcomes(work))) {
-    await order.onRows?.(outcome)
+    await work.onRows?.(outcome)
     for (const product of outcome.products) work.onProduct({ key: product.key, names: product.pictureNames })
-    // An earlier run wrote these rows; this run reads only their keys.
-    if (outcome.rows <= wentOnFrom) continue
+    // An earlier process wrote these rows; this one reads only their keys.
+    if (outcome.rows <= work.run.rowsDone) continue
     run = await writeOutcome(work, run, outcome)
   }
-  const found = { source: source.name, runId: run.id, rows: run.rowsDone - 1, counts: run.counts }
-  return { ...found, problems: [], newCategories: [], wentOnFrom }
-}
-
-async function runKeyOf({ order, source }: Work): Promise<RunKey> {
-  const settings = JSON.stringify([
-    edition,
-    rowsABatch,
-    order.mapping ?? source.name,
-    order.selling?.putsOnSale ?? false,
-  ])
-  return {
-    source: source.name,
-    fileName: order.file.split(/[/\\]/).at(-1) ?? order.file,
-    fileHash: await fileHash(order.file),
-    settingsHash: createHash('sha256').update(settings).digest('hex'),
-    startedBy: order.startedBy ?? '',
-  }
+  return { rows: run.rowsDone - 1, counts: run.counts, seconds: secondsSince(started, work) }
 }
 
 async function writeOutcome(work: Work, run: Run, read: Outcome): Promise<Run> {
@@ -213,7 +166,7 @@ async function writeOutcome(work: Work, run: Run, read: Outcome): Promise<Run> {
 
 /** The batch that writes these products. */
 const batchOf = (work: Work, run: Run, products: readonly ReadProduct[]): Batch => {
-  return { runId: run.id, source: work.source.name, products, paths: work.paths, selling: sellingIn(work) }
+  return { runId: run.id, source: work.source.name, products, paths: work.paths, selling: work.selling }
 }
 
 async function writeWhole(work: Work, run: Run, outcome: Outcome): Promise<Run> {

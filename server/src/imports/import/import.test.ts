@@ -255,6 +255,8 @@ test('a killed import resumes where it stopped and ends with the same shop', asy
   const reached = await done()
   expect(reached).toBeGreaterThan(0)
   expect(reached).toBeLessThan(3000)
+  const shown = await desk.shop.db.selectFrom('import_runs').select('percent').executeTakeFirst()
+  expect(shown?.percent).toBeGreaterThan(0)
   const seen = await desk.run({ file, map })
   expect(seen).toContain(`Went on after row ${reached}`)
   expect(seen).toContain('3000 created, 0 updated, 0 unchanged, 0 rows refused')
@@ -263,6 +265,33 @@ test('a killed import resumes where it stopped and ends with the same shop', asy
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(3000)
+})
+
+test('CAT-04: a stopped import does not go on after a later file of the same list', async () => {
+  await using desk = await importShop()
+  const { db } = desk.shop
+  const mapping = { ...smallMapping, pictures: { column: 'Colour', separator: '|' } }
+  const list = (price: number) => mapped(desk, [`1,Rani Silk Saree,${price},https://pictures.example/1.jpg`], mapping)
+  const price = async () => (await db.selectFrom('variants').select('price_minor').executeTakeFirst())?.price_minor
+  const stop = () => Promise.reject(new Error('stopped'))
+  for (const rupees of [24500, 25500]) {
+    await expect(desk.run(await list(rupees), stop)).rejects.toThrow('stopped')
+    expect(await price()).toBe(rupees * 100)
+  }
+  expect(await desk.run(await list(24500))).toContain('0 created, 1 updated')
+  expect(await price()).toBe(2_450_000)
+  const { rows } = await sql`select from import_runs where state <> 'done'`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('CAT-04: an import that stopped at its pictures goes on with them and reads no row again', async () => {
+  await using desk = await importShop()
+  const mapping = { ...smallMapping, pictures: { column: 'Colour', separator: '|' } }
+  const order = await mapped(desk, ['1,Rani Silk Saree,24500,https://pictures.example/1.jpg'], mapping)
+  await expect(desk.run(order, () => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped')
+  const seen = await desk.run(order)
+  expect(seen).toMatch(/^Went on after row 2, where it was stopped\.\n1 rows in .* s \(0 a second\)\./)
+  expect(seen).toContain('Pictures: 0 taken, 1 not to be had')
 })
 
 const megabyte = 1024 * 1024

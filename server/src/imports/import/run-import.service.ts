@@ -1,20 +1,26 @@
 import { writeReport } from '#platform/csv/csv-file.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
+import { fileHash } from '#platform/csv/sheet.ts'
 import type { Database } from '#platform/db/db.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import { fetchPicture, type FetchPicture } from '#platform/media/fetch-picture.ts'
 import type { PictureConverter } from '#platform/media/picture-converter.ts'
 import { FolderError, openPictureFolder, type PictureFolder } from '#platform/media/picture-folder.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
-import { operatorAuditor, recordChange } from '#platform/security/audit.ts'
 import { readOperatorFile, OperatorFileError } from '#platform/text/operator-file.ts'
 import { plainLine } from '#platform/text/plain-text.ts'
-import { importPictures, type PictureCounts } from './import-pictures.service.ts'
+import type { PictureCounts } from './import-pictures.service.ts'
 import { listUnusablePictures } from './import-pictures.store.ts'
+import { listProblems } from './import-problems.store.ts'
 import type { Screen } from './import-progress.view.ts'
-import { findRunning, finishRun, listProblems, tryLock, unlock } from './import-runs.store.ts'
-import { importProducts, type ImportOutcome, type PictureNames } from './import.service.ts'
+import { findRunning, openRun, whileLocked } from './import-runs.store.ts'
+import { getBatch } from './import-steps.service.ts'
+import { checkProducts, openProducts, settingsHash, type ImportOutcome, type OpenedList } from './import.service.ts'
 import { MappingError, parseMapping, type Mapping } from './mapping.reader.ts'
+import { openList } from './open-list.reader.ts'
+import { problemLines } from './problem-lines.view.ts'
+import type { RowProblem } from './read-product.types.ts'
+import { runBatch } from './run-batch.service.ts'
+import { sellingWith } from './write-batch.service.ts'
 
 export type ImportSurroundings = {
   readonly db: Database
@@ -60,16 +66,21 @@ export async function runImport(surroundings: ImportSurroundings, options: Impor
 }
 
 async function importLocked(surroundings: ImportSurroundings, options: ImportOptions): Promise<void> {
+  const { db, dataDir, screen } = surroundings
   const mapping = options.map === undefined ? undefined : parseMapping(await readOperatorFile(options.map), options.map)
   const folder = options.images === undefined ? undefined : await openPictureFolder(options.images)
-  await surroundings.db.connection().execute(async (connection) => {
-    if (!(await tryLock(connection))) throw new ImportRefusedError(await busyMessage(connection))
-    try {
-      await importAll(surroundings, { options, mapping, folder })
-    } finally {
-      await unlock(connection)
-    }
+  const done = await whileLocked(db, async () => {
+    const list = await openProducts(db, await openList(options.file, mapping), mapping)
+    const job = { options, mapping, folder, list }
+    const done = await (options.isDryRun ? tryOut(surroundings, job) : importAll(surroundings, job))
+    const report = options.report ?? `${dataDir}/imports/${fileName(options.file).replace(/\.[a-z]+$/i, '')}-report.csv`
+    return { ...done, report, listed: await writeReport(report, reportHeader, done.lines) }
   })
+  if (done === undefined) throw new ImportRefusedError(await busyMessage(db))
+  screen.write(summaryOf(done, options))
+  screen.write(
+    done.listed === 0 ? 'Nothing needs a look.\n' : `${done.listed} lines that need a look: ${done.report}\n`,
+  )
 }
 
 async function busyMessage(db: Database): Promise<string> {
@@ -82,86 +93,68 @@ type Job = {
   readonly options: ImportOptions
   readonly mapping: Mapping | undefined
   readonly folder: PictureFolder | undefined
+  readonly list: OpenedList
 }
 
-async function importAll(surroundings: ImportSurroundings, { options, mapping, folder }: Job): Promise<void> {
-  const { db, clock, screen, dataDir, converter } = surroundings
-  const startedAt = clock.now().getTime()
-  const products: PictureNames[] = []
-  const onProduct = folder === undefined ? () => undefined : (one: PictureNames) => void products.push(one)
-  const outcome = await importProducts(
-    surroundings,
-    {
-      file: options.file,
-      mapping,
-      isDryRun: options.isDryRun,
-      startedBy: surroundings.operator,
-      selling: { putsOnSale: options.putsOnSale, picturesIn: (names) => picturesIn(folder, names) },
-    },
-    onProduct,
-  )
-  const seconds = (clock.now().getTime() - startedAt) / 1000
-  if (outcome.wentOnFrom > 0) screen.write(`Went on after row ${outcome.wentOnFrom}, where it was stopped.\n`)
-  const fetch = surroundings.fetch ?? fetchPicture
-  const pictures = options.isDryRun
-    ? undefined
-    : await importPictures({ db, clock, screen, pictures: converter, folder, fetch }, outcome.source, products)
-  await finish(surroundings, outcome)
-  const report = options.report ?? `${dataDir}/imports/${fileName(options.file)}-report.csv`
-  const listed = await writeReport(report, reportHeader, reportRows(db, outcome))
-  screen.write(summaryOf({ outcome, pictures, seconds, options }))
-  screen.write(listed === 0 ? 'Nothing needs a look.\n' : `${listed} lines that need a look: ${report}\n`)
+type Done = {
+  readonly outcome: ImportOutcome
+  readonly lines: AsyncGenerator<(string | number)[]>
+  readonly wentOnFrom: number
+  readonly pictures?: PictureCounts
+  readonly newCategories: readonly string[]
 }
 
-const picturesIn = (folder: PictureFolder | undefined, names: readonly string[]): number =>
-  folder === undefined ? 0 : names.flatMap((name) => folder.startingWith(name)).length
-
-async function finish({ db, clock, operator }: ImportSurroundings, outcome: ImportOutcome): Promise<void> {
-  const { runId, source, counts } = outcome
-  if (runId === undefined) return
-  await inTransaction({ db }, async (trx) => {
-    await finishRun(trx.db, source)
-    const around = { db: trx.db, now: clock.now() }
-    const change = { verb: 'imported', subject: 'import', subjectId: runId, after: { source, ...counts } } as const
-    await recordChange(around, operatorAuditor(operator), change)
+async function tryOut(surroundings: ImportSurroundings, { options, list, folder }: Job): Promise<Done> {
+  const problems: RowProblem[] = []
+  const { newCategories, ...outcome } = await checkProducts({
+    ...surroundings,
+    ...list,
+    selling: sellingWith(options.putsOnSale, folder),
+    onProblems: async (found) => void problems.push(...found),
   })
+  return { outcome, lines: problemLines(problems), wentOnFrom: 0, newCategories }
 }
 
-const fileName = (path: string): string => (path.split(/[/\\]/).at(-1) ?? path).replace(/\.[a-z]+$/i, '')
+/** The file stays on the operator's disk; everything else is a batch of the console. */
+async function importAll(surroundings: ImportSurroundings, { options, mapping, folder, list }: Job): Promise<Done> {
+  const { db, clock, screen, operator, converter, fetch = fetchPicture } = surroundings
+  const { file, putsOnSale } = options
+  const source = list.source.name
+  const id = await openRun(db, {
+    source,
+    fileName: fileName(file),
+    fileHash: await fileHash(file),
+    settingsHash: settingsHash(mapping ?? source, putsOnSale),
+    startedBy: operator,
+    putsOnSale,
+  })
+  const batch = { ...(await getBatch({ db }, id)), startedBy: operator }
+  const work = { db, clock, screen, pictures: converter, fetch, stopping: new AbortController().signal }
+  const done = await runBatch(work, batch, { list, folder })
+  return { ...done, lines: reportLines(db, id, source), wentOnFrom: batch.rowsDone, newCategories: [] }
+}
+
+const fileName = (path: string): string => path.split(/[/\\]/).at(-1) ?? path
 
 const reportHeader = ['line', 'product', 'what happened', 'field', 'found', 'reason', 'what would be right'] as const
 
-async function* reportRows(db: Database, outcome: ImportOutcome): AsyncGenerator<(string | number)[]> {
-  const problems = outcome.runId === undefined ? outcome.problems : listProblems(db, outcome.runId)
-  for await (const { line, key, severity, field, found, reason, wanted } of problems) {
-    yield [line, key, severity === 'refused' ? 'left out' : 'taken', field, found, reason, wanted]
-  }
-  if (outcome.runId === undefined) return
-  for (const { key, source, failure } of await listUnusablePictures(db, outcome.source)) {
-    yield [
-      '',
-      key,
-      'without this picture',
-      'picture',
-      source,
-      failure,
-      'an address that can be reached, or a file with --images',
-    ]
+async function* reportLines(db: Database, runId: number, list: string): AsyncGenerator<(string | number)[]> {
+  yield* problemLines(listProblems(db, runId))
+  const wanted = 'an address that can be reached, or a file with --images'
+  for (const { key, source, failure } of await listUnusablePictures(db, list)) {
+    yield ['', key, 'without this picture', 'picture', source, failure, wanted]
   }
 }
 
-type Summary = {
-  readonly outcome: ImportOutcome
-  readonly pictures: PictureCounts | undefined
-  readonly seconds: number
-  readonly options: ImportOptions
-}
-
-function summaryOf({ outcome, pictures, seconds, options: { isDryRun, putsOnSale } }: Summary): string {
-  const { rows, counts, newCategories } = outcome
+function summaryOf(done: Done, { isDryRun, putsOnSale }: ImportOptions): string {
+  const { outcome, pictures, newCategories, wentOnFrom } = done
+  const { rows, counts, seconds } = outcome
+  // A run that stopped at its pictures read one row more than the file has: the last batch counts it.
+  const rowsRead = Math.max(0, rows - wentOnFrom)
   const verb = isDryRun ? 'would be ' : ''
   const lines = [
-    `${rows} rows in ${seconds.toFixed(1)} s (${Math.round((rows - outcome.wentOnFrom) / Math.max(seconds, 0.001))} a second).`,
+    ...(wentOnFrom > 0 ? [`Went on after row ${wentOnFrom}, where it was stopped.`] : []),
+    `${rows} rows in ${seconds.toFixed(1)} s (${Math.round(rowsRead / Math.max(seconds, 0.001))} a second).`,
     `Products: ${counts.created} ${verb}created, ${counts.updated} ${verb}updated, ${counts.unchanged} unchanged, ${counts.refused} rows refused.`,
     ...(counts.created > 0 && !putsOnSale
       ? [`New products ${isDryRun ? 'would be' : 'are'} drafts; --on-sale puts on sale what is complete.`]

@@ -116,6 +116,18 @@ export function mappingOf({ format, header }: ImportBatch, choice: ImportChoice 
   return chosenMapping(names, choice, usualKinds())
 }
 
+/** Opens a complete upload below its headings, without its corrections. */
+export async function openUploaded(
+  db: Database,
+  batch: ImportBatch,
+): Promise<AsyncDisposable & { readonly sheet: Sheet }> {
+  await using opened = new AsyncDisposableStack()
+  const file = opened.use(await spool(readParts(db, batch.id), batch.sheet))
+  const sheet = await openList(file.path, mappingOf(batch, batch.choice), batch.headingLine)
+  const kept = opened.move()
+  return { sheet, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
 /** Reads the first rows as the import would; writes nothing. */
 export async function readSample(db: Database, batch: ImportBatch, choice: ImportChoice | null): Promise<ReadOutcome> {
   const mapping = mappingOf(batch, choice)

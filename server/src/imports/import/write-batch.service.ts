@@ -8,6 +8,7 @@ import {
   writeProducts,
 } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
+import type { PictureFolder } from '#platform/media/picture-folder.ts'
 import type { CategoryPaths } from './category-paths.service.ts'
 import { insertBefore, saveAfter } from './import-changes.store.ts'
 import { listKnown, saveSources } from './import-products.store.ts'
@@ -27,7 +28,12 @@ export type Selling = {
   readonly picturesIn: (names: readonly string[]) => number
 }
 
-export const sellsNothing: Selling = { putsOnSale: false, picturesIn: () => 0 }
+export const sellingWith = (putsOnSale: boolean, folder?: PictureFolder): Selling => ({
+  putsOnSale,
+  picturesIn: (names) => (folder === undefined ? 0 : names.flatMap((name) => folder.startingWith(name)).length),
+})
+
+export const sellsNothing = sellingWith(false)
 
 /** Hashes everything read for a product, so that an unchanged row changes nothing. */
 function fingerprintOf({ draft, categories }: ReadProduct): string {
