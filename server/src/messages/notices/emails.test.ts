@@ -377,7 +377,7 @@ test('issue 16: without pictures and days the email of a paid order is complete 
   expect(html).not.toContain('<img')
   expect(html).toContain('Silk Kurta')
   expect(text).not.toContain('Arrives')
-  expect(text).toContain('Questions? Answer this email, or write to care@shop.example.')
+  expect(text).toContain('Questions? Reply to this email, or write to care@shop.example.')
 })
 
 test('a dispatch email has courier, tracking number and link; without a tracking page it has no link', () => {
