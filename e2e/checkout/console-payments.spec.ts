@@ -157,7 +157,7 @@ test('AUTH-01, PAY-01: a gift card is given, blocked, released and sent elsewher
     await resend.getByRole('button', { name: 'Send again' }).click()
     const proof = dialogNamed(page, 'Confirm this payment')
     await expect(proof).toContainText(/₹30,000to meera@example.com, gift card ending in [A-Z\d]{4}/)
-    await expect(proof).toContainText('With this, ₹60,000 would leave within 24 hours without a confirmation.')
+    await expect(proof).toContainText('This brings the payments without a confirmation in 24 hours to ₹60,000.')
     await expectNoAxeViolations(page, 'a confirmation of a sum')
     await confirmPayment(page, person, main.getByText('meera@example.com'))
   })

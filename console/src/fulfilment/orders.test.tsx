@@ -5,7 +5,7 @@ import { answer } from '#testing/fake-shop.ts'
 import { choose, closed, dialogNamed, lead, press, type } from '#testing/hands.ts'
 import { openConsole } from '#testing/open-console.tsx'
 
-const columns = 'Order,Placed,Customer,Pieces,State,Total,Due'
+const columns = 'Order,Placed,Customer,Pieces,Status,Total,Due'
 
 /** The saved views of the person, as the shop stores them. */
 function answerViews(): SavedView[] {

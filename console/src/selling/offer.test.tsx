@@ -59,7 +59,7 @@ test('CART-02: of two editors of an offer the second sees what differs, and take
   const main = await openConsole('/offers/5')
   type(main.getByLabelText(/^Percent/), '25')
   press(main.getByRole('button', { name: 'Save' }))
-  const conflict = within(await main.findByRole('alert', { name: /^Somebody has changed/ }))
+  const conflict = within(await main.findByRole('alert', { name: /^Somebody else changed/ }))
   expect(conflict.getByRole('row', { name: /^Percent/ }).textContent).toContain('20')
   answer(adminOfferEndpoints.find, () => offerOf(20, 2))
   press(conflict.getByRole('button', { name: 'Keep theirs' }))

@@ -73,7 +73,7 @@ export function CardActionDialog({ card, action, onClose }: CardActionDialogProp
               name="email"
               type="email"
               autoComplete="off"
-              hint="Empty: where it went before."
+              hint="Leave empty to send it to the same email."
               error={fields['email']}
             />
           )}
