@@ -1,10 +1,11 @@
 import { bannedCopy } from './checks/shop-copy.mjs'
-/** Checks the texts that shoppers read for the phrases of scripts/checks/shop-copy.mjs. */
+/** Checks the texts that people read for the phrases of scripts/checks/shop-copy.mjs. */
 import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
 const shown = [
   'storefront/src/**/*.{ts,tsx}',
-  'server/src/messages/notices/**/*.ts',
+  'console/src/**/*.{ts,tsx}',
+  'server/src/messages/**/*.ts',
   'contract/src/**/*.ts',
   'demo/seed/**/*.ts',
 ]
@@ -30,7 +31,7 @@ function findingsIn(path) {
   )
 }
 
-const files = sourceFiles(['contract', 'postgres', 'search', 'server', 'storefront', 'demo']).filter(
+const files = sourceFiles(['contract', 'postgres', 'search', 'server', 'storefront', 'console', 'demo']).filter(
   (path) => isIn(path, shown) && !isIn(path, unseen),
 )
-report(files.flatMap(findingsIn), `${files.length} files with texts for shoppers use the words of docs/voice.md`)
+report(files.flatMap(findingsIn), `${files.length} files with texts for people use the words of docs/voice.md`)

@@ -59,7 +59,7 @@ test('AUTH-02, ROUTE-06: staff note, merge and delete a customer, and read their
       .getByRole('button', { name: /^Log out/ })
       .first()
       .click()
-    await expect(sessions).toContainText('Nowhere at present.')
+    await expect(sessions).toContainText('Not logged in anywhere.')
   })
 
   await test.step('a request for deletion is recorded, and carried out with the number typed', async () => {
@@ -68,7 +68,7 @@ test('AUTH-02, ROUTE-06: staff note, merge and delete a customer, and read their
     const download = page.waitForEvent('download')
     await privacy.getByRole('button', { name: 'Download the data' }).click()
     expect((await download).suggestedFilename()).toBe(`customer-${leaves.id}.json`)
-    await privacy.getByRole('button', { name: 'They ask for deletion' }).click()
+    await privacy.getByRole('button', { name: 'Record request for deletion' }).click()
     await expect(privacy.getByText('Open')).toBeVisible()
     await privacy.getByRole('button', { name: 'Delete the customer' }).click()
     const dialog = dialogNamed(page, 'Delete the customer?')
@@ -115,6 +115,6 @@ test('ORD-01: staff read and write the messages of an order', async ({ page, bro
     await expectNoAxeViolations(page, 'write to the customer')
     await form.getByRole('button', { name: 'Send email' }).click()
     await expect(form).toBeHidden()
-    await expect(messages.getByText('Your lining').or(messages.getByText('Written by the house'))).toBeVisible()
+    await expect(messages.getByText('Your lining').or(messages.getByText('Written by staff'))).toBeVisible()
   })
 })

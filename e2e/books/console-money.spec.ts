@@ -57,7 +57,7 @@ test('ORDER-02: the reports show the day’s sales by piece, and download them',
   await signIn(page, '/reports')
   const main = page.getByRole('main')
   await expect(main.locator('.recharts-bar-rectangle').first()).toBeVisible()
-  const age = main.getByRole('region', { name: 'Age of stock' })
+  const age = main.getByRole('region', { name: 'Stock ageing' })
   await expect(age).toContainText(/counted on \d/)
   await expect(age.getByRole('row', { name: /^0 to 30/ })).toContainText('₹')
   await expectNoAxeViolations(page, 'reports')

@@ -55,14 +55,14 @@ test('PAY-02: a settlement is uploaded, booked, found at the bank and in the led
       await expect(dialog).toBeHidden()
     }
     await upload(bad)
-    const taken = main.getByRole('region', { name: 'Nothing was taken from the file' })
+    const taken = main.getByRole('region', { name: 'No rows were uploaded' })
     await expect(taken).toContainText('Line 2')
     await expect(taken).toContainText('is not the net of ₹1')
     await expectNoAxeViolations(page, 'a refused report')
     await upload(report)
     await expect(main.getByText('1 line added, in 1 settlement.')).toBeVisible()
     await upload(report)
-    await expect(main.getByText('1 line was here already.')).toBeVisible()
+    await expect(main.getByText('1 line was uploaded before.')).toBeVisible()
   })
 
   await test.step('the settlement fits the books and is booked from its page', async () => {
@@ -70,7 +70,7 @@ test('PAY-02: a settlement is uploaded, booked, found at the bank and in the led
     await expect(listed).toContainText('To book')
     await expectNoAxeViolations(page, 'settlements')
     await listed.getByRole('link').first().click()
-    await expect(main.getByRole('table', { name: 'Lines' })).toContainText('Fits the books')
+    await expect(main.getByRole('table', { name: 'Lines' })).toContainText('Matches the books')
     await expect(main.getByRole('link', { name: code })).toBeVisible()
     await expectNoAxeViolations(page, 'a settlement')
     await main.getByRole('button', { name: /^Book ₹/ }).click()

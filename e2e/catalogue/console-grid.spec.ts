@@ -107,7 +107,7 @@ test('CAT-01: a block from a spreadsheet is pasted, corrected, saved over somebo
   })
 
   await test.step('the save is undone', async () => {
-    await page.getByRole('button', { name: 'Undo the save' }).click()
+    await page.getByRole('button', { name: 'Undo save' }).click()
     await expect(main.getByText('The save was undone.')).toBeVisible()
     await expect(cell(0, 'fields-hsn')).toContainText('5007')
   })

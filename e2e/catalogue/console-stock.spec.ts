@@ -20,7 +20,7 @@ test('NAV-05: staff find a piece, count its sizes, take one out and see each mov
     const search = page.getByRole('searchbox', { name: 'Search stock' })
     await search.fill('no such piece at all')
     await search.press('Enter')
-    await expect(main.getByText('No piece fits this search.')).toBeVisible()
+    await expect(main.getByText('No piece matches this search.')).toBeVisible()
     await search.fill(String(piece.id))
     await search.press('Enter')
     await main.getByRole('link', { name: piece.name }).click()
@@ -43,8 +43,8 @@ test('NAV-05: staff find a piece, count its sizes, take one out and see each mov
   })
 
   await test.step('more than the free pieces are not taken, one is', async () => {
-    await main.getByRole('button', { name: 'Add or take' }).click()
-    const dialog = dialogNamed(page, 'Add or take pieces')
+    await main.getByRole('button', { name: 'Adjust' }).click()
+    const dialog = dialogNamed(page, 'Adjust stock')
     await dialog.getByLabel('Change').selectOption('Take')
     await dialog.getByLabel('Pieces').fill('900')
     await dialog.getByLabel('Reason').selectOption('Damaged')

@@ -15,11 +15,11 @@ async function addGiftCard(page: Page): Promise<void> {
     await dialog.getByLabel('Recipient’s name').fill('Ira Rao')
     await dialog.getByLabel('Sender’s name').fill('Meera Iyer')
     await dialog.getByLabel('Recipient’s email').fill('ira.rao@example.com')
-    await dialog.getByRole('button', { name: 'Add the card' }).click()
+    await dialog.getByRole('button', { name: 'Add gift card' }).click()
     await expect(dialog.getByText(/This amount is not sold/)).toBeVisible()
     await expectNoAxeViolations(page, 'a gift card by phone')
     await dialog.getByLabel('Amount in rupees').fill('2700')
-    await dialog.getByRole('button', { name: 'Add the card' }).click()
+    await dialog.getByRole('button', { name: 'Add gift card' }).click()
     await expect(dialog).toBeHidden()
     const cards = main.getByRole('list', { name: 'Chosen gift cards' })
     await expect(cards).toContainText('₹2,700 for Ira Rao')
@@ -37,7 +37,7 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
   const phone = `98${String(Date.now()).slice(-8)}`
   await signIn(page, '/orders')
   const main = page.getByRole('main')
-  const place = main.getByRole('button', { name: 'Place the order' })
+  const place = main.getByRole('button', { name: 'Place order' })
 
   await test.step('nobody has this phone, so Enter begins with a new customer', async () => {
     await main.getByRole('link', { name: 'New order' }).click()
@@ -47,7 +47,7 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
     const search = main.getByRole('searchbox', { name: 'Phone, email or name' })
     await expect(search).toBeFocused()
     await search.pressSequentially(phone)
-    await expect(main.getByRole('button', { name: 'Nobody fits. New customer' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'No match. New customer' })).toBeVisible()
     await search.press('Enter')
     await expect(main.getByLabel('Email or phone for messages')).toHaveValue(phone)
   })
@@ -55,7 +55,7 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
   await test.step('a piece is found and its first size added', async () => {
     const search = main.getByRole('searchbox', { name: 'Add a piece' })
     await search.fill('no such piece at all')
-    await expect(main.getByText('No piece on sale fits.')).toBeVisible()
+    await expect(main.getByText('No live piece matches.')).toBeVisible()
     await search.fill(String(piece.id))
     await expect(main.getByRole('group', { name: `Sizes of ${piece.name}` })).toBeVisible()
     await search.press('Enter')
@@ -98,7 +98,7 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
   })
 
   await test.step('the order names who took it and gives the link again', async () => {
-    await main.getByRole('link', { name: 'Open the order' }).click()
+    await main.getByRole('link', { name: 'Open order' }).click()
     await expect(main.getByText(/^Taken by phone by/)).toBeVisible()
     await expect(main.getByRole('region', { name: 'Timeline' })).toContainText('by Meera Iyer, by phone')
     await main.getByRole('button', { name: 'Payment link', exact: true }).click()

@@ -24,7 +24,7 @@ test('HOME-01: the home page is changed, previewed, published, due later and rol
     await page.getByRole('button', { name: 'Move Featured categories up' }).click()
     await page.getByLabel('Heading').first().fill('For the season of lights')
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('region', { name: 'State' })).toContainText('Saved')
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('Saved')
     await expectNoAxeViolations(page, 'home page editor')
   })
 
@@ -42,27 +42,27 @@ test('HOME-01: the home page is changed, previewed, published, due later and rol
 
   await test.step('it is published, and the shop shows it', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click()
-    await expect(page.getByRole('region', { name: 'State' })).toContainText('Published')
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('Published')
     await expect(async () => expect(await headingsOf()).toContain('For the season of lights')).toPass()
   })
 
   await test.step('the next draft is due tomorrow, and is taken back', async () => {
     await page.getByLabel('Heading').first().fill('For the day after')
-    await page.getByRole('button', { name: 'Publish at…' }).click()
-    const dialog = dialogNamed(page, 'Publish at a time')
+    await page.getByRole('button', { name: 'Schedule…' }).click()
+    const dialog = dialogNamed(page, 'Schedule publishing')
     await expectNoAxeViolations(page, 'publish at a time')
-    await dialog.getByRole('button', { name: 'Publish then' }).click()
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('region', { name: 'State' })).toContainText('Due')
-    await page.getByRole('button', { name: /^Do not publish on/ }).click()
-    await expect(page.getByRole('region', { name: 'State' })).not.toContainText('Due')
-    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('Due')
+    await page.getByRole('button', { name: /^Cancel publishing on/ }).click()
+    await expect(page.getByRole('region', { name: 'Status' })).not.toContainText('Due')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
     await expect(page.getByLabel('Heading').first()).toHaveValue('For the season of lights')
   })
 
   await test.step('the default comes back', async () => {
     await page.getByRole('button', { name: 'Reset to default' }).click()
-    await expect(page.getByRole('region', { name: 'State' })).toContainText('The default')
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('The default')
     await expect(async () => expect(await headingsOf()).toEqual(before)).toPass()
   })
 })

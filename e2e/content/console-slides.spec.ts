@@ -45,12 +45,12 @@ test('CONTENT-01: a slide is written with a picture from a file, seen in the pre
     await expect(focus).toBeHidden()
     await main.getByLabel('Alt text').fill('Lamps on the steps of a river')
     await main.getByLabel('Line above the heading').fill('New this week')
-    await main.getByLabel('Words of the button').fill('Shop festive')
-    await main.getByLabel('Leads to').fill('/category/204')
-    await main.getByLabel('Colour of the words').selectOption('light')
+    await main.getByLabel('Button text').fill('Shop festive')
+    await main.getByLabel('Links to').fill('/category/204')
+    await main.getByLabel('Text colour').selectOption('light')
     await main.getByLabel('Shown from').fill('2099-01-01T09:00')
     await main.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('region', { name: 'State' })).toContainText('Saved')
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('Saved')
   })
 
   await test.step('it moves to the front by its button, and the picture comes back after it was removed', async () => {
@@ -66,7 +66,7 @@ test('CONTENT-01: a slide is written with a picture from a file, seen in the pre
     const library = dialogNamed(page, 'Library: Picture for phones')
     await expect(library.getByRole('button', { name: /ghats\.png/ }).first()).toBeVisible()
     await expectNoAxeViolations(page, 'library of pictures')
-    await library.getByRole('button', { name: 'Not now' }).click()
+    await library.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('the preview shows it, and shoppers do not before its day', async () => {
@@ -81,7 +81,7 @@ test('CONTENT-01: a slide is written with a picture from a file, seen in the pre
     expect(seen[0]).toContain('New this week')
     expect(seen).toHaveLength(before.length + 1)
     await preview.close()
-    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
     await expect(main.getByRole('button', { name: `Remove ${title}` })).toHaveCount(0)
     expect(await slidesOf()).toEqual(before)
   })

@@ -23,8 +23,8 @@ const found = z.object({
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByRole('region', { name: 'State' })).toContainText('Published')
-  await expect(page.getByRole('region', { name: 'State' })).toContainText('DraftNone')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Published')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('DraftNone')
 }
 
 /** Publishes the version before the last one again. */

@@ -4,7 +4,7 @@ import { expect, test } from '#support/shopper.ts'
 /** The tests of `console/src/app/lists.test.tsx` prove the same for every list, without a browser's own select. */
 test('issue 18: a filter chosen by the keyboard stays focused, and Back and Forward show theirs', async ({ page }) => {
   await signIn(page, '/orders?view=all')
-  const filter = page.getByRole('main').getByRole('combobox', { name: 'State' })
+  const filter = page.getByRole('main').getByRole('combobox', { name: 'Status' })
   const before = await filter.inputValue()
   await filter.focus()
   await page.keyboard.press('ArrowDown')

@@ -42,7 +42,7 @@ test('ORDER-03, PAY-01: a return is accepted, received and refunded in the conso
   })
 
   await test.step('it is received on its own page', async () => {
-    await main.getByRole('link', { name: /^Awaited/ }).click()
+    await main.getByRole('link', { name: /^Expected/ }).click()
     await row.getByRole('link', { name: /^Return/ }).click()
     await expect(page.getByRole('region', { name: 'Reason' })).toContainText('The shoulders are too narrow.')
     await page.getByRole('button', { name: 'Receive' }).click()

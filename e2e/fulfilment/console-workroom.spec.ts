@@ -48,8 +48,8 @@ test('ORDER-03: the workroom asks with pictures, the customer approves, then ask
 
   await test.step('the piece stands in the list, and its first step asks with two pictures', async () => {
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await page.getByRole('button', { name: 'To the workroom' }).click()
-    await expect(page.getByRole('button', { name: 'Pass the check' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send to workroom' }).click()
+    await expect(page.getByRole('button', { name: 'Pass quality check' })).toBeVisible()
     await page.goto('/admin/workroom')
     await expect(main.getByRole('listitem').filter({ hasText: code })).toContainText('In the workroom')
     await expectNoAxeViolations(page, 'the workroom')
@@ -62,10 +62,10 @@ test('ORDER-03: the workroom asks with pictures, the customer approves, then ask
 
   await test.step('passing the check needs a reason while the customer has not answered', async () => {
     await page.goto(`/admin/orders/${code}`)
-    await page.getByRole('button', { name: 'Pass the check' }).click()
-    const dialog = dialogNamed(page, `Pass the check of ${code}`)
+    await page.getByRole('button', { name: 'Pass quality check' }).click()
+    const dialog = dialogNamed(page, `Pass quality check of ${code}`)
     await expect(dialog).toContainText('The customer has not approved the pictures of the workroom yet.')
-    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('on a phone, the customer looks closely and approves', async () => {
@@ -96,10 +96,10 @@ test('ORDER-03: the workroom asks with pictures, the customer approves, then ask
     await shopper.reload()
     const section = shopper.getByRole('region', { name: 'From our workroom' })
     await section.getByRole('button', { name: 'Ask for a change' }).click()
-    await section.getByRole('button', { name: 'Send the change' }).click()
+    await section.getByRole('button', { name: 'Send request' }).click()
     await expect(section).toContainText('Tell us what to change')
     await section.getByLabel('What should we change?').fill('Please make the sleeves an inch longer.')
-    await section.getByRole('button', { name: 'Send the change' }).click()
+    await section.getByRole('button', { name: 'Send request' }).click()
     await expect(section).toContainText('You asked for a change on')
     await expect(section).toContainText('Please make the sleeves an inch longer.')
   })

@@ -128,7 +128,7 @@ test('PAY-01: a shopper cancels a paid order from its page and is refunded', asy
   await page.goto(`/order-details/${order.id}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Cancel this order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Your order is cancelled, and your refund is on its way')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Credit note (PDF)' })).toBeVisible()

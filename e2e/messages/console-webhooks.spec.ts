@@ -66,12 +66,12 @@ test('API-02: another system receives an event, once it answers again, and the s
     const dialog = dialogNamed(page, 'Add an endpoint')
     await expectNoAxeViolations(page, 'a new endpoint')
     await dialog.getByLabel('Address').fill('https://10.0.0.7/events')
-    await dialog.getByLabel('What it is for').fill(`Warehouse ${process.pid}`)
+    await dialog.getByLabel('Purpose').fill(`Warehouse ${process.pid}`)
     await dialog.getByLabel('Return requested').check()
-    await dialog.getByRole('button', { name: 'Add the endpoint' }).click()
+    await dialog.getByRole('button', { name: 'Add endpoint' }).click()
     await expect(dialog.getByText(/Addresses inside a network are refused/)).toBeVisible()
     await dialog.getByLabel('Address').fill(receiver.url)
-    await dialog.getByRole('button', { name: 'Add the endpoint' }).click()
+    await dialog.getByRole('button', { name: 'Add endpoint' }).click()
     await expect(dialog).toBeHidden()
     secret = await main.getByLabel('The secret').inputValue()
     expect(secret).toMatch(/^whsec_/)
@@ -102,7 +102,7 @@ test('API-02: another system receives an event, once it answers again, and the s
     const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
     await page.setViewportSize({ width: 390, height: 844 })
     await main.getByRole('button', { name: 'New secret' }).click()
-    await dialogNamed(page, 'Make a new secret').getByRole('button', { name: 'Make the secret' }).click()
+    await dialogNamed(page, 'New secret').getByRole('button', { name: 'Create secret' }).click()
     const newSecret = await main.getByLabel('The secret').inputValue()
     await main.getByRole('button', { name: 'Send a test event' }).click()
     await expect
@@ -123,7 +123,7 @@ test('API-02: another system receives an event, once it answers again, and the s
   })
 
   await test.step('each try is shown with its answer, and the delivery can be sent again', async () => {
-    const tries = page.getByRole('region', { name: 'Tries' })
+    const tries = page.getByRole('region', { name: 'Attempts' })
     await expect(tries.getByRole('listitem')).toHaveCount(2)
     await expect(tries).toContainText('Thank you <b>')
     await expect(page.getByRole('region', { name: 'Body' }).first()).toContainText('"type": "return.requested"')
@@ -135,7 +135,7 @@ test('API-02: another system receives an event, once it answers again, and the s
 
   await test.step('a removed endpoint is gone', async () => {
     await main.getByRole('button', { name: 'Remove' }).click()
-    await dialogNamed(page, 'Remove the endpoint').getByRole('button', { name: 'Remove' }).click()
+    await dialogNamed(page, 'Remove endpoint').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
     await expect(main.getByRole('link', { name: `Warehouse ${process.pid}` })).toHaveCount(0)
     receiver.close()

@@ -11,7 +11,7 @@ test('issue 18: the words of an email are changed, previewed, sent as a test, pu
   const { email } = await signIn(page, '/messages')
   const main = page.getByRole('main')
   const subject = main.getByLabel('Subject', { exact: true })
-  const state = page.getByRole('region', { name: 'State' })
+  const state = page.getByRole('region', { name: 'Status' })
   const preview = page.getByRole('region', { name: /^Preview of/ })
 
   await test.step('the list groups every message', async () => {

@@ -56,11 +56,11 @@ test('WISH-01: a shopper hears of a lower price, and can change her mind', async
   const { piece } = await productInStock(request, { turn: 3 })
   await newShopper(page, request)
   await visit(page, `/products/${piece.id}`)
-  await page.getByRole('button', { name: 'Tell me if the price falls' }).click()
-  const pressed = page.getByRole('button', { name: 'We’ll email you if the price falls' })
+  await page.getByRole('button', { name: 'Notify me if the price drops' }).click()
+  const pressed = page.getByRole('button', { name: 'We’ll email you if the price drops' })
   await expect(pressed).toHaveAttribute('aria-pressed', 'true')
   await pressed.click()
-  await expect(page.getByRole('button', { name: 'Tell me if the price falls' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify me if the price drops' })).toBeVisible()
 })
 
 test('WISH-01: a price alert can be cleared before the page has loaded again', async ({ page, request }) => {
@@ -72,9 +72,9 @@ test('WISH-01: a price alert can be cleared before the page has loaded again', a
     await slow.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Tell me if the price falls' }).click()
-  await page.getByRole('button', { name: 'We’ll email you if the price falls' }).click()
-  await expect(page.getByRole('button', { name: 'Tell me if the price falls' })).toBeVisible()
+  await page.getByRole('button', { name: 'Notify me if the price drops' }).click()
+  await page.getByRole('button', { name: 'We’ll email you if the price drops' }).click()
+  await expect(page.getByRole('button', { name: 'Notify me if the price drops' })).toBeVisible()
   slow.resolve()
 })
 
@@ -89,12 +89,12 @@ test('WISH-01: a double click on a price alert changes it once', async ({ page, 
   const twice = (button: HTMLElement | SVGElement) => {
     for (let press = 0; press < 2; press += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   }
-  const [ask, clear] = ['Tell me if the price falls', 'We’ll email you if the price falls'].map((name) =>
+  const [ask, clear] = ['Notify me if the price drops', 'We’ll email you if the price drops'].map((name) =>
     page.getByRole('button', { name }),
   )
   await ask?.evaluate(twice)
   await clear?.evaluate(twice)
-  await expect(page.getByRole('button', { name: 'Tell me if the price falls' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify me if the price drops' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(changes).toHaveLength(2)
 })
@@ -103,12 +103,12 @@ test('WISH-01: a shopper with a slow phone sees that her price alert is on', asy
   const { piece } = await productInStock(request, { turn: 4 })
   await newShopper(page, request)
   await visit(page, `/products/${piece.id}`)
-  const ask = page.getByRole('button', { name: 'Tell me if the price falls' })
+  const ask = page.getByRole('button', { name: 'Notify me if the price drops' })
   await ask.scrollIntoViewIfNeeded()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await ask.click()
-  await expect(page.getByRole('button', { name: 'We’ll email you if the price falls' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'We’ll email you if the price drops' })).toBeVisible()
 })
 
 test('WISH-01: a sold-out piece of the wishlist leads to its notification', async ({ page, request }) => {

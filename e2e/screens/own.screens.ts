@@ -102,7 +102,7 @@ test('two-step login, from its setup to the log-in', async ({ page, request, fau
   const key = page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/)
   await expect(key).toBeVisible()
   await takeWindow(page, 'two-step-login-app')
-  await page.getByLabel('Code of the app').fill(appCode(((await key.textContent()) ?? '').replaceAll(' ', '')))
+  await page.getByLabel('Code from the app').fill(appCode(((await key.textContent()) ?? '').replaceAll(' ', '')))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('button', { name: 'I have saved them' })).toBeVisible()
   await takeWindow(page, 'two-step-login-codes')

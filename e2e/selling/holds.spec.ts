@@ -39,7 +39,7 @@ test('NAV-05, CART-01: the last piece in another shopper’s order is in someone
     await pick()
     await expect(main.getByText('In someone’s cart')).toBeVisible()
     await expectNoAxeViolations(page, 'a piece in someone’s cart')
-    await main.getByRole('button', { name: 'Notify me if it’s free' }).first().click()
+    await main.getByRole('button', { name: 'Notify me if it’s available' }).first().click()
     await expect(main.getByRole('button', { name: 'We’ll email you' }).first()).toBeVisible()
   })
 

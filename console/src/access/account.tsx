@@ -73,7 +73,7 @@ export function Component() {
   )
 }
 
-const themeTexts = { system: 'As the device', light: 'Light', dark: 'Dark' } as const
+const themeTexts = { system: 'Same as device', light: 'Light', dark: 'Dark' } as const
 
 function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
@@ -154,7 +154,7 @@ function Passkeys() {
           </Button>
         </form>
       ) : (
-        <p className="text-small text-ink-2">This browser has no passkeys at this address.</p>
+        <p className="text-small text-ink-2">This browser does not support passkeys at this address.</p>
       )}
     </section>
   )

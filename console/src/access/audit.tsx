@@ -30,7 +30,7 @@ export function Component() {
     <>
       <PageTitle title="Audit">
         <SearchForm label="Audit">
-          <select name="thing" aria-label="Changes of" defaultValue={given.get('thing') ?? ''} className="field">
+          <select name="thing" aria-label="Changes to" defaultValue={given.get('thing') ?? ''} className="field">
             <option value="">All changes</option>
             {auditSubjects.map((thing) => (
               <option key={thing} value={thing}>

@@ -41,7 +41,7 @@ export function Component() {
   )
 }
 
-const stateTexts = { invited: 'Invited', active: 'Active', disabled: 'Locked out' } as const
+const stateTexts = { invited: 'Invited', active: 'Active', disabled: 'Deactivated' } as const
 
 type PeopleProps = { readonly roles: readonly RoleRow[]; readonly keys: readonly Key[]; readonly me: Me }
 
@@ -83,7 +83,7 @@ function People({ roles, keys, me }: PeopleProps) {
             <tr>
               <th>Name</th>
               <th>Role</th>
-              <th>State</th>
+              <th>Status</th>
               <th>Last seen</th>
               <th>
                 <span className="sr-only">Actions</span>
@@ -118,7 +118,7 @@ function People({ roles, keys, me }: PeopleProps) {
                       look="quiet"
                       onClick={() => void run(() => callApi(adminStaffCalls.disable, { params: { id: person.id } }))}
                     >
-                      Lock out <span className="sr-only">{person.name}</span>
+                      Deactivate <span className="sr-only">{person.name}</span>
                     </Button>
                   )}
                 </td>

@@ -11,13 +11,13 @@ import { openConsole } from '#testing/open-console.tsx'
 
 /** A filter of each list of the console. */
 const filters = [
-  ['/orders?view=all', 'State', 'state'],
-  ['/returns?view=all', 'State', 'state'],
+  ['/orders?view=all', 'Status', 'state'],
+  ['/returns?view=all', 'Status', 'state'],
   ['/payments?view=taken', 'Method', 'method'],
   ['/ledger', 'Account', 'account'],
   ['/bank-lines', 'Direction', 'direction'],
   ['/tax-withheld', 'Quarter', 'quarter'],
-  ['/shares', 'State', 'state'],
+  ['/shares', 'Status', 'state'],
   ['/reports', 'Group by', 'by'],
   ['/pieces', 'Category', 'category'],
   ['/stock', 'Show', 'view'],
@@ -25,7 +25,7 @@ const filters = [
   ['/enquiries', 'Kind', 'kind'],
   ['/reviews', 'Stars', 'rating'],
   ['/search', 'Show', 'queries'],
-  ['/audit', 'Changes of', 'thing'],
+  ['/audit', 'Changes to', 'thing'],
 ] as const
 
 test.each(filters)(
@@ -69,7 +69,7 @@ test('issue 18: a date of a report is submitted once its year is typed', async (
 
 test('issue 18: a filter follows a link and the way back from it', async () => {
   const main = await openConsole('/orders')
-  const state = main.getByRole<HTMLSelectElement>('combobox', { name: 'State' })
+  const state = main.getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
   const search = main.getByRole<HTMLInputElement>('searchbox', { name: 'Search orders' })
   type(search, 'no such order')
   choose(state, 'Cancelled')

@@ -4,11 +4,11 @@ import { PageTitle } from '#ui/page-title.tsx'
 export function Component() {
   return (
     <>
-      <PageTitle title="Nothing here" />
+      <PageTitle title="Page not found" />
       <p>
-        This address leads nowhere.{' '}
+        There is no page at this address.{' '}
         <Link to="/" className="text-link">
-          Go to today
+          Go to Today
         </Link>
       </p>
     </>

@@ -14,11 +14,11 @@ const forbidden = 403
 /** Title and text of a page that could not load. */
 export function problemOf(error: unknown): Problem {
   if (isRouteErrorResponse(error) && error.status === notFound) {
-    return { title: 'Nothing here', text: error.statusText, canRetry: false }
+    return { title: 'Page not found', text: error.statusText, canRetry: false }
   }
   const text = messageOf(error)
   const status = error instanceof ApiError ? error.status : undefined
-  if (status === notFound) return { title: 'Nothing here', text, canRetry: false }
-  if (status === forbidden) return { title: 'Not for your role', text, canRetry: false }
-  return { title: 'This did not load', text, canRetry: true }
+  if (status === notFound) return { title: 'Page not found', text, canRetry: false }
+  if (status === forbidden) return { title: 'No access', text, canRetry: false }
+  return { title: 'This page could not be loaded', text, canRetry: true }
 }

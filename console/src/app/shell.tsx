@@ -14,7 +14,7 @@ export function Component() {
   return (
     <div className="lg:grid lg:grid-cols-[13rem_1fr]">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
-        Skip to the content
+        Skip to main content
       </a>
       <Navigation me={me} />
       <main id="main" tabIndex={-1} aria-busy={isLoading} className="min-w-0 p-4 pb-24 outline-none lg:p-8">

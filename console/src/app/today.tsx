@@ -32,7 +32,7 @@ export function Component() {
     return (
       <>
         <PageTitle title="Today" />
-        <p>Your role “{me.role}” has no orders to look after.</p>
+        <p>Your role “{me.role}” does not handle orders.</p>
       </>
     )
   }
@@ -41,7 +41,7 @@ export function Component() {
       <PageTitle title="Today">
         <p className="text-ink-2">{dayYearText(today.day)}</p>
       </PageTitle>
-      <section aria-label="Orders that wait">
+      <section aria-label="Orders to process">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-7">
           {work.map((view) => (
             <CountTile key={view} view={view} count={today.counts[view] ?? 0} />
@@ -78,7 +78,7 @@ function LateOrders({ orders }: { readonly orders: readonly AdminOrderRow[] }) {
       <h2 id="late" className="mb-3 text-section font-semibold">
         Late
       </h2>
-      {orders.length === 0 && <p className="text-ink-2">Every order is within its promise.</p>}
+      {orders.length === 0 && <p className="text-ink-2">No order is late.</p>}
       <ul className="divide-y divide-line">
         {orders.map(({ code, customer, city, state, daysLate, dispatchBy }) => (
           <li key={code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -103,12 +103,12 @@ function LateOrders({ orders }: { readonly orders: readonly AdminOrderRow[] }) {
 }
 
 const waitingTexts = {
-  returns: 'Returns to handle',
+  returns: 'Returns to process',
   enquiries: 'Enquiries to answer',
-  failedMessages: 'Messages that failed',
-  paymentExceptions: 'Payments to look into',
-  settlements: 'Settlements to look into',
-  webhooksOff: 'Webhooks that were switched off',
+  failedMessages: 'Failed messages',
+  paymentExceptions: 'Payments to review',
+  settlements: 'Settlements to review',
+  webhooksOff: 'Webhooks switched off',
 } as const
 
 type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
@@ -139,7 +139,7 @@ function Waiting({ waiting, me }: WaitingProps) {
   return (
     <section aria-labelledby="waiting" className="panel p-4">
       <h2 id="waiting" className="mb-3 text-section font-semibold">
-        Needs a person
+        Needs attention
       </h2>
       <dl className="divide-y divide-line">
         {rows.map(([name, count, page]) => (

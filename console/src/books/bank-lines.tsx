@@ -94,7 +94,7 @@ export function Component() {
 
 function takenText({ added, known, matched, proposed }: TakenBankLines): string {
   const lines = added === 1 ? '1 line added' : `${added} lines added`
-  const before = known > 0 ? `, ${known} were here already` : ''
+  const before = known > 0 ? `, ${known} were uploaded before` : ''
   return `${lines}${before}. ${matched} matched, ${proposed} proposed.`
 }
 

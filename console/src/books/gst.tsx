@@ -126,11 +126,11 @@ function Filing({ made, canFile }: { readonly made: GstMonth; readonly canFile: 
 }
 
 function Faults({ made: { faults } }: { readonly made: GstMonth }) {
-  if (faults.length === 0) return <Notice look="good">No faults: the portal can read every row.</Notice>
+  if (faults.length === 0) return <Notice look="good">No errors: the portal accepts every row.</Notice>
   return (
     <section aria-labelledby="faults" className="panel border-warn p-4">
       <h2 id="faults" className="mb-2 text-section font-semibold">
-        To mend before filing: {faults.length}
+        Fix before filing: {faults.length}
       </h2>
       <ul className="grid max-h-72 gap-1 overflow-y-auto">
         {faults.map(({ kind, document, text }) => (

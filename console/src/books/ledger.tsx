@@ -103,8 +103,8 @@ export function Component() {
         keyOf={({ id }) => String(id)}
         empty={
           <NothingFound
-            text="Nothing is booked on this account yet."
-            filteredText="No entry fits these filters."
+            text="This account has no entries yet."
+            filteredText="No entry matches these filters."
             filterCount={Object.keys(query).length - 1}
             to={`?account=${query.account}`}
           />

@@ -42,12 +42,12 @@ export function Component() {
       <PageTitle back={{ to: '/reconciliation', text: 'Reconciliation' }} title={caseText(kind)}>
         {settledAt === null && may(me, 'money.reconcile') && (
           <Button look="primary" onClick={() => setIsOpen(true)}>
-            Settle
+            Resolve
           </Button>
         )}
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge look={settledAt === null ? 'warn' : 'good'}>{settledAt === null ? 'Needs a person' : 'Settled'}</Badge>
+        <Badge look={settledAt === null ? 'warn' : 'good'}>{settledAt === null ? 'Needs attention' : 'Resolved'}</Badge>
         <span>Since {timeText(since)}</span>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
@@ -57,16 +57,18 @@ export function Component() {
       </div>
       {isOpen && (
         <FormDialog
-          title={`Settle: ${caseText(kind)}`}
-          action="Settle"
+          title={`Resolve: ${caseText(kind)}`}
+          action="Resolve"
           onClose={() => setIsOpen(false)}
           onSubmit={settle}
         >
           {(fields) => (
             <>
-              <p>Settling takes the case off the list. It moves no money: refund or book it first where that is due.</p>
+              <p>
+                Resolving a case removes it from the list. It moves no money: refund or book it first where that is due.
+              </p>
               <AreaField
-                label="How it was settled"
+                label="How it was resolved"
                 name="note"
                 maxLength={500}
                 hint="The audit keeps it with your name."
@@ -108,7 +110,7 @@ function Facts({ found }: { readonly found: AdminCase }) {
               </Link>
             ),
           ],
-          ['Settled', settledAt === null ? null : timeText(settledAt)],
+          ['Resolved', settledAt === null ? null : timeText(settledAt)],
           ['How', note],
         ]}
       />
@@ -144,7 +146,7 @@ function Sides({ found: { books, provider, providerProblem } }: { readonly found
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">Fact</span>
+              <span className="sr-only">Field</span>
             </th>
             <th scope="col" className="text-right">
               Books
@@ -156,7 +158,7 @@ function Sides({ found: { books, provider, providerProblem } }: { readonly found
         </thead>
         <tbody>
           <tr>
-            <td>State</td>
+            <td>Status</td>
             <td className="text-right">{stateText(books)}</td>
             <td className="text-right">{stateText(provider)}</td>
           </tr>

@@ -68,11 +68,11 @@ const columns: readonly Column<CaseRow>[] = [
   },
   { name: 'Since', cell: ({ since }) => <span className="whitespace-nowrap">{timeText(since)}</span> },
   { name: 'Order', cell: ({ orderCode }) => <span className="whitespace-nowrap">{orderCode ?? '–'}</span> },
-  { name: 'What differs', cell: ({ detail }) => <span className="wrap-anywhere">{detailText(detail)}</span> },
+  { name: 'Differences', cell: ({ detail }) => <span className="wrap-anywhere">{detailText(detail)}</span> },
 ]
 const settledColumns: readonly Column<CaseRow>[] = [
   ...columns,
-  { name: 'Settled', cell: ({ settledAt }) => (settledAt === null ? '–' : timeText(settledAt)) },
+  { name: 'Resolved', cell: ({ settledAt }) => (settledAt === null ? '–' : timeText(settledAt)) },
   { name: 'How', cell: ({ note }) => <span className="wrap-anywhere">{note}</span> },
 ]
 
@@ -85,7 +85,9 @@ function CaseList({ view, first }: CaseListProps) {
     load: (cursor) => callApi(adminReconciliationCalls.cases, { query: { view, cursor } }),
   })
   const text =
-    view === 'open' ? 'The books, the provider and the bank agree: nothing needs a person.' : 'No case was settled yet.'
+    view === 'open'
+      ? 'The books, the provider and the bank agree: nothing needs attention.'
+      : 'No case has been resolved yet.'
   return (
     <ListTable
       label="Cases"

@@ -61,7 +61,7 @@ function Booking({ settlement }: { readonly settlement: Settlement }) {
       {exceptions > 0 && (
         <Notice look="warn">
           {exceptions === 1 ? '1 line differs' : `${exceptions} lines differ`} from the books. The settlement can be
-          booked once each of them fits, or its difference is accepted with a reason.
+          booked once each of them matches, or its difference is accepted with a reason.
         </Notice>
       )}
       {canBook && (
@@ -88,7 +88,7 @@ function Sums({ settlement }: { readonly settlement: Settlement }) {
   return (
     <section aria-labelledby="sums" className="panel p-4">
       <h2 id="sums" className="mb-3 text-section font-semibold">
-        Sums
+        Totals
       </h2>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2">
         {sums.map(([name, key]) => (
@@ -108,7 +108,7 @@ function Facts({ settlement }: { readonly settlement: Settlement }) {
   const { code, utr, state, bankLine, netMinor, bookings } = settlement
   const facts: readonly Fact[] = [
     [
-      'State',
+      'Status',
       <Badge key="state" look={stateLooks[state]}>
         {settlementStateTexts[state]}
       </Badge>,
@@ -139,7 +139,7 @@ function BankLineFact({ bankLine: { day, amountMinor }, netMinor }: BankLineFact
   return (
     <>
       {dayYearText(day)}, {amountText(amountMinor)}{' '}
-      {amountMinor !== netMinor && <Badge look="alert">Not the net sum</Badge>}
+      {amountMinor !== netMinor && <Badge look="alert">Differs from the net amount</Badge>}
     </>
   )
 }

@@ -56,7 +56,7 @@ export function Component() {
         <div className="mb-4">
           <Notice look="alert">
             The ledger owes designers {amountText(ledgerMinor)}, the statements {amountText(statementsMinor)}. Ask the
-            operator to look into it before you pay.
+            operator to review it before you pay.
           </Notice>
         </div>
       )}
@@ -122,7 +122,7 @@ function Filters({ month, state }: { readonly month: string; readonly state: str
   return (
     <SearchForm label="Statements" submitsDates className="mb-4 grid max-w-md grid-cols-2 gap-2">
       <DateFilter label="Month" name="month" value={month} type="month" />
-      <select name="state" aria-label="State" defaultValue={state ?? ''} className="field">
+      <select name="state" aria-label="Status" defaultValue={state ?? ''} className="field">
         <option value="">Every state</option>
         {stateOptions.map((one) => (
           <option key={one} value={one}>

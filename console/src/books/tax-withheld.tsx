@@ -91,7 +91,7 @@ function Sums({ found }: { readonly found: TaxQuarter }) {
       </p>
       {ledgerMinor !== withheldMinor && (
         <Notice look="alert">
-          The ledger has {amountText(ledgerMinor)} for these days. Ask the operator to look into it before you file the
+          The ledger has {amountText(ledgerMinor)} for this period. Ask the operator to review it before you file the
           return.
         </Notice>
       )}

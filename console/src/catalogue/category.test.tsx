@@ -51,9 +51,7 @@ test('NAV-01: of two editors of a category the second sees the other’s words, 
   press(main.getByLabelText('Shown in the shop'))
   press(main.getByRole('button', { name: 'Save' }))
   await main.findByText(/Somebody else changed this/)
-  await waitFor(() =>
-    expect(main.getByLabelText<HTMLInputElement>('Line below the name').value).toBe('Under five thousand'),
-  )
+  await waitFor(() => expect(main.getByLabelText<HTMLInputElement>('Tagline').value).toBe('Under five thousand'))
   press(main.getByRole('button', { name: 'Save' }))
   await main.findByText('Saved')
   expect(saves.map(({ body: { version, tagline } }) => [version, tagline])).toEqual([

@@ -61,7 +61,7 @@ export function Component() {
       <PageTitle title={category.name}>
         {category.isListed && (
           <a href={`/category/${category.slug}`} target="_blank" rel="noreferrer" className="text-link">
-            See it in the shop
+            View in shop
           </a>
         )}
       </PageTitle>

@@ -55,7 +55,7 @@ export function Component() {
       />
       {refusal !== undefined && <Notice look="alert">{refusal}.</Notice>}
       {refusal === undefined && pieces.length === 0 && (
-        <div className="panel p-8 text-center">No piece fits. Choose others in the list.</div>
+        <div className="panel p-8 text-center">No piece matches. Choose others in the list.</div>
       )}
       {pieces.length > 0 && (
         <PieceGrid key={pieces.map(({ id }) => id).join('.')} loaded={pieces} choices={choices} me={me} />

@@ -26,7 +26,7 @@ export function Component() {
       <PageTitle back={{ to: `/pieces/${loaded.productId}`, text: 'Back to the piece' }} title={loaded.name}>
         {loaded.page !== null && (
           <a href={loaded.page} target="_blank" rel="noreferrer" className="button button-secondary">
-            See it in the shop
+            View in shop
           </a>
         )}
       </PageTitle>

@@ -33,7 +33,7 @@ export function Component() {
         <span className="flex flex-wrap items-center gap-4">
           {state === 'published' && (
             <a href={shopPath} target="_blank" rel="noreferrer" className="text-link">
-              See it in the shop
+              View in shop
             </a>
           )}
           {may(me, 'catalogue.edit') && <Button onClick={() => setIsCopying(true)}>Copy</Button>}

@@ -69,7 +69,7 @@ const pieceColumns: readonly Column<AdminPieceRow>[] = [
     isNumber: true,
   },
   { name: 'Stock', cell: (row) => <Stock row={row} />, isNumber: true },
-  { name: 'State', cell: ({ state, publishAt }) => <PieceBadge state={state} publishAt={publishAt} /> },
+  { name: 'Status', cell: ({ state, publishAt }) => <PieceBadge state={state} publishAt={publishAt} /> },
 ]
 
 function Stock({ row: { stock, sizes } }: { readonly row: AdminPieceRow }) {
@@ -197,11 +197,11 @@ function Filters({ state, choices }: FiltersProps) {
 
 function Nothing({ state, filterCount }: { readonly state: PieceFilter; readonly filterCount: number }) {
   if (filterCount === 0) {
-    return state === 'all' ? 'No pieces yet. Make the first one with “New piece”.' : 'No piece is in this state.'
+    return state === 'all' ? 'No pieces yet. Add the first one with “New piece”.' : 'No piece is in this state.'
   }
   return (
     <>
-      <p className="mb-2 font-semibold">No piece fits these filters.</p>
+      <p className="mb-2 font-semibold">No piece matches these filters.</p>
       <Link to={`?state=${state}`} className="text-link">
         {filterCount === 1 ? 'Clear the filter' : `Clear ${filterCount} filters`}
       </Link>

@@ -44,13 +44,13 @@ const columns: readonly Column<AdminQuestion>[] = [
       <div className="max-w-prose min-w-0 py-1 md:min-w-80">
         <p className="whitespace-pre-line wrap-anywhere">{question}</p>
         {answer !== '' && <p className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">{answer}</p>}
-        {refusalReason !== '' && <p className="mt-1 text-warn wrap-anywhere">Refused: {refusalReason}</p>}
+        {refusalReason !== '' && <p className="mt-1 text-warn wrap-anywhere">Rejected: {refusalReason}</p>}
       </div>
     ),
   },
   { name: 'From', cell: ({ author }) => author },
   { name: 'Written', cell: ({ createdAt }) => <span className="whitespace-nowrap">{timeText(createdAt)}</span> },
-  { name: 'State', cell: ({ state }) => <ReviewBadge state={state} text={questionStateTexts[state]} /> },
+  { name: 'Status', cell: ({ state }) => <ReviewBadge state={state} text={questionStateTexts[state]} /> },
 ]
 
 const answerColumn = (onAnswer: (id: number) => void): Column<AdminQuestion> => ({
@@ -92,7 +92,7 @@ export function Component() {
         <section aria-label="Selected questions" className="panel mb-4 flex flex-wrap items-center gap-3 p-3">
           <span className="font-semibold">{selected.length} selected</span>
           <Button look="danger" onClick={() => setIsRefusing(true)}>
-            Refuse
+            Reject
           </Button>
           <Button look="quiet" onClick={() => setKeys(new Set())}>
             Clear
@@ -115,7 +115,7 @@ export function Component() {
       {question !== undefined && <AnswerDialog question={question} onClose={() => setAnswering(undefined)} />}
       {isRefusing && (
         <RefuseDialog
-          title={selected.length === 1 ? 'Refuse a question' : `Refuse ${selected.length} questions`}
+          title={selected.length === 1 ? 'Reject a question' : `Reject ${selected.length} questions`}
           chosen={selected}
           kind="questions"
           onDone={finish}

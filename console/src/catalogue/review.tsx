@@ -85,14 +85,14 @@ function Actions({ found }: { readonly found: AdminReview }) {
         </Button>
         {found.state !== 'refused' && (
           <Button look="danger" onClick={() => setOpen('refuse')}>
-            Refuse
+            Reject
           </Button>
         )}
       </div>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {open === 'reply' && <ReplyDialog found={found} onClose={close} />}
       {open === 'refuse' && (
-        <RefuseDialog title="Refuse the review" chosen={[found]} kind="reviews" onDone={throwRefusal} onClose={close} />
+        <RefuseDialog title="Reject review" chosen={[found]} kind="reviews" onDone={throwRefusal} onClose={close} />
       )}
     </div>
   )
@@ -126,12 +126,12 @@ function WordsPanel({ found: { rating, comment, reply, refusalReason, author }, 
       )}
       {refusalReason !== '' && (
         <div className="mt-4">
-          <Notice look="warn">Refused: {refusalReason}</Notice>
+          <Notice look="warn">Rejected: {refusalReason}</Notice>
         </div>
       )}
       {reply !== '' && (
         <div className="mt-4 border-l-2 border-line pl-3">
-          <h3 className="text-small font-semibold">Answer of the house</h3>
+          <h3 className="text-small font-semibold">Our reply</h3>
           <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{reply}</p>
         </div>
       )}

@@ -63,7 +63,7 @@ const columns: readonly Column<AdminReviewRow>[] = [
     ),
   },
   { name: 'Written', cell: ({ createdAt }) => <span className="whitespace-nowrap">{timeText(createdAt)}</span> },
-  { name: 'State', cell: ({ state }) => <ReviewBadge state={state} text={stateTexts[state]} /> },
+  { name: 'Status', cell: ({ state }) => <ReviewBadge state={state} text={stateTexts[state]} /> },
 ]
 
 export function Component() {

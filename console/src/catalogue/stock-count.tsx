@@ -42,7 +42,7 @@ export function Component() {
               ))}
             </ul>
             <p className="flex justify-end gap-3">
-              <Button onClick={() => setSheet([])}>Discard the sheet</Button>
+              <Button onClick={() => setSheet([])}>Discard count</Button>
               <Button look="primary" isBusy={isBusy} onClick={() => void save()}>
                 {sheet.length > maxCounted ? `Save the first ${maxCounted}` : 'Save counts'}
               </Button>

@@ -56,7 +56,7 @@ function StockPiecePage() {
       <PageTitle title={piece.name}>
         {canChange && mode !== 'count' && (
           <span className="flex gap-2">
-            <Button onClick={() => setMode('adjust')}>Add or take</Button>
+            <Button onClick={() => setMode('adjust')}>Adjust</Button>
             <Button look="primary" onClick={() => setMode('count')}>
               Count
             </Button>

@@ -41,10 +41,10 @@ const isCounted = ({ sizes }: StockPiece): boolean => sizes.some(({ policy }) =>
 const stockColumns: readonly Column<StockPiece>[] = [
   { name: 'Piece', cell: (piece) => <PieceLink piece={piece} /> },
   { name: 'Sizes', cell: (piece) => <Sizes piece={piece} /> },
-  { name: 'Free', cell: (piece) => (isCounted(piece) ? sumOf(piece, 'free') : ''), isNumber: true },
-  { name: 'Held', cell: (piece) => sumOf(piece, 'held') || '', isNumber: true },
-  { name: 'Promised', cell: (piece) => sumOf(piece, 'promised') || '', isNumber: true },
-  { name: 'On the shelf', cell: (piece) => (isCounted(piece) ? shelfOf(piece) : ''), isNumber: true },
+  { name: 'Available', cell: (piece) => (isCounted(piece) ? sumOf(piece, 'free') : ''), isNumber: true },
+  { name: 'Reserved', cell: (piece) => sumOf(piece, 'held') || '', isNumber: true },
+  { name: 'Committed', cell: (piece) => sumOf(piece, 'promised') || '', isNumber: true },
+  { name: 'On hand', cell: (piece) => (isCounted(piece) ? shelfOf(piece) : ''), isNumber: true },
 ]
 
 /** Counted sizes with their free pieces; other sizes share one line per policy. */
@@ -108,7 +108,7 @@ function NoneFound({ view }: { readonly view: StockView }) {
   return (
     <>
       <p className="mb-2 font-semibold">
-        {view === 'all' ? 'No piece fits this search.' : `No such piece among “${viewTexts[view]}”.`}
+        {view === 'all' ? 'No piece matches this search.' : `No such piece among “${viewTexts[view]}”.`}
       </p>
       <Link to="/stock?view=all" className="text-link">
         Show all pieces

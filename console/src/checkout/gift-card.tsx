@@ -82,7 +82,7 @@ function CardFacts({ card }: { readonly card: AdminGiftCard }) {
           [
             'Bought with',
             orderCode === null ? (
-              'Given by the house'
+              'Issued by staff'
             ) : (
               <Link key="order" to={`/orders/${orderCode}`} className="text-link">
                 {orderCode}
@@ -96,7 +96,7 @@ function CardFacts({ card }: { readonly card: AdminGiftCard }) {
           ['Message', message],
           ['Design', designTexts[design]],
           deliveredAt === null ? ['Delivery due', timeText(deliverAt)] : ['Delivered', timeText(deliveredAt)],
-          ['Reminded of its end', remindedAt === null ? null : timeText(remindedAt)],
+          ['Expiry reminder sent', remindedAt === null ? null : timeText(remindedAt)],
         ]}
       />
     </section>

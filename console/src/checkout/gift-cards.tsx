@@ -48,7 +48,7 @@ const columns: readonly Column<GiftCardRow>[] = [
     ),
   },
   { name: 'Recipient', cell: ({ recipient }) => recipient ?? '–' },
-  { name: 'Bought with', cell: ({ orderCode }) => orderCode ?? 'Given by the house' },
+  { name: 'Bought with', cell: ({ orderCode }) => orderCode ?? 'Issued by staff' },
   { name: 'Issued', isNumber: true, cell: ({ issuedMinor }) => amountText(issuedMinor) },
   {
     name: 'Balance',
@@ -61,7 +61,7 @@ const columns: readonly Column<GiftCardRow>[] = [
     ),
   },
   { name: 'Until', cell: ({ expiresAt }) => <span className="whitespace-nowrap">{dayYearText(expiresAt)}</span> },
-  { name: 'State', cell: ({ state }) => <Badge look={cardStateLooks[state]}>{cardStateTexts[state]}</Badge> },
+  { name: 'Status', cell: ({ state }) => <Badge look={cardStateLooks[state]}>{cardStateTexts[state]}</Badge> },
 ]
 
 export function Component() {
@@ -79,7 +79,7 @@ export function Component() {
       <PageTitle title="Gift cards">
         {may(me, 'marketing.edit') && (
           <Button look="primary" onClick={() => setIsIssuing(true)}>
-            Give a gift card
+            Issue a gift card
           </Button>
         )}
       </PageTitle>
@@ -92,8 +92,8 @@ export function Component() {
         keyOf={({ id }) => String(id)}
         empty={
           <NothingFound
-            text={view === 'all' ? 'No gift card was sold or given yet.' : 'No gift card is here.'}
-            filteredText="No gift card fits this search."
+            text={view === 'all' ? 'No gift card was sold or issued yet.' : 'No gift card is here.'}
+            filteredText="No gift card matches this search."
             filterCount={Object.keys(query).length - 1}
             to={`?view=${view}`}
           />

@@ -61,7 +61,7 @@ export function Component() {
 function OpenCases({ payment: { cases } }: { readonly payment: AdminPayment }) {
   return (
     <Notice look="warn">
-      <p className="font-semibold">Needs a person</p>
+      <p className="font-semibold">Needs attention</p>
       <ul className="mt-1 grid gap-1">
         {cases
           .filter(({ isOpen }) => isOpen)

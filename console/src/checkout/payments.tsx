@@ -56,7 +56,7 @@ const paymentColumns: readonly Column<PaymentRow>[] = [
     name: 'Payment',
     cell: ({ reference }) =>
       reference === null ? (
-        <span className="text-ink-2">Stored value alone</span>
+        <span className="text-ink-2">Gift card or credit only</span>
       ) : (
         <Link
           to={`/payments/${encodeURIComponent(reference)}`}
@@ -84,11 +84,11 @@ const paymentColumns: readonly Column<PaymentRow>[] = [
   },
   { name: 'Fee', isNumber: true, cell: ({ feeMinor }) => (feeMinor === 0 ? '–' : amountText(feeMinor)) },
   {
-    name: 'State',
+    name: 'Status',
     cell: ({ state, openCases }) => (
       <span className="flex flex-wrap justify-end gap-1 md:justify-start">
         <Badge look={paymentStateLooks[state]}>{paymentStateTexts[state]}</Badge>
-        {openCases > 0 && <Badge look="alert">Needs a person</Badge>}
+        {openCases > 0 && <Badge look="alert">Needs attention</Badge>}
       </span>
     ),
   },
@@ -98,15 +98,15 @@ const paymentColumns: readonly Column<PaymentRow>[] = [
 const tookMoney = (view: PaymentView): boolean => view !== 'failed' && view !== 'released'
 
 function columnsOf(view: PaymentView): readonly Column<PaymentRow>[] {
-  const without = tookMoney(view) ? ['Fee', 'Refunded'] : ['Fee', 'Refunded', 'Method', 'State']
+  const without = tookMoney(view) ? ['Fee', 'Refunded'] : ['Fee', 'Refunded', 'Method', 'Status']
   return view === 'taken' || view === 'waiting'
     ? paymentColumns
     : paymentColumns.filter(({ name }) => !without.includes(name))
 }
 
 const emptyTexts: Readonly<Record<PaymentView, string>> = {
-  taken: 'Nobody has paid yet.',
-  waiting: 'No payment needs a person.',
+  taken: 'There are no payments yet.',
+  waiting: 'No payment needs attention.',
   failed: 'No attempt has failed.',
   released: 'Every payment that was authorised was captured.',
   refunds: 'Nothing was refunded yet.',
@@ -141,7 +141,7 @@ export function Component() {
         empty={
           <NothingFound
             text={emptyTexts[view]}
-            filteredText="No payment fits these filters."
+            filteredText="No payment matches these filters."
             filterCount={Object.keys(query).length - 1 + (problem === undefined ? 0 : 1)}
             to={`?view=${view}`}
           />
@@ -179,7 +179,7 @@ function Filters({ view }: { readonly view: PaymentView }) {
       />
       {tookMoney(view) && (
         <>
-          <select {...field('state')} aria-label="State" className="field">
+          <select {...field('state')} aria-label="Status" className="field">
             <option value="">Every state</option>
             {statesOfView[view].map((state) => (
               <option key={state} value={state}>

@@ -47,7 +47,7 @@ test('CONTENT-01: a slide without a picture and without alt text is refused at i
   const main = await openContent('slides')
   press(main.getByRole('button', { name: 'Add slide' }))
   type(main.getByLabelText('Heading'), 'Lights of the ghats')
-  type(main.getByLabelText('Leads to'), 'javascript:alert(1)')
+  type(main.getByLabelText('Links to'), 'javascript:alert(1)')
   press(main.getByRole('button', { name: 'Save draft' }))
   await main.findByText('Choose a picture')
   expect(main.getByText('Describe the picture for people who do not see it')).toBeDefined()

@@ -38,7 +38,7 @@ const columns: readonly Column<AdminPostRow>[] = [
       </Link>
     ),
   },
-  { name: 'State', cell: (post) => <PostBadge post={post} /> },
+  { name: 'Status', cell: (post) => <PostBadge post={post} /> },
   { name: 'Author', cell: ({ author }) => author },
   {
     name: 'Tags',

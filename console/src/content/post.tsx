@@ -36,7 +36,7 @@ export function Component() {
       <PageTitle back={{ to: '/journal', text: 'Journal' }} title={post.title} />
       {isDeleted && (
         <div className="mb-5">
-          <Notice look="alert">This story was deleted. Bring it back to edit it.</Notice>
+          <Notice look="alert">This story was deleted. Restore it to edit it.</Notice>
         </div>
       )}
       <DocumentEditor
@@ -46,7 +46,7 @@ export function Component() {
         calls={calls}
         canEdit={mayEdit && !isDeleted}
         events={events}
-        unpublished={post.state === 'live' ? 'As it was set up' : 'Not in the shop'}
+        unpublished={post.state === 'live' ? 'Original' : 'Not in the shop'}
         follow={followTitle(post.publishedAt !== null)}
         renderBeside={(state, onReplaced) => (
           <PostPanel post={post} state={state} calls={calls} canEdit={mayEdit} onReplaced={onReplaced} />

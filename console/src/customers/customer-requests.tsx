@@ -41,13 +41,13 @@ const columns: readonly Column<DataRequest>[] = [
         </Link>
       ),
   },
-  { name: 'Wants', cell: ({ kind }) => requestKindTexts[kind] },
+  { name: 'Request', cell: ({ kind }) => requestKindTexts[kind] },
   { name: 'Recorded', cell: ({ at, recordedBy }) => `${timeText(at)}, ${recordedBy}` },
   {
     name: 'Closed',
     cell: ({ closedAt, closedBy }) => (closedAt === null ? '' : `${timeText(closedAt)}, ${closedBy}`),
   },
-  { name: 'State', cell: ({ state }) => <Badge look={requestStateLooks[state]}>{requestStateTexts[state]}</Badge> },
+  { name: 'Status', cell: ({ state }) => <Badge look={requestStateLooks[state]}>{requestStateTexts[state]}</Badge> },
 ]
 
 function RequestList() {

@@ -80,7 +80,7 @@ export function Component() {
 function NoneFound() {
   return (
     <>
-      <p className="mb-2 font-semibold">No customer fits this search.</p>
+      <p className="mb-2 font-semibold">No customer matches this search.</p>
       <Link to="/customers?kind=all" className="text-link">
         Show all customers
       </Link>

@@ -5,7 +5,7 @@ import { answer } from '#testing/fake-shop.ts'
 import { choose, closed, dialogNamed, lead, press, type } from '#testing/hands.ts'
 import { openConsole } from '#testing/open-console.tsx'
 
-const columns = 'Order,Placed,Customer,Pieces,State,Total,Due'
+const columns = 'Order,Placed,Customer,Pieces,Status,Total,Due'
 
 /** The saved views of the person, as the shop stores them. */
 function answerViews(): SavedView[] {
@@ -26,7 +26,7 @@ test('API-01: a filter and columns become a view, which opens the list until it 
   const views = answerViews()
   const main = await openConsole('/orders?view=all')
   await lead(
-    () => choose(main.getByRole('combobox', { name: 'State' }), 'Cancelled'),
+    () => choose(main.getByRole('combobox', { name: 'Status' }), 'Cancelled'),
     () => expect(main.router.state.location.search).toContain('state=cancelled'),
   )
   press(main.getByRole('button', { name: 'Columns' }))
@@ -40,7 +40,7 @@ test('API-01: a filter and columns become a view, which opens the list until it 
   press(main.getByRole('button', { name: 'Save as a view' }))
   const form = await dialogNamed('Save as a view')
   type(form.getByLabelText('Name'), 'Cancelled ones')
-  press(form.getByRole('checkbox', { name: 'Open the list with this view' }))
+  press(form.getByRole('checkbox', { name: 'Use as the default view of the list' }))
   press(form.getByRole('button', { name: 'Save view' }))
   await closed(form.dialog)
   const link = await main.findByRole('link', { name: /^Cancelled ones/ })

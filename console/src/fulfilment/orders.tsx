@@ -91,7 +91,7 @@ export function Component() {
         <div className="panel p-8 text-center">
           <NothingFound
             text="Nothing waits here."
-            filteredText="No order fits these filters."
+            filteredText="No order matches these filters."
             filterCount={Object.keys(query).length - 1}
             to={`?view=${view}`}
           />
@@ -126,7 +126,7 @@ function Filters() {
         placeholder="Number, name, email, phone, payment, parcel"
         className="field col-span-2 lg:col-span-1"
       />
-      <select name="state" defaultValue={value('state')} aria-label="State" className="field col-span-2 lg:col-span-1">
+      <select name="state" defaultValue={value('state')} aria-label="Status" className="field col-span-2 lg:col-span-1">
         <option value="">Every state</option>
         {Object.entries(stateTexts).map(([state, text]) => (
           <option key={state} value={state}>

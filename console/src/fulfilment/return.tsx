@@ -45,7 +45,7 @@ export function Component() {
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ReturnBadge state={state} />
-        <span>Asked {timeText(createdAt)}</span>
+        <span>Requested {timeText(createdAt)}</span>
         <span>{isExchange ? `Exchange for ${found.choice === '' ? 'the same piece' : found.choice}` : 'Refund'}</span>
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
@@ -99,7 +99,9 @@ function PiecePanel({ found }: { readonly found: AdminReturn }) {
     ['Designer', designer],
     ['Quantity', piecesText(pieces)],
     ...(customer === null ? [] : [['Customer', customer] as const]),
-    ...(found.isExchange ? [] : [['Refund to', refundTo === 'credit' ? 'Store credit' : 'The way they paid'] as const]),
+    ...(found.isExchange
+      ? []
+      : [['Refund to', refundTo === 'credit' ? 'Store credit' : 'Original payment method'] as const]),
     ['Policy', promise],
     ...(refundedMinor === null ? [] : [['Refunded', amountText(refundedMinor)] as const]),
   ]
@@ -187,6 +189,6 @@ function Timeline({ found: { timeline } }: { readonly found: AdminReturn }) {
 function timelineText(state: string): string {
   if (state === 'requested') return 'Requested'
   if (state === 'received') return 'Received'
-  if (state === 'passed') return 'Passed the inspection'
+  if (state === 'passed') return 'Passed inspection'
   return isReturnState(state) ? stateTexts[state] : state
 }

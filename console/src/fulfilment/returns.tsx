@@ -50,14 +50,14 @@ const returnColumns: readonly Column<AdminReturnRow>[] = [
       </Link>
     ),
   },
-  { name: 'Asked', cell: ({ createdAt }) => <span className="whitespace-nowrap">{timeText(createdAt)}</span> },
+  { name: 'Requested', cell: ({ createdAt }) => <span className="whitespace-nowrap">{timeText(createdAt)}</span> },
   { name: 'Order', cell: ({ orderCode }) => <span className="whitespace-nowrap">{orderCode}</span> },
   { name: 'Piece', cell: ({ product, pieces }) => (pieces === 1 ? product : `${piecesText(pieces)} × ${product}`) },
   { name: 'Designer', cell: ({ designer }) => designer },
   { name: 'Customer', cell: ({ customer }) => customer ?? '–' },
   { name: 'Reason', cell: ({ reason }) => reasonTexts[reason] },
-  { name: 'Wants', cell: ({ isExchange }) => (isExchange ? 'Another size' : 'Refund') },
-  { name: 'State', cell: ({ state }) => <ReturnBadge state={state} /> },
+  { name: 'Request', cell: ({ isExchange }) => (isExchange ? 'Another size' : 'Refund') },
+  { name: 'Status', cell: ({ state }) => <ReturnBadge state={state} /> },
 ]
 
 export function Component() {
@@ -92,7 +92,7 @@ export function Component() {
         empty={
           <NothingFound
             text="Nothing waits here."
-            filteredText="No return fits these filters."
+            filteredText="No return matches these filters."
             filterCount={Object.keys(query).length - 1}
             to={`?view=${view}`}
           />
@@ -107,7 +107,7 @@ function Filters({ view }: { readonly view: ReturnView }) {
   return (
     <SearchForm label="Returns" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_1fr_2fr_auto]">
       <input type="hidden" name="view" value={view} />
-      <select name="state" defaultValue={given.get('state') ?? ''} aria-label="State" className="field">
+      <select name="state" defaultValue={given.get('state') ?? ''} aria-label="Status" className="field">
         <option value="">Every state</option>
         {statesOfView[view].map((state) => (
           <option key={state} value={state}>

@@ -84,7 +84,7 @@ export function Component() {
         <Situation key={version} found={found} />
         {found.faults > 0 && !isInWork(found) && (
           <FaultsPanel
-            key={`faults ${state}`}
+            key={`errors ${state}`}
             id={id}
             count={found.faults}
             first={faults}
@@ -113,7 +113,7 @@ function Continuation({ found: { continuesId, continuedById } }: { readonly foun
     <>
       {continuesId !== null && (
         <p className="mb-4">
-          Takes the refused rows of{' '}
+          Has the refused rows of{' '}
           <Link to={`/imports/${continuesId}`} className="text-link">
             import {continuesId}
           </Link>
@@ -122,7 +122,7 @@ function Continuation({ found: { continuesId, continuedById } }: { readonly foun
       )}
       {continuedById !== null && (
         <p className="mb-4">
-          Its refused rows went on in{' '}
+          Its refused rows continue in{' '}
           <Link to={`/imports/${continuedById}`} className="text-link">
             import {continuedById}
           </Link>
@@ -153,8 +153,8 @@ function Situation({ found }: { readonly found: AdminImport }) {
     const { restored, deleted, withdrawn } = undoCounts
     return (
       <Notice look="good">
-        Undone by {undoneBy}: {piecesText(restored)} put back, {numberText(deleted)} deleted, {numberText(withdrawn)}{' '}
-        taken off sale.
+        Undone by {undoneBy}: {piecesText(restored)} restored, {numberText(deleted)} deleted, {numberText(withdrawn)}{' '}
+        unpublished.
       </Notice>
     )
   }
@@ -162,7 +162,9 @@ function Situation({ found }: { readonly found: AdminImport }) {
     <>
       {state === 'failed' && <Notice look="alert">{failure}</Notice>}
       {state === 'cancelled' && failure !== '' && <Notice look="alert">{failure}</Notice>}
-      {state === 'cancelled' && <Notice look="warn">Stopped. The rows below were taken; import again to go on.</Notice>}
+      {state === 'cancelled' && (
+        <Notice look="warn">Stopped. The rows below were imported; import again to continue.</Notice>
+      )}
       {counts !== null && <Counts counts={counts} words={['Created', 'Changed', 'Unchanged', 'Rows refused']} />}
     </>
   )
@@ -183,7 +185,7 @@ function Working({ found }: { readonly found: AdminImport }) {
       {state === 'running' && counts !== null && (
         <Counts counts={counts} words={['Created', 'Changed', 'Unchanged', 'Rows refused']} />
       )}
-      <p className="text-ink-2">You can leave this page. The shop goes on, also after a restart.</p>
+      <p className="text-ink-2">You can leave this page. The import continues, also after a restart.</p>
     </section>
   )
 }
@@ -207,7 +209,7 @@ function Checked({ found }: { readonly found: AdminImport }) {
           {checkCounts.created + checkCounts.updated === 0 && (
             <Notice look="warn">
               {checkCounts.unchanged === 0 && checkCounts.refused > 0
-                ? 'Every row is refused. Correct the faults below, then import.'
+                ? 'Every row is refused. Correct the errors below, then import.'
                 : 'Nothing would change: the shop has these pieces as the file has them.'}
             </Notice>
           )}

@@ -31,10 +31,10 @@ const columns: readonly Column<AdminImportRow>[] = [
     ),
   },
   { name: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
-  { name: 'Begun', cell: ({ startedAt }) => <span className="whitespace-nowrap">{timeText(startedAt)}</span> },
+  { name: 'Started', cell: ({ startedAt }) => <span className="whitespace-nowrap">{timeText(startedAt)}</span> },
   { name: 'By', cell: ({ origin, startedBy }) => (origin === 'operator' ? 'Operator’s command' : startedBy) },
   { name: 'Pieces', cell: ({ counts }) => countsText(counts) },
-  { name: 'State', cell: ({ state }) => <ImportBadge state={state} /> },
+  { name: 'Status', cell: ({ state }) => <ImportBadge state={state} /> },
 ]
 
 export function Component() {
@@ -54,7 +54,7 @@ export function Component() {
         columns={columns}
         pages={pages}
         keyOf={({ id }) => String(id)}
-        empty={<p className="font-semibold">No list was imported in the last 90 days.</p>}
+        empty={<p className="font-semibold">No file was imported in the last 90 days.</p>}
       />
     </>
   )

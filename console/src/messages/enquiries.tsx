@@ -41,7 +41,7 @@ const columns: readonly Column<AdminEnquiryRow>[] = [
     name: 'Message',
     cell: ({ excerpt }) => <span className="line-clamp-2 text-ink-2 wrap-anywhere">{excerpt || '–'}</span>,
   },
-  { name: 'State', cell: ({ isDone }) => <EnquiryBadge isDone={isDone} /> },
+  { name: 'Status', cell: ({ isDone }) => <EnquiryBadge isDone={isDone} /> },
 ]
 
 export function Component() {

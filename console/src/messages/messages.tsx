@@ -20,8 +20,8 @@ export function Component() {
     <>
       <PageTitle title="Emails and texts" />
       <p className="mb-5 max-w-prose text-ink-2">
-        The words of what the shop sends: emails, text messages and WhatsApp messages. A message keeps its links, codes
-        and amounts.
+        The texts that the shop sends: emails, text messages and WhatsApp messages. A message keeps its links, codes and
+        amounts.
       </p>
       <div className="grid gap-6">
         {messageGroups.map((group) => (

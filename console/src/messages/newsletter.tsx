@@ -88,7 +88,7 @@ function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDi
       {(fields) => (
         <>
           <p>
-            <strong className="wrap-anywhere">{email}</strong> gets no newsletter any more. They can subscribe again
+            <strong className="wrap-anywhere">{email}</strong> will get no more newsletters. They can subscribe again
             themselves.
           </p>
           <AreaField
@@ -174,5 +174,5 @@ function Nothing({ state, isSearched }: { readonly state: string; readonly isSea
         </Link>
       </>
     )
-  return <p className="font-semibold">{state === 'left' ? 'Nobody has left.' : 'Nobody has subscribed yet.'}</p>
+  return <p className="font-semibold">{state === 'left' ? 'Nobody has unsubscribed.' : 'Nobody has subscribed yet.'}</p>
 }

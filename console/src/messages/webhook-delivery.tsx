@@ -91,7 +91,7 @@ function Tries({ attempts }: Pick<WebhookDeliveryDetail, 'attempts'>) {
   return (
     <section aria-labelledby="tries" className="panel p-4">
       <h2 id="tries" className="mb-3 text-section font-semibold">
-        Tries
+        Attempts
       </h2>
       {attempts.length === 0 && <p className="text-ink-2">It was not sent yet.</p>}
       <ol className="divide-y divide-line">

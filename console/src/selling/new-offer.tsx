@@ -52,7 +52,7 @@ export function Component() {
           {Object.keys(faults).length > 0 && <Notice look="alert">Some fields are not right yet.</Notice>}
           {problem !== undefined && <Notice look="alert">{problem}</Notice>}
           <Button look="primary" type="submit" isBusy={isBusy}>
-            {form.way === 'codes' ? 'Make the codes' : makeText(form.isDraft)}
+            {form.way === 'codes' ? 'Create codes' : makeText(form.isDraft)}
           </Button>
         </div>
       </form>
@@ -60,4 +60,4 @@ export function Component() {
   )
 }
 
-const makeText = (isDraft: boolean): string => (isDraft ? 'Save the draft' : 'Make the offer')
+const makeText = (isDraft: boolean): string => (isDraft ? 'Save draft' : 'Create offer')

@@ -60,7 +60,7 @@ export function Component() {
           <UsagePanel found={found} />
           {found.series !== null && (
             <Notice look="warn">
-              Codes that were given away keep their terms. End the series and make other codes to change them.
+              Codes that are out keep their terms. To change them, end the series and create new codes.
             </Notice>
           )}
         </div>
@@ -119,7 +119,7 @@ function Editor({ found, choices }: { readonly found: AdminOffer; readonly choic
         )}
         {Object.keys(faults).length > 0 && <Notice look="alert">Some fields are not right yet.</Notice>}
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-        {isSaved && !isChanged && <Notice look="good">Saved. Carts have it at once.</Notice>}
+        {isSaved && !isChanged && <Notice look="good">Saved. Carts use it at once.</Notice>}
         <Button look="primary" type="submit" isBusy={isBusy}>
           {found.state === 'ended' ? 'Save and start again' : 'Save'}
         </Button>
@@ -133,7 +133,7 @@ function UsagePanel({ found }: { readonly found: AdminOffer }) {
   const rows = [
     ['Paid orders', used.toLocaleString('en-IN')],
     ['Unpaid orders that hold it', held.toLocaleString('en-IN')],
-    ['Taken off paid orders', amountText(givenMinor)],
+    ['Discount on paid orders', amountText(givenMinor)],
     ...(lastUsedAt === null ? [] : [['Last paid', timeText(lastUsedAt)] as const]),
     ...(found.inAll === null && found.codes === 0 ? [] : [['Uses', usesText(found)] as const]),
   ] as const
@@ -175,7 +175,7 @@ function EndButton({ found: { id, version, series, codes } }: { readonly found: 
               {series === null
                 ? 'No cart can use it any more. '
                 : `None of the ${codes.toLocaleString('en-IN')} codes works any more. `}
-              Placed orders keep what it took off.
+              Placed orders keep their discount.
             </p>
           )}
         </FormDialog>

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function codeText({ code, codes }: AdminOfferRow): string {
   if (codes > 0) return `${codes.toLocaleString('en-IN')} codes`
-  return code ?? 'by itself'
+  return code ?? 'automatically'
 }
 
 const columns: readonly Column<AdminOfferRow>[] = [
@@ -39,10 +39,10 @@ const columns: readonly Column<AdminOfferRow>[] = [
     ),
   },
   { name: 'Code', cell: (row) => <span className="wrap-anywhere">{codeText(row)}</span> },
-  { name: 'Takes off', cell: valueText },
+  { name: 'Discount', cell: valueText },
   { name: 'When', cell: timesText },
   { name: 'Uses', cell: usesText, isNumber: true },
-  { name: 'State', cell: ({ state }) => <OfferBadge state={state} /> },
+  { name: 'Status', cell: ({ state }) => <OfferBadge state={state} /> },
 ]
 
 export function Component() {

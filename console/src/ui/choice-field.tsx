@@ -63,10 +63,10 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
               <span className="wrap-anywhere">{textOf(value)}</span>
               <Button
                 look="quiet"
-                aria-label={`Take out ${textOf(value)}`}
+                aria-label={`Remove ${textOf(value)}`}
                 onClick={() => {
                   onChange(chosen.filter((one) => one !== value))
-                  setAnnounced(`${textOf(value)} taken out`)
+                  setAnnounced(`${textOf(value)} removed`)
                 }}
               >
                 ×

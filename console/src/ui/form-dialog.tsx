@@ -53,7 +53,7 @@ export function FormDialog({
         {error !== undefined && Object.keys(fields).length === 0 && <Notice look="alert">{messageOf(error)}</Notice>}
         {children(fields)}
         <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look={look} type="submit" isBusy={isBusy}>
             {action}
           </Button>

@@ -55,5 +55,5 @@ test('VAL-09: a wrong number stops its form, and outside of a form the number th
   expect(outside.text()).toContain('Enter 0 to 5000')
   leave(outside.input)
   expect([outside.input.value, outside.taken]).toEqual(['2', []])
-  expect(outside.text()).toContain('“9,999” was not taken. Enter 0 to 5000')
+  expect(outside.text()).toContain('“9,999” was not accepted. Enter 0 to 5000')
 })

@@ -49,7 +49,7 @@ function useTypedNumber({ value, read = wholeIn, shown = String, wanted = usualW
     onChange: ({ target }) => change(target),
     onBlur: ({ target }) => {
       if (typed === undefined || (error !== undefined && target.form !== null)) return
-      if (error !== undefined) setWrong({ problem: `“${target.value}” was not taken. ${wanted}`, value })
+      if (error !== undefined) setWrong({ problem: `“${target.value}” was not accepted. ${wanted}`, value })
       target.setCustomValidity('')
       setTyped(undefined)
     },

@@ -91,7 +91,7 @@ export function RichTextField({
       <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'label'}>
         {label}
       </p>
-      <div role="toolbar" aria-label={`Marks of the ${label.toLowerCase()}`} className="mb-1 flex flex-wrap gap-1">
+      <div role="toolbar" aria-label={`Formatting of the ${label.toLowerCase()}`} className="mb-1 flex flex-wrap gap-1">
         {marks.map(({ name, command, value }) => (
           <Button
             key={name}

@@ -17,7 +17,7 @@ export function ScheduleField({ publishAt, error }: ScheduleFieldProps) {
       type="datetime-local"
       defaultValue={tomorrowAtNine()}
       error={error}
-      {...(publishAt !== null && { hint: `Replaces what is due on ${timeText(publishAt)}.` })}
+      {...(publishAt !== null && { hint: `Replaces the version scheduled for ${timeText(publishAt)}.` })}
       required
     />
   )

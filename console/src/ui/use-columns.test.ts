@@ -10,6 +10,11 @@ test('API-01: a list shows the chosen columns in their order, and the column tha
   expect(chosenColumns(names, 'Colour')).toEqual(names)
 })
 
+test('API-01: a view that was saved under an earlier name of a column still shows it', () => {
+  expect(chosenColumns(['Order', 'Status', 'Total'], 'Order,State')).toEqual(['Order', 'Status'])
+  expect(chosenColumns(['Order', 'State'], 'Order,State')).toEqual(['Order', 'State'])
+})
+
 test('API-01: the usual columns need no place in the address', () => {
   expect(columnsText(names, names)).toBeUndefined()
   expect(columnsText(names, ['Order', 'Total'])).toBe('Order,Total')

@@ -54,7 +54,7 @@ export const permissionTexts = {
   'money.reconcile': 'Settle differences in payments and pay designers',
   'exports.make': 'Download GST files, whole lists and the data of a customer',
   'reports.read': 'See sales and totals',
-  'settings.edit': 'Change delivery, taxes, currencies, the house’s facts and webhooks',
+  'settings.edit': 'Change delivery, taxes, currencies, the shop’s details and webhooks',
   'audit.read': 'See who changed what',
   'staff.manage': 'Manage staff, roles and API keys',
 } as const satisfies Record<Permission, string>

@@ -9,9 +9,9 @@ import { permissions } from './admin-permissions.ts'
 
 const staffPasswordMinLength = 12
 
-const code = bareText(12, { required: 'Enter the code of your app' }).regex(/^\d{6}$/, 'The code has 6 digits')
+const code = bareText(12, { required: 'Enter the code from your app' }).regex(/^\d{6}$/, 'The code has 6 digits')
 /** The six digits of the app, or a recovery code of 24 letters and digits; earlier versions made ones of 16. */
-const signInCode = bareText(40, { required: 'Enter the code of your app' })
+const signInCode = bareText(40, { required: 'Enter the code from your app' })
   .toLowerCase()
   .regex(/^(?:\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, 'Enter the six digits of your app, or a recovery code')
 const token = exactText(100).regex(/^[\w-]{20,100}$/, 'This link is not complete')

@@ -32,7 +32,7 @@ export const authErrors = {
   'auth.not_guest': { status: 409, text: 'You are already logged in.' },
   'second_factor.required': {
     status: 422,
-    text: 'This account also asks for a code of its authenticator app. If you can’t enter one here, log in on our website.',
+    text: 'This account also asks for a code from its authenticator app. If you can’t enter one here, log in on our website.',
   },
   'second_factor.over': { status: 422, text: 'That took too long. Please log in once more.' },
   'second_factor.wrong_code': {
@@ -41,6 +41,6 @@ export const authErrors = {
     field: 'code',
   },
   'second_factor.not_begun': { status: 422, text: 'That took too long. Please set up the app once more.' },
-  'second_factor.is_on': { status: 409, text: 'Your account asks for the code of an app already.' },
-  'second_factor.is_off': { status: 409, text: 'Your account does not ask for the code of an app.' },
+  'second_factor.is_on': { status: 409, text: 'Your account already asks for a code from an app.' },
+  'second_factor.is_off': { status: 409, text: 'Your account does not ask for a code from an app.' },
 } as const

@@ -75,7 +75,7 @@ const comparison = z.object({
 })
 export type Comparison = z.infer<typeof comparison>
 
-const reason = trimmedText(500, { required: 'Write how it was settled' }).min(1, 'Write how it was settled')
+const reason = trimmedText(500, { required: 'Enter how it was resolved' }).min(1, 'Enter how it was resolved')
 const orderCode = typedText(40, { required: 'Enter the order number' }).min(1, 'Enter the order number')
 const arrived = z.int('Enter an amount, such as 1500').min(1, 'Enter at least ₹0.01')
 const refusals = ['order.not_found', 'cash.not_cash', 'order.already_paid', 'bank.wrong_amount'] as const

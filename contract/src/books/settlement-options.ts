@@ -31,7 +31,7 @@ export const settlementStates = ['exceptions', 'ready', 'booked'] as const
 export type SettlementState = (typeof settlementStates)[number]
 
 export const settlementStateTexts = {
-  exceptions: 'Needs a person',
+  exceptions: 'Needs attention',
   ready: 'To book',
   booked: 'Booked',
 } as const satisfies Record<SettlementState, string>

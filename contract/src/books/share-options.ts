@@ -15,7 +15,7 @@ export type DiscountBearer = (typeof discountBearers)[number]
 
 export const discountBearerTexts = {
   both: 'Both, by their shares',
-  house: 'The house',
+  house: 'The shop',
   designer: 'The designer',
 } as const satisfies Record<DiscountBearer, string>
 
@@ -94,7 +94,7 @@ export function tdsNameOf(section: TdsSection, { approved, issued, pan }: Statem
 /** Labels for the terms of future statements. */
 export const tdsSectionTexts = {
   '194-O': `${tdsName('194-O', today)}: sales of others through an operator (194-O before April 2026)`,
-  '194C': `${tdsName('194C', today)}: work for the house (194C before April 2026)`,
+  '194C': `${tdsName('194C', today)}: work for the shop (194C before April 2026)`,
 } as const satisfies Record<TdsSection, string>
 
 /** The shop invoices in the name of the house, so it collects no GST at source: one choice forces the other. */

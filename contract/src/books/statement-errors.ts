@@ -16,7 +16,7 @@ export const statementErrors = {
     status: 403,
     text: 'Somebody else approves it: you issued this statement or made one of its adjustments.',
   },
-  'statement.needs_person': { status: 403, text: 'A person issues and approves statements, no key.' },
+  'statement.needs_person': { status: 403, text: 'Only a person issues and approves statements, not an API key.' },
   'statement.nothing_to_pay': { status: 409, text: 'Nothing is due: the balance goes into the next statement.' },
   'statement.pays_too_much': {
     status: 422,
@@ -27,7 +27,7 @@ export const statementErrors = {
     text: 'This reference paid a part of this statement already. Enter the reference of the other transfer.',
     field: 'reference',
   },
-  'statement.no_payment': { status: 404, text: 'This payment was taken back already, or is not of this statement.' },
+  'statement.no_payment': { status: 404, text: 'This payment was reversed already, or belongs to another statement.' },
   'statement.payment_settled': {
     status: 409,
     text: 'A later statement has this payment. Withdraw that one first, or enter an adjustment.',
@@ -59,5 +59,5 @@ export const statementErrors = {
     text: 'This challan is recorded for the section already. Enter the numbers of the other one.',
     field: 'challanNumber',
   },
-  'tax_deposit.not_found': { status: 404, text: 'This deposit was taken back already, or does not exist.' },
+  'tax_deposit.not_found': { status: 404, text: 'This deposit was reversed already, or does not exist.' },
 } as const

@@ -13,4 +13,4 @@ export type PhoneDiscountKind = (typeof phoneDiscountKinds)[number]
 /** Staff who may change prices can give a larger discount. */
 export const maxPhoneDiscountPercent = 10
 
-export const discountBoundText = `You may take off ${maxPhoneDiscountPercent} % of the pieces at most. Ask somebody who changes prices for more.`
+export const discountBoundText = `You may take off ${maxPhoneDiscountPercent} % of the pieces at most. Ask a colleague who may change prices for more.`

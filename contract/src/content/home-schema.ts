@@ -49,7 +49,7 @@ const part = z
   })
 
 export const homeSchema: z.ZodType<HomeDocument> = z.object({
-  line: words(160, 'Enter the line of the house'),
+  line: words(160, 'Enter the tagline'),
   parts: z
     .array(part)
     .refine((parts) => new Set(parts.map(({ part: name }) => name)).size === homeParts.length, 'Name each section once')

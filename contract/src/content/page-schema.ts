@@ -18,7 +18,7 @@ const question = z.object({
   question: words(200, 'Enter the question'),
   answer: paragraph,
   more: z
-    .object({ text: words(60, 'Enter the words of the link'), to: trimmedText(300).refine(isLink, linkText) })
+    .object({ text: words(60, 'Enter the link text'), to: trimmedText(300).refine(isLink, linkText) })
     .exactOptional(),
 })
 

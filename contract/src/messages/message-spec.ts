@@ -160,7 +160,7 @@ export function emailWords<const Words extends Readonly<Record<string, WordsSpec
     subject: line('Subject', subject),
     preheader: line('Preview beside the subject', preheader),
     ...words,
-    closing: paragraph('Closing', '', { isOptional: true, hint: 'The last paragraph; empty for none.' }),
+    closing: paragraph('Closing', '', { isOptional: true, hint: 'The last paragraph; leave empty for none.' }),
   }
 }
 

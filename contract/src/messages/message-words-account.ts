@@ -24,7 +24,7 @@ export const accountMessages = {
   },
   'message-code': {
     title: 'Code for a new password',
-    about: 'To who forgot the password',
+    about: 'For a forgotten password',
     group: 'accounts',
     has: ['minutes'],
     words: {
@@ -32,7 +32,7 @@ export const accountMessages = {
         opening: paragraph('Above the code', 'Enter this code to set a new password:'),
         use,
         notYou: paragraph(
-          'If it was somebody else',
+          'If it was someone else',
           'If you didn’t ask for this, ignore this email: your password has not changed.',
         ),
       }),
@@ -57,10 +57,10 @@ export const accountMessages = {
         ),
         use: paragraph(
           'Below the code',
-          'Use it once, within {minutes} minutes. Without it, the pieces are free for others again.',
+          'Use it once, within {minutes} minutes. Without it, we stop holding the pieces.',
           { needs: ['minutes'] },
         ),
-        notYou: paragraph('If it was somebody else', 'If you did not place this order, ignore this email.'),
+        notYou: paragraph('If it was someone else', 'If you did not place this order, ignore this email.'),
       }),
       text: codeText(
         'Text message',
@@ -79,7 +79,7 @@ export const accountMessages = {
         opening: paragraph('Above the code', 'Enter this code to confirm your email address for your {brand} account:'),
         use,
         notYou: paragraph(
-          'If it was somebody else',
+          'If it was someone else',
           'If you didn’t ask for this, ignore this email. Someone may have entered your address by mistake.',
         ),
       }),
@@ -108,18 +108,18 @@ export const accountMessages = {
         ),
         use,
         notYou: paragraph(
-          'If it was somebody else',
-          'If you didn’t ask for this, ignore this email and give the code to nobody. Nothing has changed.',
+          'If it was someone else',
+          'If you didn’t ask for this, ignore this email and do not share the code. Nothing has changed.',
         ),
       }),
       text: codeText(
         'Text message: logging in',
-        '{code} is your {brand} code to log in. Use it once, within {minutes} minutes, and give it to nobody.',
+        '{code} is your {brand} code to log in. Use it once, within {minutes} minutes, and do not share it.',
         ['minutes'],
       ),
       textOrder: codeText(
         'Text message: keeping an order',
-        '{code} is your {brand} code for order {orderCode}. Use it once, within {minutes} minutes, and give it to nobody.',
+        '{code} is your {brand} code for order {orderCode}. Use it once, within {minutes} minutes, and do not share it.',
         ['minutes', 'orderCode'],
       ),
     },
@@ -138,7 +138,7 @@ export const accountMessages = {
           'The email address and the phone number of your {brand} account have been changed.',
         ),
         notYou: paragraph(
-          'If it was somebody else',
+          'If it was someone else',
           `${nothingToDo} If you didn’t, reply to this email at once and we’ll secure your account.`,
         ),
         button: shop,
@@ -161,7 +161,7 @@ export const accountMessages = {
           'The password of your {brand} account has been changed. We have logged out your other devices.',
         ),
         notYou: paragraph(
-          'If it was somebody else',
+          'If it was someone else',
           `${nothingToDo} If you didn’t, choose “Forgot password?” when you log in and set a new one at once, or reply to this email.`,
         ),
         button: shop,
@@ -174,7 +174,7 @@ export const accountMessages = {
   },
   'message-second-factor': {
     title: 'Authenticator app',
-    about: 'To an account whose log-in asks for a code of an app',
+    about: 'To an account whose log-in asks for a code from an app',
     group: 'accounts',
     has: ['until'],
     words: {
@@ -185,7 +185,7 @@ export const accountMessages = {
         subjectWrong: line('Subject: wrong codes', 'Wrong codes for your {brand} account'),
         setUp: paragraph(
           'Text: app set up',
-          'Since {until}, your {brand} account asks for a code of your authenticator app at each log-in. We have logged out your other devices. Keep your recovery codes in a safe place.',
+          'Since {until}, your {brand} account asks for a code from your authenticator app at each log-in. We have logged out your other devices. Keep your recovery codes in a safe place.',
           { needs: ['until'] },
         ),
         removed: paragraph(
@@ -210,18 +210,18 @@ export const accountMessages = {
         ),
         wrongCodes: paragraph(
           'Text: wrong codes',
-          'Somebody who knows your password, or is logged in as you, has entered ten wrong codes for your {brand} account, the last one on {until}.',
+          'Someone who knows your password, or is logged in as you, has entered ten wrong codes for your {brand} account, the last one on {until}.',
           { needs: ['until'] },
         ),
         notYou: paragraph(
-          'If it was somebody else',
+          'If it was someone else',
           'If this was you, there is nothing to do. If it wasn’t, choose “Forgot password?” when you log in and set a new one at once, or reply to this email.',
         ),
         button: shop,
       }),
       text: shortText(
         'Text message: app set up',
-        'your log-in now asks for a code of your app. If this was not you, contact us at once.',
+        'your log-in now asks for a code from your app. If this was not you, contact us at once.',
       ),
       textRemoved: shortText(
         'Text message: app removed',
@@ -237,7 +237,7 @@ export const accountMessages = {
       ),
       textWrong: shortText(
         'Text message: wrong codes',
-        'somebody entered ten wrong codes for your account. If this was not you, set a new password at once.',
+        'someone entered ten wrong codes for your account. If this was not you, set a new password at once.',
       ),
     },
   },

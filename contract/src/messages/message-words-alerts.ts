@@ -38,7 +38,7 @@ export const alertMessages = {
     },
   },
   'message-price-drop': {
-    title: 'Price fell',
+    title: 'Price drop',
     about: 'To a shopper who asked for it',
     group: 'alerts',
     has: ['piece', 'amount', 'before'],
@@ -46,7 +46,7 @@ export const alertMessages = {
       ...emailWords('Now {amount}: {piece}', 'It was {before} when you asked us.', {
         opening: paragraph(
           'Text',
-          'The price of {piece} has fallen to {amount}. It was {before} when you asked us to tell you.',
+          'The price of {piece} has dropped to {amount}. It was {before} when you asked us to tell you.',
           { needs: ['piece', 'amount'] },
         ),
         ...shared,
@@ -69,7 +69,7 @@ export const alertMessages = {
         ),
         button: button('Button', 'See what’s new'),
         notYou: paragraph(
-          'If it was somebody else',
+          'If it was someone else',
           'If this wasn’t you, unsubscribe below. Someone may have entered your address by mistake.',
         ),
       }),

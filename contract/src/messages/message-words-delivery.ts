@@ -57,7 +57,7 @@ export const deliveryMessages = {
         ),
         write: paragraph(
           'Cancelling: by email',
-          'If that is too late, answer this email and we will find a way together.',
+          'If that is too late, reply to this email and we will find a solution.',
         ),
       }),
       text: shortText(

@@ -12,7 +12,7 @@ export const enquiryMessages = {
         promise: paragraph('When the shop replies', '{promise}', { needs: ['promise'] }),
         about: line('Heading of the subject', 'Subject'),
         notYou: paragraph(
-          'If it was somebody else',
+          'If it was someone else',
           'If this wasn’t you, ignore this email. Someone may have entered your address by mistake.',
         ),
       }),

@@ -11,7 +11,7 @@ export const frameMessages = {
       greetingNamed: line('Greeting with a name', 'Dear {name},', { needs: ['name'] }),
       orderButton: button('Button to the order', 'View your order'),
       contactButton: button('Button to the contact page', 'Contact us'),
-      arrival: line('Day of the delivery', 'Expected at your door: {days}', { needs: ['days'] }),
+      arrival: line('Day of the delivery', 'Arrives: {days}', { needs: ['days'] }),
       shipTo: line('Heading of the address', 'Delivering to'),
       subtotal: line('Bill: subtotal', 'Subtotal'),
       discount: line('Bill: discount', 'Discount'),
@@ -19,7 +19,7 @@ export const frameMessages = {
       free: line('Bill: delivery without a charge', 'Free'),
       total: line('Bill: total', 'Total'),
       tax: line('Bill: tax in the total', 'includes {tax} tax', { needs: ['tax'] }),
-      questions: line('Foot: questions', 'Questions? Answer this email, or write to {careEmail}.', {
+      questions: line('Foot: questions', 'Questions? Reply to this email, or write to {careEmail}.', {
         needs: ['careEmail'],
         hint: 'The legal name and the address of the house follow by themselves.',
       }),

@@ -20,7 +20,7 @@ export const giftCardMessages = {
         card: line('Words for the picture', '{brand} gift card'),
         how: paragraph(
           'Below the code',
-          'Enter this code at checkout. Use it over as many orders as you like until {day}. Whoever has the code can spend it, so share it with nobody.',
+          'Enter this code at checkout. Use it over as many orders as you like until {day}. Whoever has the code can spend it, so do not share it.',
           { needs: ['day'] },
         ),
         button: button('Button', 'See the balance'),
@@ -56,18 +56,18 @@ export const giftCardMessages = {
       ...emailWords('Your {brand} gift card ends on {day}', '{amount} is left on it.', {
         opening: paragraph(
           'Text',
-          'Your {brand} gift card ending in {codeEnd} has {amount} left. You can spend it until {day}; after that day it is worth nothing.',
+          'Your {brand} gift card ending in {codeEnd} has {amount} left. You can spend it until {day}; then it expires.',
           { needs: ['codeEnd', 'amount', 'day'] },
         ),
         how: paragraph(
           'How to spend it',
-          'Enter its code at checkout. The code is in the email or text that brought you the card.',
+          'Enter its code at checkout. The code is in the email or text that came with the card.',
         ),
         button: button('Button', 'Shop new arrivals'),
       }),
       text: shortText(
         'Text message',
-        'your gift card ending in {codeEnd} has {amount} left. Spend it until {day} with the code that you have.',
+        'your gift card ending in {codeEnd} has {amount} left. Spend it until {day} with your code.',
         { needs: ['codeEnd', 'amount', 'day'] },
       ),
     },

@@ -21,9 +21,9 @@ export const orderMessages = {
     words: {
       ...emailWords('The link to your order {orderCode}', 'See where your pieces are.', {
         opening: paragraph('Text', 'This link opens your order {orderCode}. Keep it to yourself.'),
-        notYou: paragraph('If it was somebody else', 'If you didn’t ask for this, ignore this email.'),
+        notYou: paragraph('If it was someone else', 'If you didn’t ask for this, ignore this email.'),
       }),
-      text: shortText('Text message', 'follow your order {orderCode} here: {link}', { needs: ['link'] }),
+      text: shortText('Text message', 'track order {orderCode} here: {link}', { needs: ['link'] }),
     },
   },
   'message-order-placed': {
@@ -99,7 +99,7 @@ export const orderMessages = {
       ),
       text: shortText(
         'Text message',
-        'order {orderCode} is not paid and its pieces are free again. Pay {amount} while they are there: {link}',
+        'order {orderCode} is not paid, so we no longer hold its pieces. Pay {amount} while they are available: {link}',
         { needs: ['amount', 'link'] },
       ),
     },
@@ -149,7 +149,7 @@ export const orderMessages = {
           'Use it once, within {minutes} minutes. The order is not confirmed without it.',
           { needs: ['minutes'] },
         ),
-        notYou: paragraph('If it was somebody else', 'If you did not place this order, ignore this email.'),
+        notYou: paragraph('If it was someone else', 'If you did not place this order, ignore this email.'),
       }),
       text: codeText(
         'Text message',

@@ -32,7 +32,7 @@ export const paymentMessages = {
           'Your bank approved the payment after the order was cancelled.',
         ),
         released: paragraph(
-          'When the money is free',
+          'When the bank releases it',
           'We have not charged the {amount}. Your bank will release the full amount, usually within 7 working days. There is nothing you need to do.',
           { needs: ['amount'] },
         ),
@@ -88,12 +88,12 @@ export const paymentMessages = {
         ),
         bank: paragraph(
           'To a bank account or UPI id',
-          'We will send you {amount}. Please tell us your UPI id or bank account on the page of your order.',
+          'We will send you {amount}. Please tell us your UPI id or bank account on your order page.',
           { needs: ['amount'] },
         ),
         preheaderBank: line(
           'Preview: to a bank account or UPI id',
-          'We will send you {amount}. Please tell us your UPI id or bank account on the page of your order.',
+          'We will send you {amount}. Please tell us your UPI id or bank account on your order page.',
           { needs: ['amount'] },
         ),
         subjectChanged: line('Subject: nothing was paid yet', 'Your order {orderCode} has changed'),
@@ -162,7 +162,7 @@ export const paymentMessages = {
       ...emailWords('Your order {orderCode} by phone', 'We are holding your pieces until {until}.', {
         opening: paragraph(
           'Text: payment link',
-          'Thank you for your order by phone. Please pay {amount} on the page of your order.',
+          'Thank you for your order by phone. Please pay {amount} on your order page.',
           { needs: ['amount'] },
         ),
         openingTransfer: paragraph(
@@ -177,7 +177,7 @@ export const paymentMessages = {
         ),
         openingAdvance: paragraph(
           'Text: cash on delivery with an advance',
-          'Thank you for your order by phone. Please pay {amount} on the page of your order now, and {cash} in cash on delivery.',
+          'Thank you for your order by phone. Please pay {amount} on your order page now, and {cash} in cash on delivery.',
           { needs: ['amount', 'cash'], own: ['cash'] },
         ),
         held: paragraph(

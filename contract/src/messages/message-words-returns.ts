@@ -29,7 +29,7 @@ const [refusedHeading, refused] = step(
   'We have looked at your request and cannot take this piece back.',
 )
 const [failedHeading, failed] = step(
-  'Failed the inspection',
+  'Failed inspection',
   'We cannot refund your return',
   'We have inspected your return and cannot refund it. We will send the piece back to you.',
 )

@@ -30,12 +30,12 @@ function wordsFor({ own, isInCart, size }: Why): { readonly title: string; reado
   if (isInCart) {
     return {
       title: 'In someone’s cart',
-      text: 'The last piece is held for another shopper. We can email you if it is free again.',
+      text: 'The last piece is held for another shopper. We can email you if it becomes available.',
     }
   }
   return {
     title: size === undefined ? 'Sold out for now' : `${piece} is sold out for now`,
-    text: 'Ask us to email you when it returns: first to ask, first to know.',
+    text: 'We’ll email you the moment it’s back.',
   }
 }
 
@@ -56,7 +56,7 @@ export function NotifyMe({ productId, variant, onMissing, isAdding, onAdd }: Not
   const { own, isInCart } = useHolds({ productId, variant })
   const { isWaiting, isBusy, ask } = useAlert({ productId, kind: 'back_in_stock', variant: variant ?? '' })
   const isDone = variant !== undefined && isWaiting
-  const label = isInCart ? 'Notify me if it’s free' : 'Notify me'
+  const label = isInCart ? 'Notify me if it’s available' : 'Notify me'
   if (own !== undefined) {
     return (
       <Button size="large" wide isBusy={isAdding} onClick={onAdd}>
@@ -91,7 +91,7 @@ export function PriceAlert({ productId }: { readonly productId: number }) {
       className="alert-link"
     >
       <FiledIcon name={isWaiting ? 'bell-fill' : 'bell'} size={18} />
-      {isWaiting ? 'We’ll email you if the price falls' : 'Tell me if the price falls'}
+      {isWaiting ? 'We’ll email you if the price drops' : 'Notify me if the price drops'}
     </button>
   )
 }

@@ -39,7 +39,7 @@ function GuestNote() {
         You are shopping as a guest
       </h2>
       <p className="mt-2 max-w-[66ch] text-kajal-2">
-        Your cart, wishlist and orders are on this device only. Log in or create an account, and they join it.
+        Your cart, wishlist and orders are on this device only. Log in or create an account to keep them.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => switchDialog('signup')}>Create an account</Button>

@@ -78,7 +78,7 @@ export default function Devices({ loaderData: { devices, hasPassword, now } }: R
         ) : (
           'You are logged in on this device only.'
         )}{' '}
-        A log-in ends by itself after {termText(retention.unusedLogin)} without use, and after{' '}
+        You are logged out automatically after {termText(retention.unusedLogin)} without use, and after{' '}
         {termText(retention.login)} at the latest.
       </p>
       <ul className="mt-8 border-b border-line">

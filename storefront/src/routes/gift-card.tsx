@@ -97,7 +97,7 @@ export default function GiftCard() {
     <div className="page-width grid gap-10 py-10 md:grid-cols-2 md:gap-16 lg:gap-24 md:py-16">
       <div className="max-w-md">
         <h1 className="text-h1">Gift card balance</h1>
-        <p className="mt-4 mb-8 text-kajal-2">Spend a gift card at checkout, over as many orders as you like.</p>
+        <p className="mt-4 mb-8 text-kajal-2">Use a gift card at checkout, over as many orders as you like.</p>
         <CodeForm isBusy={state !== 'idle'} refusal={data?.refusal} onLook={look} />
         {data?.balance !== undefined && <Found balance={data.balance} />}
         <ButtonLink to={`/category/${giftCardCategoryId}`} look="secondary" className="mt-10">

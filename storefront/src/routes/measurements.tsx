@@ -17,7 +17,7 @@ export default function Measurements() {
       <AccountLink />
       <h1 className="mt-2 text-h1">Your measurements</h1>
       <p className="mt-3 mb-8 max-w-[66ch] text-kajal-2">
-        For pieces that are made to order: give what you know, and say at checkout that they are cut to it.{' '}
+        For made-to-order pieces: fill in what you know, then choose Made to measure at checkout.{' '}
         <Link to="/size-guide" className="quiet-link">
           How to measure
         </Link>

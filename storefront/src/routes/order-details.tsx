@@ -210,7 +210,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             <Address order={order} />
           </section>
           <OrderExtras order={order} />
-          <section aria-label="What you can do" className="print:hidden">
+          <section aria-label="Manage your order" className="print:hidden">
             <OrderActions order={order}>
               {own.returns?.can_cancel === true && (
                 <Suspense fallback={null}>

@@ -57,7 +57,7 @@ function KeepOrder() {
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => switchDialog('signup')}>Create an account</Button>
-        <Button look="secondary" onClick={() => openLogin('Log in, and this order joins your account.')}>
+        <Button look="secondary" onClick={() => openLogin('Log in to add this order to your account.')}>
           Log in
         </Button>
       </div>

@@ -74,13 +74,13 @@ export function CartWearBy({ lines, summary }: CartWearByProps) {
           <div className="flex gap-2 bg-haldi-tint p-4 text-haldi">
             <WarningIcon size={20} aria-hidden="true" className="shrink-0" />
             <div>
-              <p className="font-semibold">Not everything is surely there for {dayText(day)}.</p>
+              <p className="font-semibold">Some pieces may arrive after {dayText(day)}.</p>
               <ul className="mt-1 grid gap-1">
                 {late.map(({ line, text }) => (
                   <LateLine key={line.id} line={line} text={text} />
                 ))}
               </ul>
-              <p>Remove the piece, choose one that is ready to ship, or change the day.</p>
+              <p>Remove the piece, choose one that is ready to ship, or change the date.</p>
             </div>
           </div>
         )}

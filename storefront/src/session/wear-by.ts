@@ -34,8 +34,8 @@ export function dayAhead(days: number): string {
 }
 
 export function wearByProblem(day: string): string {
-  if (day === '') return 'Choose the day of the occasion'
-  if (day < dayAhead(1)) return 'Choose a day from tomorrow on'
-  if (day > dayAhead(maxDaysAhead)) return `Choose a day within the next ${maxDaysAhead} days`
+  if (day === '') return 'Choose the date of the occasion'
+  if (day < dayAhead(1)) return 'Choose a date from tomorrow'
+  if (day > dayAhead(maxDaysAhead)) return `Choose a date within the next ${maxDaysAhead} days`
   return ''
 }

@@ -13,8 +13,8 @@ export function AuditTable({ events, withThing }: AuditTableProps) {
         <tr>
           <th scope="col">When</th>
           <th scope="col">Who</th>
-          <th scope="col">Did</th>
-          {withThing && <th scope="col">With</th>}
+          <th scope="col">Action</th>
+          {withThing && <th scope="col">Record</th>}
           <th scope="col">Before and after</th>
         </tr>
       </thead>

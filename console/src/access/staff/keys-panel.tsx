@@ -46,10 +46,10 @@ export function KeysPanel({ keys, me }: { readonly keys: readonly Key[]; readonl
         <h2 id="keys" className="text-section font-semibold">
           API keys
         </h2>
-        <Button onClick={() => setIsOpen(true)}>Make a key</Button>
+        <Button onClick={() => setIsOpen(true)}>New key</Button>
       </header>
       <p className="mb-3 text-ink-2">
-        A script does with a key what the person who made it may do, within the key’s permissions.
+        A script can use a key to do what the person who created it may do, within the key’s permissions.
       </p>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {made !== undefined && (
@@ -64,8 +64,8 @@ export function KeysPanel({ keys, me }: { readonly keys: readonly Key[]; readonl
             <span>
               <span className="font-semibold">{name}</span> <span className="text-ink-2">{prefix}…</span>
               <span className="block text-small text-ink-2">
-                {permissions.length === 0 ? 'May do nothing now' : permissions.join(', ')} · made by {createdBy} · until{' '}
-                {dayYearText(expiresAt)}
+                {permissions.length === 0 ? 'Has no permissions now' : permissions.join(', ')} · created by {createdBy}{' '}
+                · until {dayYearText(expiresAt)}
                 {lastUsedAt !== null && ` · last used ${timeText(lastUsedAt)}`}
               </span>
             </span>
@@ -90,11 +90,11 @@ function KeyDialog({ me, onClose, onMade }: KeyDialogProps) {
     onMade(key)
   }
   return (
-    <FormDialog title="Make a key" action="Make the key" onClose={onClose} onSubmit={addKey}>
+    <FormDialog title="New key" action="Create key" onClose={onClose} onSubmit={addKey}>
       {(fields) => (
         <>
           {fields['permissions'] !== undefined && <Notice look="alert">{fields['permissions']}</Notice>}
-          <TextField label="What it is for" name="name" error={fields['name']} maxLength={60} required />
+          <TextField label="Purpose" name="name" error={fields['name']} maxLength={60} required />
           <TextField
             label="Days until it expires"
             name="days"

@@ -67,7 +67,7 @@ export function PersonDialog({ person, roles, keys, onClose, onInvited }: Person
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         {changed !== undefined && (
           <Notice look="warn">
-            Somebody has changed this person meanwhile: {changed.name}, {changed.role}
+            Somebody else changed this person in the meantime: {changed.name}, {changed.role}
             {changed.label !== null && `, ${changed.label}`}. Save again to replace that with yours.
           </Notice>
         )}
@@ -109,16 +109,16 @@ export function PersonDialog({ person, roles, keys, onClose, onInvited }: Person
             <ul className="text-small text-ink-2">
               {keys.map(({ id, name, permissions }) => (
                 <li key={id}>
-                  {name}: {permissions.length === 0 ? 'may do nothing now' : permissions.join(', ')}
+                  {name}: {permissions.length === 0 ? 'has no permissions now' : permissions.join(', ')}
                 </li>
               ))}
             </ul>
           </section>
         )}
         <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" isBusy={isBusy}>
-            {person === undefined ? 'Make the link' : 'Save'}
+            {person === undefined ? 'Create link' : 'Save'}
           </Button>
         </div>
       </form>

@@ -13,7 +13,7 @@ type RecoveryCodesProps = { readonly left: number; readonly madeAt: string | nul
 function leftText({ left, madeAt }: RecoveryCodesProps): string {
   if (madeAt === null) return 'You have none yet.'
   const codes = left === 1 ? '1 code is' : `${left === 0 ? 'No' : left} codes are`
-  return `${codes} left of those made on ${dayYearText(madeAt)}.`
+  return `${codes} left of those created on ${dayYearText(madeAt)}.`
 }
 
 /** Only this page's memory contains the codes, until the page is left. */
@@ -39,7 +39,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {codes !== undefined && <NewCodes codes={codes} />}
       <Button isBusy={isBusy} onClick={() => void make()}>
-        {madeAt === null ? 'Make ten codes' : 'Replace them with ten new codes'}
+        {madeAt === null ? 'Create ten codes' : 'Replace them with ten new codes'}
       </Button>
     </section>
   )

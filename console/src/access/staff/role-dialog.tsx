@@ -70,8 +70,8 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       <form onSubmit={submit} className="grid gap-4">
         {changed !== undefined && (
           <Notice look="warn">
-            Somebody has changed this role meanwhile: {difference(chosen, changed)}. Save again to replace that with
-            yours.
+            Somebody else changed this role in the meantime: {difference(chosen, changed)}. Save again to replace that
+            with yours.
           </Notice>
         )}
         {error !== undefined && changed === undefined && Object.keys(fields).length === 0 && (
@@ -90,10 +90,10 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
               isBusy={isBusy}
               onClick={() => void run(() => callApi(adminStaffCalls.removeRole, { params: { id: role.id } }))}
             >
-              Remove the role
+              Delete role
             </Button>
           )}
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" isBusy={isBusy}>
             Save
           </Button>

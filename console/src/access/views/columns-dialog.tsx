@@ -49,7 +49,7 @@ export function ColumnsDialog({ columns, onClose }: ColumnsDialogProps) {
         <Button look="quiet" onClick={() => show(columns)}>
           All columns
         </Button>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" onClick={() => show(choices.filter(({ isShown }) => isShown).map(({ name }) => name))}>
           Show
         </Button>

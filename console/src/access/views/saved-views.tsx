@@ -75,7 +75,7 @@ type ViewLinkProps = {
 
 function ViewLink({ view, isCurrent, count }: ViewLinkProps) {
   const { name, query, isDefault, isOwn, isShared, owner } = view
-  const facts = [isDefault && 'opens first', isShared && (isOwn ? 'shared' : owner)].filter(Boolean).join(', ')
+  const facts = [isDefault && 'default', isShared && (isOwn ? 'shared' : owner)].filter(Boolean).join(', ')
   return (
     <Link
       to={`?${query}`}

@@ -30,7 +30,7 @@ function ViewFields({ fields, view }: ViewFieldsProps) {
       </label>
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="isDefault" defaultChecked={view?.isDefault ?? false} className="size-5 shrink-0" />
-        Open the list with this view
+        Use as the default view of the list
       </label>
     </>
   )
@@ -72,7 +72,7 @@ export function SaveViewDialog({ list, query, views, onClose }: SaveViewDialogPr
               value={replacedId}
               onChange={(event) => setReplacedId(Number(event.target.value))}
               options={[
-                { value: 0, text: 'A new view' },
+                { value: 0, text: 'New view' },
                 ...own.map(({ id, name }) => ({ value: id, text: `“${name}” with these filters` })),
               ]}
             />

@@ -109,7 +109,7 @@ function PhoneBar({ me }: { readonly me: Me }) {
         </ul>
       </nav>
       {isOpen && (
-        <Dialog title="All places" onClose={() => setIsOpen(false)}>
+        <Dialog title="All pages" onClose={() => setIsOpen(false)}>
           <PlaceGroups me={me} onChosen={() => setIsOpen(false)} />
           <div className="flex justify-end">
             <Button onClick={() => setIsOpen(false)}>Close</Button>

@@ -157,7 +157,7 @@ function OpenPalette({ me, onClose }: OpenPaletteProps) {
       </ul>
       {choices.length === 0 && (
         <p role="status" className="mt-3 text-ink-2">
-          Nothing fits “{text}”.
+          No results for “{text}”.
         </p>
       )}
     </Dialog>

@@ -72,7 +72,7 @@ const groups: readonly PlaceGroup[] = [
     ],
   },
   {
-    name: 'House',
+    name: 'Company',
     places: [
       { to: '/settings', name: 'Settings', needs: 'settings.edit' },
       { to: '/staff', name: 'Staff', needs: 'staff.manage' },
@@ -103,7 +103,7 @@ export function placesFor(me: Me): readonly Place[] {
 }
 
 const settingPlaces: readonly Place[] = [
-  { to: '/settings/house', name: 'House' },
+  { to: '/settings/house', name: 'Company' },
   { to: '/settings/delivery', name: 'Delivery charges' },
   { to: '/settings/delivery-zones', name: 'Delivery zones and days' },
   { to: '/settings/couriers', name: 'Couriers' },

@@ -60,7 +60,7 @@ function SumText({ sum: { action, to, amountMinor, dayTotalMinor } }: { readonly
       </div>
       {dayTotalMinor !== null && (
         <p className="text-small text-ink-2">
-          With this, {amountText(dayTotalMinor)} would leave within 24 hours without a confirmation.
+          This brings the payments without a confirmation in 24 hours to {amountText(dayTotalMinor)}.
         </p>
       )}
     </div>
@@ -116,7 +116,7 @@ function ProofForm({ requested, onAnswer }: ProofFormProps) {
           required
         />
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button onClick={() => onAnswer(false)}>Not now</Button>
+          <Button onClick={() => onAnswer(false)}>Cancel</Button>
           {hasPasskeys() && (
             <Button onClick={usePasskey} isBusy={isBusy}>
               Use a passkey

@@ -13,7 +13,7 @@ export function ComparisonPanel({ comparison, onClose }: ComparisonPanelProps) {
     <section aria-labelledby="comparison" className="panel mb-5 p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="comparison" className="text-section font-semibold">
-          {differences.length === 0 ? 'Nothing differs' : `${differences.length} to look into`}
+          {differences.length === 0 ? 'No differences' : `${differences.length} to review`}
         </h2>
         <Button look="quiet" onClick={onClose}>
           Close

@@ -25,8 +25,8 @@ const detailNames = { cash: 'Courier', transfers: null, payouts: 'Account' } as 
 >
 const emptyTexts = {
   cash: 'No courier owes cash.',
-  transfers: 'No bank transfer is awaited.',
-  payouts: 'No refund waits to be paid out.',
+  transfers: 'No bank transfer is expected.',
+  payouts: 'There are no refunds to pay out.',
 } as const satisfies Record<MoneyQueue, string>
 
 function columnsOf(queue: MoneyQueue, onAct: (chosen: Chosen) => void): readonly Column<ExpectedMoney>[] {

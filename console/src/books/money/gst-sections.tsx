@@ -58,7 +58,7 @@ export function GstSections({ sections, onDownload }: GstSectionsProps) {
 }
 
 function SheetTable({ section: { name, title, columns, rows, rowCount } }: { readonly section: GstSection }) {
-  if (rowCount === 0) return <p className="py-4 text-ink-2">Nothing of this kind in the month.</p>
+  if (rowCount === 0) return <p className="py-4 text-ink-2">None in this month.</p>
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A wide table scrolls by keyboard too. */}
@@ -92,7 +92,7 @@ function SheetTable({ section: { name, title, columns, rows, rowCount } }: { rea
       </div>
       {rowCount > rows.length && (
         <p className="mt-2 text-small text-ink-2">
-          The first {rows.length} of {rowCount}. The files hold all of them.
+          The first {rows.length} of {rowCount}. The files have all of them.
         </p>
       )}
     </>

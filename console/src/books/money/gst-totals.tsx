@@ -11,7 +11,7 @@ export function GstTotals({ month }: { readonly month: GstMonth }) {
   const rows: readonly Row[] = [
     ['Taxed supplies, 3.1(a)', summary.taxed],
     ['Exports, 3.1(b)', summary.zeroRated],
-    ['Together', totals],
+    ['Total', totals],
   ]
   const isEqual = taxMinor(totals) === ledgerTaxMinor
   return (

@@ -38,9 +38,7 @@ export function LedgerBalances({ balances, current }: LedgerBalancesProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-small text-ink-2">
-          Debits are positive, credits negative; all accounts sum to nothing.
-        </p>
+        <p className="mt-3 text-small text-ink-2">Debits are positive, credits negative; all accounts sum to zero.</p>
       </section>
     </>
   )

@@ -4,7 +4,7 @@ import { amountText } from '#ui/format.ts'
 
 export const paymentViewTexts = {
   taken: 'Payments',
-  waiting: 'Needs a person',
+  waiting: 'Needs attention',
   failed: 'Failed attempts',
   released: 'Not captured',
   refunds: 'Refunds',
@@ -27,7 +27,7 @@ export const paymentStateTexts = {
   refunded: 'Refunded',
   failed: 'Failed',
   released: 'Not captured',
-  refund_pending: 'Refund on its way',
+  refund_pending: 'Refund in progress',
   refund_sent: 'Refund sent',
   refund_failed: 'Refund failed',
 } as const satisfies Record<PaymentState, string>
@@ -128,7 +128,7 @@ const sourceTexts: Readonly<Record<string, string>> = {
   webhook: 'reported by a webhook',
   reconciler: 'found by the reconciler',
   shopper: 'confirmed by the shopper',
-  merchant: 'booked by the house',
+  merchant: 'booked by staff',
 }
 
 export const sourceText = (source: string): string => sourceTexts[source] ?? source
@@ -164,11 +164,11 @@ export function momentText(kind: PaymentMoment, word: string): string {
     released: 'Not captured, the provider releases it',
     taken: `Payment recorded, ${sourceText(word)}`,
     event: `Event ${word}`,
-    refund: `Refund asked for: ${reasonText(word)}`,
+    refund: `Refund requested: ${reasonText(word)}`,
     refund_ended: word === 'refund_sent' ? 'Refund sent' : 'Refund failed',
     dispute: `Dispute: ${plainWords(word)}`,
     case: `Case: ${caseText(word)}`,
-    case_settled: `Case settled: ${caseText(word)}`,
+    case_settled: `Case resolved: ${caseText(word)}`,
   }
   return texts[kind]
 }

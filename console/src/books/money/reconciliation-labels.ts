@@ -7,9 +7,9 @@ export const workOrder: readonly Work[] = ['cases', 'cash', 'transfers', 'payout
 export const queueTexts = {
   cases: 'Cases',
   cash: 'Cash with couriers',
-  transfers: 'Transfers awaited',
+  transfers: 'Transfers expected',
   payouts: 'Refunds to pay out',
-  settled: 'Settled',
+  settled: 'Resolved',
 } as const satisfies Record<Work, string>
 
 export function isQueue(work: Work): work is MoneyQueue {

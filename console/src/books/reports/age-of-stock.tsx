@@ -33,7 +33,7 @@ export function AgeOfStock() {
     >
       <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
         <h2 id="stock-age" className="text-section font-semibold">
-          Age of stock
+          Stock ageing
         </h2>
         <DownloadButton about="of the stock" load={() => callApi(adminReportCalls.stockAgeFile)} />
       </div>

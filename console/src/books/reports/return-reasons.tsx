@@ -6,10 +6,10 @@ import { DownloadButton } from './download-button.tsx'
 import { Share } from './share.tsx'
 
 function returnedText({ returnedPieces, soldPieces }: ReturnsReport): string {
-  if (returnedPieces === 0) return 'Nobody asked to return a piece in these days.'
+  if (returnedPieces === 0) return 'No returns were requested in this period.'
   const pieces = returnedPieces === 1 ? '1 piece' : `${returnedPieces} pieces`
   const share = soldPieces === 0 ? '' : `, against ${soldPieces} sold`
-  return `Shoppers asked to return ${pieces} in these days${share}.`
+  return `Shoppers asked to return ${pieces} in this period${share}.`
 }
 
 export function ReturnReasons({ report }: { readonly report: ReturnsReport }) {

@@ -19,7 +19,7 @@ export function SalesReport({ report }: { readonly report: Report }) {
       </h2>
       <Totals report={report} />
       {rowCount === 0 || totals.orders === 0 ? (
-        <p className="py-6 text-ink-2">Nothing was sold in these days.</p>
+        <p className="py-6 text-ink-2">Nothing was sold in this period.</p>
       ) : (
         <>
           <Suspense fallback={<div className="h-64" />}>
@@ -60,7 +60,7 @@ function Totals({
       <p className="mt-1 mb-4 text-small text-ink-2">
         Paid orders at the price paid, with tax, without delivery and gift cards, before returns. Changes against{' '}
         {dayYearText(periodBefore.from)} to {dayYearText(periodBefore.until)}. With delivery and gift cards{' '}
-        {amountText(paidMinor)}, as on Today; refunds of these days {amountText(refundedMinor)}; net{' '}
+        {amountText(paidMinor)}, as on Today; refunds in this period {amountText(refundedMinor)}; net{' '}
         {amountText(restOf(paidMinor, refundedMinor))}.
       </p>
     </>

@@ -32,7 +32,7 @@ export function SearchChart({ days }: { readonly days: SearchReport['days'] }) {
             labelFormatter={(label) => (typeof label === 'string' ? dayText(label) : label)}
           />
           <Bar dataKey="found" name="Found pieces" stackId="all" fill="var(--accent)" isAnimationActive={false} />
-          <Bar dataKey="nothing" name="Found nothing" stackId="all" fill="var(--alert)" isAnimationActive={false} />
+          <Bar dataKey="nothing" name="No results" stackId="all" fill="var(--alert)" isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>
     </div>

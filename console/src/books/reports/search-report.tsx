@@ -26,7 +26,7 @@ export function SearchReport({ report }: { readonly report: Report }) {
       </div>
       <Totals report={report} />
       {totals.searches === 0 ? (
-        <p className="py-6 text-ink-2">Nobody searched in these days.</p>
+        <p className="py-6 text-ink-2">Nobody searched in this period.</p>
       ) : (
         <>
           <Suspense fallback={<div className="h-64" />}>
@@ -44,7 +44,7 @@ function Totals({ report: { totals, totalsBefore, period } }: { readonly report:
   const figures = [
     ['Searches', searches.toLocaleString('en-IN'), changeText(searches, totalsBefore.searches)],
     ['Opened a piece', shareText(clicks, searches), ''],
-    ['Found nothing', shareText(nothing, searches), ''],
+    ['No results', shareText(nothing, searches), ''],
   ] as const
   return (
     <>
@@ -87,7 +87,7 @@ function DayTable({ report: { days } }: { readonly report: Report }) {
               Opened a piece
             </th>
             <th scope="col" className="text-right">
-              Found nothing
+              No results
             </th>
           </tr>
         </thead>

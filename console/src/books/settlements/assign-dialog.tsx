@@ -75,7 +75,7 @@ type ItemListProps = {
 function ItemList({ items, chosen, isLoading, onToggle }: ItemListProps) {
   if (items.length === 0) {
     return (
-      <p className="text-ink-2">{isLoading ? 'Loading open items…' : 'No open item fits. Search by its number.'}</p>
+      <p className="text-ink-2">{isLoading ? 'Loading open items…' : 'No open item matches. Search by its number.'}</p>
     )
   }
   return (

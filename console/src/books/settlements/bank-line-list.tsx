@@ -52,7 +52,7 @@ function columnsOf(mayReconcile: boolean, onStep: (chosen: Chosen) => void): rea
       ),
     },
     { name: 'Belongs to', cell: (line) => <Match line={line} /> },
-    { name: 'State', cell: ({ state }) => <Badge look={bankStateLooks[state]}>{bankLineStateTexts[state]}</Badge> },
+    { name: 'Status', cell: ({ state }) => <Badge look={bankStateLooks[state]}>{bankLineStateTexts[state]}</Badge> },
     {
       name: 'Next step',
       cell: (line) => {
@@ -136,7 +136,7 @@ export function BankLineList({ first, query, view }: BankLineListProps) {
         empty={
           <NothingFound
             text={emptyTexts[view]}
-            filteredText="No line fits these filters."
+            filteredText="No line matches these filters."
             filterCount={filters}
             to={`?view=${view}`}
           />

@@ -53,7 +53,7 @@ export function BankUploadDialog({ onDone, onClose }: BankUploadDialogProps) {
       {(fields) => (
         <>
           <p>
-            A statement of the bank as CSV. Lines that are here already stay as they are; new ones are matched with
+            A statement of the bank as CSV. Lines that were uploaded before stay as they are; new ones are matched with
             settlements, transfers and payments.
           </p>
           <FileField

@@ -22,8 +22,8 @@ export function UploadReportDialog({ onDone, onClose }: Props) {
       {(fields) => (
         <>
           <p>
-            The provider’s settlement report as CSV, with the lines of each settlement. Lines that are here already stay
-            as they are; one that contradicts them refuses the file.
+            The provider’s settlement report as CSV, with the lines of each settlement. Lines that were uploaded before
+            stay as they are; one that contradicts them refuses the file.
           </p>
           <FileField hint="At most 6 MB and 50,000 rows." error={fields['text'] ?? fields['fileName']} />
         </>
@@ -44,7 +44,7 @@ export function FetchReportDialog({ onDone, onClose }: Props) {
     <FormDialog title="Fetch from the provider" action="Fetch" onClose={onClose} onSubmit={fetchLines}>
       {(fields) => (
         <>
-          <p>The provider’s lines of a month or of one day. Lines that are here already stay as they are.</p>
+          <p>The provider’s lines of a month or of one day. Lines that were uploaded before stay as they are.</p>
           <TextField
             label="Month"
             name="month"

@@ -8,7 +8,7 @@ export const pageOrder: readonly SettlementPage[] = ['all', 'exceptions', 'ready
 
 export const pageTexts = {
   all: 'All',
-  exceptions: 'Need a person',
+  exceptions: 'Need attention',
   ready: 'To book',
   booked: 'Booked',
   not_arrived: 'Not at the bank',
@@ -23,7 +23,7 @@ export const stateLooks = {
 
 export const emptyTexts = {
   all: 'No settlement is here yet. Upload the provider’s report, or fetch a month from the provider.',
-  exceptions: 'Every line fits the books.',
+  exceptions: 'Every line matches the books.',
   ready: 'No settlement waits to be booked.',
   booked: 'No settlement is booked yet.',
   not_arrived: 'The bank has every settlement.',

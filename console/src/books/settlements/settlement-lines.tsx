@@ -34,7 +34,7 @@ function columnsOf(canOpenOrders: boolean, onAccept: ((line: SettlementLine) => 
     },
     amount('Amount', ({ grossMinor }) => grossMinor),
     amount('Fee', ({ feeMinor }) => feeMinor),
-    amount('GST in it', ({ taxMinor }) => taxMinor),
+    amount('GST included', ({ taxMinor }) => taxMinor),
     amount('Net', ({ netMinor }) => netMinor),
     amount('In the books', ({ bookedMinor }) => bookedMinor),
     {
@@ -43,7 +43,7 @@ function columnsOf(canOpenOrders: boolean, onAccept: ((line: SettlementLine) => 
       cell: ({ differenceMinor }) =>
         differenceMinor === 0 ? '–' : <strong className="text-alert">{amountText(differenceMinor)}</strong>,
     },
-    { name: 'State', cell: (line) => <State line={line} onAccept={onAccept} /> },
+    { name: 'Status', cell: (line) => <State line={line} onAccept={onAccept} /> },
   ]
   return columns
 }
@@ -81,7 +81,7 @@ function State({ line, onAccept }: StateProps) {
     )
   }
   if (isBooked) return <Badge look="good">Booked</Badge>
-  if (problem === null) return <Badge look="plain">Fits the books</Badge>
+  if (problem === null) return <Badge look="plain">Matches the books</Badge>
   return (
     <span className="grid gap-2 md:max-w-72">
       <span className="text-alert">{settlementProblemTexts[problem]}</span>

@@ -60,7 +60,7 @@ const columns: readonly Column<SettlementRow>[] = [
     },
   },
   {
-    name: 'State',
+    name: 'Status',
     cell: ({ state, exceptions }) => (
       <Badge look={stateLooks[state]}>
         {settlementStateTexts[state]}

@@ -17,7 +17,7 @@ export function TakenPanel({ isTaken, text, faults, notes, onClose }: TakenPanel
     <section aria-labelledby="taken" className="panel mb-5 p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="taken" className="text-section font-semibold">
-          {isTaken ? 'The file is in' : 'Nothing was taken from the file'}
+          {isTaken ? 'File uploaded' : 'No rows were uploaded'}
         </h2>
         <Button look="quiet" onClick={onClose}>
           Close

@@ -75,10 +75,10 @@ function AdjustmentRow({ adjustment, onTakeOut }: AdjustmentRowProps) {
       {onTakeOut !== undefined && (
         <Button
           look="danger"
-          aria-label={`Take out ${amountText(amountMinor)}, ${reason}`}
+          aria-label={`Remove ${amountText(amountMinor)}, ${reason}`}
           onClick={() => void onTakeOut()}
         >
-          Take out
+          Remove
         </Button>
       )}
     </li>

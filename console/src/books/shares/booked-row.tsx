@@ -21,7 +21,7 @@ export function BookedRow({ text, amountMinor, by, reversed, name, onReverse }: 
         <p className="wrap-anywhere">{text}</p>
         <p className="text-small wrap-anywhere text-ink-2">
           Booked by {by}
-          {reversed !== null && `; taken back on ${dayYearText(reversed.at)} by ${reversed.by}: ${reversed.reason}`}
+          {reversed !== null && `; reversed on ${dayYearText(reversed.at)} by ${reversed.by}: ${reversed.reason}`}
         </p>
       </div>
       <div className="ml-auto flex items-center gap-3">
@@ -31,8 +31,8 @@ export function BookedRow({ text, amountMinor, by, reversed, name, onReverse }: 
           <s className="whitespace-nowrap text-ink-2">{amountText(amountMinor)}</s>
         )}
         {onReverse !== undefined && (
-          <Button aria-label={`Take back: ${amountText(amountMinor)}, ${name}`} onClick={onReverse}>
-            Take back
+          <Button aria-label={`Reverse: ${amountText(amountMinor)}, ${name}`} onClick={onReverse}>
+            Reverse
           </Button>
         )}
       </div>

@@ -117,7 +117,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
     await callApi(adminTaxWithheldCalls.reverseDeposit, { params, body, key: keyOf({ ...params, ...body }) })
   }
   return (
-    <FormDialog title="Take back the deposit" action="Take back" look="danger" onClose={onClose} onSubmit={reverse}>
+    <FormDialog title="Reverse deposit" action="Reverse" look="danger" onClose={onClose} onSubmit={reverse}>
       {(fields) => (
         <>
           <p>

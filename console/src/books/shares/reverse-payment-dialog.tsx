@@ -23,7 +23,7 @@ export function ReversePaymentDialog({ statement, payment, onClose }: ReversePay
     return fresh(() => callApi(adminStatementCalls.reversePayment, { params, body, key: keyOf(body) }))
   }
   return (
-    <FormDialog title="Take back the payment" action="Take back" look="danger" onClose={onClose} onSubmit={reverse}>
+    <FormDialog title="Reverse payment" action="Reverse" look="danger" onClose={onClose} onSubmit={reverse}>
       {(fields) => (
         <>
           <p className="wrap-anywhere">

@@ -30,7 +30,7 @@ const sums: readonly Column<StatementRow>[] = [
 ]
 
 const state: Column<StatementRow> = {
-  name: 'State',
+  name: 'Status',
   cell: (row) => <StateBadge statement={row} />,
 }
 

@@ -86,7 +86,7 @@ export function WithdrawDialog({ statement, onClose }: DialogProps) {
     <FormDialog title="Withdraw the statement" action="Withdraw" look="danger" onClose={onClose} onSubmit={withdraw}>
       {(fields) => (
         <>
-          <p>Its number stays used. Its lines come into the statement that you issue next.</p>
+          <p>Its number is not used again. Its lines move to the next statement that you issue.</p>
           <AreaField label="Reason" name="reason" rows={2} maxLength={300} error={fields['reason']} required />
         </>
       )}

@@ -74,7 +74,7 @@ function Balance({ statement }: { readonly statement: Statement }) {
       </dl>
       {statement.tds !== null && <TaxText statement={statement} tds={statement.tds} />}
       {statement.closingMinor < 0 && (
-        <p className="mt-3 text-ink-2">More came back than was sold. The balance goes into the next statement.</p>
+        <p className="mt-3 text-ink-2">Returns exceed sales. The balance moves to the next statement.</p>
       )}
     </section>
   )
@@ -97,7 +97,7 @@ function Facts({ statement }: { readonly statement: Statement }) {
   const signed = (signature: { readonly at: string; readonly by: string } | null): string =>
     signature === null ? '' : `${dayYearText(signature.at)} by ${signature.by}`
   const facts: readonly Fact[] = [
-    ['State', <StateBadge key="state" statement={statement} />],
+    ['Status', <StateBadge key="state" statement={statement} />],
     ['Number', number],
     ['GSTIN', gstin],
     ['PAN', pan],

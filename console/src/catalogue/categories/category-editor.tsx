@@ -83,7 +83,7 @@ function Messages({ editor, isRefreshing }: { readonly editor: Editor; readonly 
             labels={fieldTexts}
           />
           <p>
-            <Button onClick={takeTheirs}>Take theirs</Button>
+            <Button onClick={takeTheirs}>Keep theirs</Button>
           </p>
         </div>
       )}

@@ -26,7 +26,7 @@ export function CategoryFields({ form, errors, set }: FieldsProps) {
         required
       />
       <TextField
-        label="Line below the name"
+        label="Tagline"
         value={form.tagline}
         maxLength={160}
         onChange={({ target }) => set({ tagline: target.value })}

@@ -12,8 +12,8 @@ export const kindTexts = {
 export const groupTexts = {
   top: 'Tiles below the first picture',
   featured: 'Featured edits',
-  own_designers: 'Designers of the house',
-  exclusive: 'Only here',
+  own_designers: 'Our designers',
+  exclusive: 'Exclusives',
   loved: 'Loved right now',
   celebrity_style: 'Looks',
 } as const satisfies Record<HomeGroup, string>
@@ -21,7 +21,7 @@ export const groupTexts = {
 /** Labels of the fields when two versions are compared. */
 export const fieldTexts: ReadonlyMap<string, string> = new Map([
   ['name', 'Name'],
-  ['tagline', 'Line below the name'],
+  ['tagline', 'Tagline'],
   ['isListed', 'Shown in the shop'],
   ['homeGroups', 'Home page'],
   ['rule', 'Rule'],

@@ -36,7 +36,7 @@ export function CategoryPictures({ form, errors, set }: CategoryPicturesProps) {
       )}
       <PictureField
         label="Wide picture"
-        hint="For the head of its page and for wide tiles, which show it in 3:2. Without one they show the cover."
+        hint="For the top of its page and for wide tiles, which show it in 3:2. Without one they show the cover."
         error={errors['bannerMediaId']}
         calls={calls}
         mediaId={bannerMediaId}
@@ -101,7 +101,7 @@ function AltField({ name, value, error, onChange }: AltFieldProps) {
   return (
     <TextField
       label={`Alt text of ${name}`}
-      hint="Empty for the name of the category."
+      hint="Leave empty for the name of the category."
       value={value}
       maxLength={longestAlt}
       error={error}

@@ -92,7 +92,11 @@ export function CategoryRow({ node, actions, isOpen, onToggle }: CategoryRowProp
             ↓
           </Button>
           {node.kind === 'category' && (
-            <Button look="quiet" aria-label={`Move ${node.name} elsewhere`} onClick={() => onChoosePlace(node)}>
+            <Button
+              look="quiet"
+              aria-label={`Move ${node.name} to another category`}
+              onClick={() => onChoosePlace(node)}
+            >
               Move
             </Button>
           )}

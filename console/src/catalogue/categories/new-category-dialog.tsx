@@ -38,7 +38,12 @@ export function NewCategoryDialog({ nodes, onClose }: NewCategoryDialogProps) {
             options={kinds}
           />
           {kind === 'category' && (
-            <SelectField label="Below" name="parent" options={parentOptions(nodes)} error={fields['parentId']} />
+            <SelectField
+              label="Parent category"
+              name="parent"
+              options={parentOptions(nodes)}
+              error={fields['parentId']}
+            />
           )}
           <TextField
             label="Name"

@@ -23,7 +23,7 @@ export function PlaceDialog({ node, nodes, onMove, onClose }: PlaceDialogProps) 
     >
       {() => (
         <SelectField
-          label="Below"
+          label="Parent category"
           name="parent"
           defaultValue={node.parentId ?? ''}
           options={parentOptions(nodes, node.id)}

@@ -83,14 +83,14 @@ export function RuleFields({ rule, nodes, errors, onChange }: RuleFieldsProps) {
       <NumberField label="From rupees" {...number('minPriceMinor')} {...amount} />
       <NumberField label="Up to rupees" {...number('maxPriceMinor')} {...amount} />
       <TextField
-        label="Offered in one of these sizes"
+        label="Available in one of these sizes"
         hint="Separate them by commas."
         defaultValue={rule.sizes?.join(', ') ?? ''}
         onBlur={({ target }) => set({ sizes: wordsIn(target.value) })}
         error={error('sizes')}
       />
-      <NumberField label="New for so many days" {...number('newerThanDays')} />
-      <NumberField label="Reduced by at least, in percent" {...number('minPercentOff')} read={percentIn} />
+      <NumberField label="Days since it was added, at most" {...number('newerThanDays')} />
+      <NumberField label="Discount at least, in percent" {...number('minPercentOff')} read={percentIn} />
       <div className="grid content-start gap-2 sm:pt-6">
         <Check
           label="Ready to ship"
@@ -98,7 +98,7 @@ export function RuleFields({ rule, nodes, errors, onChange }: RuleFieldsProps) {
           onChange={(isOn) => set({ dispatch: isOn ? 'ready' : undefined })}
         />
         <Check
-          label="On sale"
+          label="Discounted"
           isChecked={rule.onSale === true}
           onChange={(isOn) => set({ onSale: isOn || undefined })}
         />

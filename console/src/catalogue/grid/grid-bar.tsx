@@ -129,7 +129,7 @@ function Done({ grid: { canUndoSave, undoSave, isSaving } }: { readonly grid: Gr
   return (
     <p className="mt-4">
       <Button isBusy={isSaving} onClick={() => void undoSave()}>
-        Undo the save
+        Undo save
       </Button>
     </p>
   )
@@ -158,8 +158,8 @@ export function Disputes({ grid }: { readonly grid: GridState }) {
               <Button onClick={() => grid.keepMine([key])} aria-label={`Keep mine: ${label}, ${name}`}>
                 Keep mine
               </Button>
-              <Button onClick={() => grid.takeForeign([key])} aria-label={`Take theirs: ${label}, ${name}`}>
-                Take theirs
+              <Button onClick={() => grid.takeForeign([key])} aria-label={`Keep theirs: ${label}, ${name}`}>
+                Keep theirs
               </Button>
             </li>
           )
@@ -168,7 +168,7 @@ export function Disputes({ grid }: { readonly grid: GridState }) {
       {keys.length > 1 && (
         <p className="mt-3 flex gap-2">
           <Button onClick={() => grid.keepMine(keys)}>Keep all of mine</Button>
-          <Button onClick={() => grid.takeForeign(keys)}>Take all of theirs</Button>
+          <Button onClick={() => grid.takeForeign(keys)}>Keep all of theirs</Button>
         </p>
       )}
     </section>

@@ -162,7 +162,7 @@ test('API-01: only cells that two people changed differently are disputed, and a
   const own: Draft = new Map([
     [cellKey(1, 'fields.hsn'), '5007'],
     [cellKey(1, 'fields.shade'), 'Rose'],
-    [cellKey(1, 'state'), 'On sale'],
+    [cellKey(1, 'state'), 'Live'],
   ])
   const foreign = { ...piece(1, { hsn: '6206', shade: 'Rose', name: 'Renamed' }), version: 4 }
   const merged = mergedWith([foreign], { pieces: [piece(1)], draft: own, columns })

@@ -30,7 +30,7 @@ const textColumns: readonly GridColumn[] = [
   }),
   field({
     key: 'fields.styleName',
-    label: 'Name of the style',
+    label: 'Style name',
     width: 'usual',
     read: ({ body }) => body.styleName,
     put: (styleName) => ({ styleName }),
@@ -61,7 +61,7 @@ const textColumns: readonly GridColumn[] = [
   }),
   field({
     key: 'fields.searchTerms',
-    label: 'Words for the search',
+    label: 'Search keywords',
     width: 'usual',
     read: ({ body }) => body.searchTerms,
     put: (searchTerms) => ({ searchTerms }),
@@ -71,7 +71,7 @@ const textColumns: readonly GridColumn[] = [
 const numberColumns: readonly GridColumn[] = [
   field({
     key: 'fields.dispatchDaysMin',
-    label: 'Leaves after, days',
+    label: 'Ships in days, at least',
     width: 'narrow',
     isNumber: true,
     read: ({ body }) => String(body.dispatchDaysMin),
@@ -81,7 +81,7 @@ const numberColumns: readonly GridColumn[] = [
   }),
   field({
     key: 'fields.dispatchDaysMax',
-    label: 'At the latest, days',
+    label: 'Ships in days, at most',
     width: 'narrow',
     isNumber: true,
     read: ({ body }) => String(body.dispatchDaysMax),

@@ -36,7 +36,7 @@ export const saleColumn: GridColumn = {
 
 export const stateColumn: GridColumn = {
   key: 'state',
-  label: 'State',
+  label: 'Status',
   level: 'piece',
   width: 'narrow',
   choices: [stateTexts.published, stateTexts.archived],

@@ -3,7 +3,7 @@ import { uploadLimits } from '@shop/contract/core/picture-limits'
 /** Leaves out HEIC, so that phones send a JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
-const takenText = 'JPEG, PNG, WebP, AVIF, GIF and TIFF are taken'
+const takenText = 'JPEG, PNG, WebP, AVIF, GIF and TIFF are accepted'
 const beginningBytes = 32
 
 type Kind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'heic' | 'svg'
@@ -25,21 +25,21 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)
 
 function sizeRefusal({ width, height }: { readonly width: number; readonly height: number }) {
   const { pixels, leastLongSide } = uploadLimits
-  if (width * height > pixels) return `It has ${width} x ${height} pixels, at most 50 million are taken.`
+  if (width * height > pixels) return `It has ${width} x ${height} pixels, at most 50 million are allowed.`
   if (Math.max(width, height) >= leastLongSide) return undefined
   return `It has only ${width} x ${height} pixels, the longer side needs at least ${leastLongSide}.`
 }
 
 function kindRefusal(kind: Kind | undefined): string | undefined {
   if (kind === 'svg') return `It is an SVG drawing; ${takenText}.`
-  if (kind === 'heic') return 'It is a HEIC file as telephones write it; save it as JPEG first.'
+  if (kind === 'heic') return 'It is a HEIC file as phones save it; save it as JPEG first.'
   return kind === undefined ? `It is not a picture; ${takenText}.` : undefined
 }
 
 /** Why the server would refuse a file, as far as the browser can tell. */
 export async function fileRefusal(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty.'
-  if (file.size > uploadLimits.bytes) return `It has ${megabytes(file.size)}, at most 25 MB are taken.`
+  if (file.size > uploadLimits.bytes) return `It has ${megabytes(file.size)}, at most 25 MB are allowed.`
   const kind = kindOf(new Uint8Array(await file.slice(0, beginningBytes).arrayBuffer()))
   const refusal = kindRefusal(kind)
   // Only Safari decodes TIFF, so the server checks it.

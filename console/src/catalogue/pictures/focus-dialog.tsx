@@ -59,7 +59,7 @@ export function FocusDialog({ picture, name, onSave, onClose }: FocusDialogProps
           <Button look="quiet" onClick={() => setFocus(centre)}>
             Centre
           </Button>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" isBusy={isBusy} onClick={() => void save()}>
             Save
           </Button>

@@ -22,7 +22,7 @@ export function LibraryDialog({ calls, label, chosen, onChoose, onClose }: Libra
   return (
     <Dialog title={`Library: ${label}`} onClose={onClose} isWide>
       <div className="grid gap-4">
-        <p className="text-small text-ink-2">A picture that nothing shows is deleted after a week.</p>
+        <p className="text-small text-ink-2">Unused pictures are deleted after a week.</p>
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         {!isLoading && problem === undefined && pictures.length === 0 && (
           <p className="text-ink-2">No picture has been added yet. Upload the first one.</p>
@@ -40,7 +40,7 @@ export function LibraryDialog({ calls, label, chosen, onChoose, onClose }: Libra
               Show more
             </Button>
           )}
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </div>
     </Dialog>

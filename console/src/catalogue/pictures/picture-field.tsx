@@ -128,7 +128,7 @@ function Thumbnail({ picture, isEmpty, box, label }: ThumbnailProps) {
 type ProgressProps = { readonly label: string; readonly share: number; readonly onCancel: () => void }
 
 function Progress({ label, share, onCancel }: ProgressProps) {
-  const state = share < 1 ? 'Sending' : 'Converting'
+  const state = share < 1 ? 'Uploading' : 'Converting'
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="text-small text-ink-2">{state}</span>

@@ -7,7 +7,7 @@ export function placeText(index: number): string {
 
 export const uploadTexts: Readonly<Record<UploadState, string>> = {
   waiting: 'Waiting',
-  sending: 'Sending',
+  sending: 'Uploading',
   converting: 'Converting',
   added: 'Added',
   failed: 'Not added',

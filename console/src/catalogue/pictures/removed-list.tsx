@@ -11,7 +11,7 @@ export function RemovedList({ removed, onRestore }: RemovedListProps) {
       <summary className="font-semibold">
         {removed.length === 1 ? '1 deleted picture' : `${removed.length} deleted pictures`}
       </summary>
-      <p className="mt-2 text-small text-ink-2">They can be brought back for seven days.</p>
+      <p className="mt-2 text-small text-ink-2">You can restore them for seven days.</p>
       <ul className="mt-2 grid gap-2">
         {removed.map(({ id, alt, picture, removedAt }) => (
           <li key={id} className="flex items-center gap-3">
@@ -21,7 +21,7 @@ export function RemovedList({ removed, onRestore }: RemovedListProps) {
               <span className="block text-small text-ink-2">{timeText(removedAt)}</span>
             </span>
             <Button onClick={() => onRestore(id)}>
-              Bring back<span className="sr-only"> {alt}</span>
+              Restore<span className="sr-only"> {alt}</span>
             </Button>
           </li>
         ))}

@@ -76,7 +76,7 @@ function sortedWithin(ids: readonly number[], added: readonly number[]): number[
 
 function problemText(error: unknown): string {
   return error instanceof ApiError && error.status === 409
-    ? 'Somebody changed these pictures in the meantime. This is how they are now: do it again if it still fits.'
+    ? 'Somebody changed these pictures in the meantime. They are shown as they are now. Make your change again if you still need it.'
     : messageOf(error)
 }
 

@@ -27,8 +27,8 @@ type Open = 'prices' | 'sale' | 'publish' | 'withdraw'
 
 const titles = {
   prices: 'Change the prices',
-  sale: 'Plan a sale',
-  publish: 'Put on sale',
+  sale: 'Schedule a sale',
+  publish: 'Publish',
   withdraw: 'Withdraw from sale',
 } as const satisfies Record<Open, string>
 
@@ -42,7 +42,7 @@ export function BulkBar({ count, ids, filter, canEdit, canPrice, onOpened, onCle
   const selection: PieceSelection = isAll ? { filter } : { ids: [...ids] }
   return (
     <section aria-label="Selected pieces" className="panel mb-4 flex flex-wrap items-center gap-3 p-3">
-      <span className="font-semibold">{isAll ? 'Every piece that fits' : `${count} selected`}</span>
+      <span className="font-semibold">{isAll ? 'Every matching piece' : `${count} selected`}</span>
       {actions.map((action) => (
         <Button key={action} onClick={() => setOpen(action)}>
           {titles[action]}
@@ -53,7 +53,7 @@ export function BulkBar({ count, ids, filter, canEdit, canPrice, onOpened, onCle
       </Link>
       <label className="flex min-h-10 items-center gap-2">
         <input type="checkbox" className="size-5" checked={isAll} onChange={({ target }) => setIsAll(target.checked)} />
-        All that fit the filters, up to 10,000
+        All that match the filters, up to 10,000
       </label>
       <Button look="quiet" onClick={onClear}>
         Clear
@@ -61,7 +61,7 @@ export function BulkBar({ count, ids, filter, canEdit, canPrice, onOpened, onCle
       {open !== undefined && (
         <BulkDialog
           kind={open}
-          what={isAll ? 'every piece that fits the filters' : piecesText(count)}
+          what={isAll ? 'every piece that matches the filters' : piecesText(count)}
           selection={selection}
           onOpened={onOpened}
           onClose={() => setOpen(undefined)}

@@ -21,7 +21,7 @@ export function ConflictSection({ state: { save, take, isSaving }, conflict }: C
         <Button look="primary" isBusy={isSaving} onClick={() => void save({ body: mine, version: foreign.version })}>
           Keep mine
         </Button>
-        <Button onClick={() => take(foreign)}>Take theirs</Button>
+        <Button onClick={() => take(foreign)}>Keep theirs</Button>
       </div>
     </div>
   )

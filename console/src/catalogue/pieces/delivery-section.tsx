@@ -75,7 +75,7 @@ function DispatchFields({ form, faults, change }: Pick<FieldsProps, 'form' | 'fa
         Own days until dispatch, instead of those of its kind in the settings
       </label>
       <TextField
-        label="Leaves after, days"
+        label="Ships in days, at least"
         inputMode="numeric"
         value={form.dispatchDaysMin}
         readOnly={!isOwn}
@@ -84,7 +84,7 @@ function DispatchFields({ form, faults, change }: Pick<FieldsProps, 'form' | 'fa
         onChange={({ target }) => change({ dispatchDaysMin: target.value })}
       />
       <TextField
-        label="At the latest, days"
+        label="Ships in days, at most"
         inputMode="numeric"
         value={form.dispatchDaysMax}
         readOnly={!isOwn}

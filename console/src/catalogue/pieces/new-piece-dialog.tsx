@@ -30,7 +30,7 @@ export function NewPieceDialog({ designers, source, onClose }: NewPieceDialogPro
   return (
     <FormDialog
       title={source ? `Copy ${source.body.name}` : 'New piece'}
-      action="Make the draft"
+      action="Create draft"
       onClose={onClose}
       onSubmit={create}
     >
@@ -48,12 +48,12 @@ export function NewPieceDialog({ designers, source, onClose }: NewPieceDialogPro
             label="Designer"
             name="designer"
             defaultValue={source?.body.designer ?? ''}
-            options={[{ value: '', text: 'The house' }, ...designers.map((name) => ({ value: name, text: name }))]}
+            options={[{ value: '', text: 'Own label' }, ...designers.map((name) => ({ value: name, text: name }))]}
             error={fields['designer']}
           />
           <p className="text-small text-ink-2">
             {source && 'It begins with the same fields, sizes and pictures, without SKUs and stock. '}No shopper sees it
-            before you put it on sale.
+            before you publish it.
           </p>
         </>
       )}

@@ -18,7 +18,7 @@ export function PieceBadge({ state, publishAt }: PieceBadgeProps) {
       <span className={classNames('rounded-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap', looks[state])}>
         {stateTexts[state]}
       </span>
-      {isDue && <span className="text-small whitespace-nowrap text-ink-2">on sale {timeText(publishAt)}</span>}
+      {isDue && <span className="text-small whitespace-nowrap text-ink-2">live {timeText(publishAt)}</span>}
     </span>
   )
 }

@@ -11,13 +11,13 @@ import { amountText } from '#ui/format.ts'
 
 export const stateTexts = {
   draft: 'Draft',
-  published: 'On sale',
+  published: 'Live',
   archived: 'Withdrawn',
 } as const satisfies Record<PieceState, string>
 
 export const filterTexts = {
   all: 'All',
-  published: 'On sale',
+  published: 'Live',
   draft: 'Drafts',
   scheduled: 'Scheduled',
   archived: 'Withdrawn',
@@ -28,7 +28,7 @@ export const filterOrder: readonly PieceFilter[] = ['all', 'published', 'draft',
 export const lackTexts = { stock: 'Sold out', pictures: 'Without pictures' } as const
 
 export const genderTexts = {
-  none: 'Nobody in particular',
+  none: 'Not specified',
   women: 'Women',
   men: 'Men',
   girls: 'Girls',
@@ -60,7 +60,7 @@ export const policyTexts = {
 } as const satisfies Record<(typeof stockPolicies)[number], string>
 
 export const saleStateTexts = {
-  planned: 'Planned',
+  planned: 'Scheduled',
   running: 'Running',
   ended: 'Ended',
   cancelled: 'Cancelled',
@@ -86,19 +86,19 @@ export function priceText({ priceMinor, priceMaxMinor }: Priced): string {
 /** Keyed by the field's path in the server's response, for the list of differences. */
 export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'Name'],
-  ['styleName', 'Name of the style'],
+  ['styleName', 'Style name'],
   ['designer', 'Designer'],
   ['categoryIds', 'Categories'],
   ['mainCategoryId', 'Main category'],
   ['gender', 'For'],
   ['description', 'Description'],
   ['tags', 'Tags'],
-  ['searchTerms', 'Words for the search'],
+  ['searchTerms', 'Search keywords'],
   ['attributes', 'Details'],
   ['shade', 'Shade'],
   ['colours', 'Colours'],
-  ['dispatchDaysMin', 'Leaves after, days'],
-  ['dispatchDaysMax', 'At the latest, days'],
+  ['dispatchDaysMin', 'Ships in days, at least'],
+  ['dispatchDaysMax', 'Ships in days, at most'],
   ['hasOwnDispatchDays', 'Own days until dispatch'],
   ['returns', 'Returns'],
   ['gstRule', 'GST'],

@@ -15,14 +15,14 @@ export function PlaceSection({ form, faults, choices, change }: FieldsProps) {
     ...chosen.map(({ id, path }) => ({ value: String(id), text: path })),
   ]
   return (
-    <Section title="Where it is found">
+    <Section title="Categories and search">
       <Categories form={form} faults={faults} choices={choices} change={change} canEdit />
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           label="Main category"
           value={form.mainCategoryId === null ? '' : String(form.mainCategoryId)}
           options={mainOptions}
-          hint="Its path stands above the piece."
+          hint="The page of the piece shows its path."
           error={faults['mainCategoryId']}
           onChange={({ target }) => change({ mainCategoryId: target.value === '' ? null : Number(target.value) })}
         />
@@ -42,11 +42,11 @@ export function PlaceSection({ form, faults, choices, change }: FieldsProps) {
         onChange={({ target }) => change({ tags: target.value })}
       />
       <AreaField
-        label="Words for the search"
+        label="Search keywords"
         rows={2}
         value={form.searchTerms}
         maxLength={2000}
-        hint="Words that shoppers type and no other field has. Nobody sees them."
+        hint="Words that shoppers search for and no other field has. The shop does not show them."
         error={faults['searchTerms']}
         onChange={({ target }) => change({ searchTerms: target.value })}
       />

@@ -34,14 +34,14 @@ export function SalesSection({ piece, canPrice, onChanged }: SalesSectionProps) 
   }
   return (
     <Section title="Sales">
-      {sales.length === 0 && <p className="text-ink-2">No sale is planned.</p>}
+      {sales.length === 0 && <p className="text-ink-2">No sale is scheduled.</p>}
       <ul className={classNames('grid gap-3', sales.length === 0 && 'hidden')}>
         {sales.map((sale) => (
           <li key={sale.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <SaleText sale={sale} />
             {canPrice && (sale.state === 'planned' || sale.state === 'running') && (
               <Button isBusy={busyWith === sale.id} onClick={() => void stop(sale.id)}>
-                {sale.state === 'running' ? 'End it now' : 'Cancel it'}
+                {sale.state === 'running' ? 'End now' : 'Cancel sale'}
               </Button>
             )}
           </li>
@@ -50,7 +50,7 @@ export function SalesSection({ piece, canPrice, onChanged }: SalesSectionProps) 
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {canPrice && (
         <p>
-          <Button onClick={() => setIsPlanning(true)}>Plan a sale</Button>
+          <Button onClick={() => setIsPlanning(true)}>Schedule a sale</Button>
         </p>
       )}
       {isPlanning && <SaleDialog piece={piece} onChanged={onChanged} onClose={() => setIsPlanning(false)} />}
@@ -79,7 +79,7 @@ function SaleDialog({ piece: { id, version }, onChanged, onClose }: SaleDialogPr
     onChanged(await callApi(adminPieceCalls.planSale, { params: { id }, body, key: `${key}-${JSON.stringify(terms)}` }))
   }
   return (
-    <FormDialog title="Plan a sale" action="Plan it" onClose={onClose} onSubmit={plan}>
+    <FormDialog title="Schedule a sale" action="Schedule" onClose={onClose} onSubmit={plan}>
       {(fields) => <SaleFields fields={fields} />}
     </FormDialog>
   )
@@ -125,7 +125,7 @@ export function SaleFields({ fields }: { readonly fields: Readonly<Record<string
         label="From, in India"
         name="startsAt"
         type="datetime-local"
-        hint="Empty: now."
+        hint="Leave empty to start now."
         error={fields['startsAt']}
       />
       <TextField

@@ -29,7 +29,7 @@ export function SizesSection({ form, faults, choices, canEdit, change, canPrice,
     })
   const isSingle = options.length === 0
   return (
-    <Section title="Sizes and prices" note={hasSale ? 'Prices outside of the running sale.' : undefined}>
+    <Section title="Sizes and prices" note={hasSale ? 'Prices without the running sale.' : undefined}>
       {!canPrice && <p className="text-small text-ink-2">Your role does not change prices.</p>}
       {faults['variants'] !== undefined && <Notice look="alert">{faults['variants']}</Notice>}
       <Options form={form} faults={faults} change={change} />
@@ -54,7 +54,7 @@ export function SizesSection({ form, faults, choices, canEdit, change, canPrice,
       </div>
       {canEdit && (!isSingle || sizes.length === 0) && (
         <p>
-          <Button onClick={add}>{isSingle ? 'Give it a price' : 'Add a size'}</Button>
+          <Button onClick={add}>{isSingle ? 'Set a price' : 'Add a size'}</Button>
         </p>
       )}
     </Section>
@@ -83,7 +83,7 @@ function Options({ form: { options, sizes }, faults, change }: OptionsProps) {
   return (
     <details className="min-w-0" open={options.some((_, index) => faults[`options.${index}`] !== undefined)}>
       <summary className="min-h-8 text-small text-ink-2">
-        Shoppers choose: {options.length === 0 ? 'nothing, the piece comes in one form' : options.join(', ')}
+        Shoppers choose: {options.length === 0 ? 'nothing: the piece has no options' : options.join(', ')}
       </summary>
       <ul className="mt-2 grid gap-2">
         {options.map((title, index) => (
@@ -161,7 +161,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
         label="MRP, ₹"
         inputMode="decimal"
         value={size.mrp}
-        placeholder="As the price"
+        placeholder="Same as price"
         disabled={!canPrice}
         error={fault('mrpMinor')}
         onChange={({ target }) => onChange({ mrp: target.value })}

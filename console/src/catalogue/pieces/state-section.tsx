@@ -15,9 +15,9 @@ import { Section } from './section.tsx'
 import type { PieceState } from './use-piece.ts'
 
 const actionTexts = {
-  publish: 'Put on sale',
-  schedule: 'Put on sale at a time',
-  unschedule: 'Take the time back',
+  publish: 'Publish',
+  schedule: 'Schedule publishing',
+  unschedule: 'Cancel schedule',
   withdraw: 'Withdraw from sale',
 } as const
 type Action = keyof typeof actionTexts
@@ -57,14 +57,14 @@ export function StateSection({ state, canEdit }: StateSectionProps) {
     }
   }
   return (
-    <Section title="State">
+    <Section title="Status">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PieceBadge state={piece.state} publishAt={piece.publishAt} />
-        {piece.listedAt !== null && <span className="text-ink-2">In the shop since {dayYearText(piece.listedAt)}</span>}
+        {piece.listedAt !== null && <span className="text-ink-2">Live since {dayYearText(piece.listedAt)}</span>}
       </p>
       {piece.state !== 'published' && piece.missing.length > 0 && (
         <div>
-          <p className="font-semibold">Before it can go on sale it needs:</p>
+          <p className="font-semibold">Before it can be published it needs:</p>
           <ul className="mt-1 list-disc pl-5">
             {piece.missing.map(({ field, text }) => (
               <li key={field + text}>{text}</li>
@@ -109,7 +109,7 @@ function ScheduleDialog({ publishAt, run, onClose }: ScheduleDialogProps) {
       callApi(adminPieceCalls.publish, { params: { id }, body: { version, at: instantOf(textIn(form, 'at')) } }),
     )
   return (
-    <FormDialog title="Put on sale at a time" action="Put on sale then" onClose={onClose} onSubmit={submit}>
+    <FormDialog title="Schedule publishing" action="Schedule" onClose={onClose} onSubmit={submit}>
       {(fields) => <ScheduleField publishAt={publishAt} error={fields['at']} />}
     </FormDialog>
   )

@@ -13,7 +13,7 @@ export function StockSection({ piece: { id, stock } }: { readonly piece: AdminPi
           <tr>
             <th scope="col">Size</th>
             <th scope="col" className="text-right">
-              To sell
+              Available
             </th>
           </tr>
         </thead>
@@ -28,7 +28,7 @@ export function StockSection({ piece: { id, stock } }: { readonly piece: AdminPi
       </table>
       <p className="mt-3">
         <Link to={`/stock/${id}`} className="text-link">
-          Count, and see its movements
+          Count and movements
         </Link>
       </p>
     </Section>

@@ -16,7 +16,7 @@ export type FieldsProps = {
 /** A designer who is no longer listed stays selected. */
 function designerOptions(chosen: string | null, designers: readonly string[]) {
   const names = chosen === null || designers.includes(chosen) ? designers : [chosen, ...designers]
-  return [{ value: '', text: 'The house' }, ...names.map((name) => ({ value: name, text: name }))]
+  return [{ value: '', text: 'Own label' }, ...names.map((name) => ({ value: name, text: name }))]
 }
 
 export function TextsSection({ form, faults, choices, canEdit, change }: FieldsProps) {
@@ -39,7 +39,7 @@ export function TextsSection({ form, faults, choices, canEdit, change }: FieldsP
           onChange={({ target }) => change({ designer: target.value === '' ? null : target.value })}
         />
         <TextField
-          label="Name of the style"
+          label="Style name"
           value={form.styleName}
           maxLength={200}
           hint="The designer’s own name for it."
@@ -49,7 +49,7 @@ export function TextsSection({ form, faults, choices, canEdit, change }: FieldsP
       </div>
       <RichTextField
         label="Description"
-        hint="Pasted text loses its marks."
+        hint="Pasted text loses its formatting."
         html={form.description}
         isDisabled={!canEdit}
         error={faults['description']}

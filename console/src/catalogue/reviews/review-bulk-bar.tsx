@@ -35,7 +35,7 @@ export function ReviewBulkBar({ state, selected, onDone, onClear }: ReviewBulkBa
       )}
       {state !== 'refused' && (
         <Button look="danger" onClick={() => setIsRefusing(true)}>
-          Refuse
+          Reject
         </Button>
       )}
       <Button look="quiet" onClick={onClear}>
@@ -44,7 +44,7 @@ export function ReviewBulkBar({ state, selected, onDone, onClear }: ReviewBulkBa
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {isRefusing && (
         <RefuseDialog
-          title={selected.length === 1 ? 'Refuse a review' : `Refuse ${selected.length} reviews`}
+          title={selected.length === 1 ? 'Reject a review' : `Reject ${selected.length} reviews`}
           chosen={selected}
           kind="reviews"
           onDone={onDone}

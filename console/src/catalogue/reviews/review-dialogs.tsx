@@ -43,10 +43,10 @@ export function RefuseDialog({ title, chosen, kind, onDone, onClose }: RefuseDia
       onDone(results)
     })
   return (
-    <FormDialog title={title} action="Refuse" look="danger" onClose={onClose} onSubmit={refuse}>
+    <FormDialog title={title} action="Reject" look="danger" onClose={onClose} onSubmit={refuse}>
       {(fields) => (
         <>
-          {kind === 'reviews' && <p>Few stars are no reason for a refusal: the product page promises it.</p>}
+          {kind === 'reviews' && <p>Few stars are no reason to reject a review: the product page promises it.</p>}
           <AreaField
             label="Reason"
             name="reason"
@@ -74,12 +74,12 @@ export function ReplyDialog({ found, onClose }: { readonly found: AdminReview; r
             {comment}
           </blockquote>
           <AreaField
-            label="Answer of the house"
+            label="Our reply"
             name="text"
             rows={6}
             maxLength={longestText}
             defaultValue={reply}
-            hint="Everybody reads it below the review. Empty removes it."
+            hint="Everybody reads it below the review. Leave empty to remove it."
             error={fields['text']}
           />
         </>

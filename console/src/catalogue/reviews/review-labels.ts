@@ -3,9 +3,9 @@ import type { AdminReviewRow, QuestionState } from '@shop/contract/catalogue/adm
 export type ReviewState = AdminReviewRow['state']
 
 export const stateTexts = {
-  pending: 'To read',
+  pending: 'To review',
   published: 'Published',
-  refused: 'Refused',
+  refused: 'Rejected',
   withdrawn: 'Withdrawn',
 } as const satisfies Record<ReviewState, string>
 
@@ -14,7 +14,7 @@ export const stateOrder: readonly ReviewState[] = ['pending', 'published', 'refu
 export const questionStateTexts = {
   pending: 'To answer',
   published: 'Published',
-  refused: 'Refused',
+  refused: 'Rejected',
 } as const satisfies Record<QuestionState, string>
 
 export const questionStateOrder: readonly QuestionState[] = ['pending', 'published', 'refused']

@@ -28,7 +28,7 @@ export function HiddenView({ pieces, canEdit }: HiddenViewProps) {
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-2">
-        No search and no suggestion shows these pieces. Categories, links and orders show them as before.
+        These pieces do not appear in search or suggestions. Categories, links and orders show them as before.
       </p>
       {canEdit && (
         <div className="panel mb-5 max-w-2xl p-4">
@@ -54,8 +54,8 @@ export function HiddenView({ pieces, canEdit }: HiddenViewProps) {
                 </span>
               </span>
               {canEdit && (
-                <Button aria-label={`Show again ${name}`} isBusy={state === 'loading'} onClick={() => show(id)}>
-                  Show again
+                <Button aria-label={`Unhide ${name}`} isBusy={state === 'loading'} onClick={() => show(id)}>
+                  Unhide
                 </Button>
               )}
             </li>

@@ -37,11 +37,11 @@ export function NamesView({ names, entries, words, isPages, canEdit }: NamesView
         <p className="panel mt-5 p-8 text-center font-semibold">You have added no words yet.</p>
       ) : (
         <div className="panel mt-5 overflow-x-auto">
-          <table aria-label={isPages ? 'Ways to a page' : 'Other words'} className="grid-table">
+          <table aria-label={isPages ? 'Redirects' : 'Synonyms'} className="grid-table">
             <thead>
               <tr>
                 <th scope="col">Words</th>
-                <th scope="col">{isPages ? 'Lead to' : 'Mean'}</th>
+                <th scope="col">{isPages ? 'Page' : 'Meaning'}</th>
                 {canEdit && <th scope="col">Change</th>}
               </tr>
             </thead>
@@ -74,13 +74,13 @@ function NameRow({ name, canEdit }: { readonly name: SearchName; readonly canEdi
       </td>
       {canEdit && (
         <td className="text-right">
-          <Button look="quiet" aria-label={`Take out ${name.name}`} onClick={() => setIsOpen(true)}>
-            Take out
+          <Button look="quiet" aria-label={`Remove ${name.name}`} onClick={() => setIsOpen(true)}>
+            Remove
           </Button>
           {isOpen && (
             <FormDialog
-              title={`Take out “${name.name}”`}
-              action="Take out"
+              title={`Remove “${name.name}”`}
+              action="Remove"
               look="danger"
               onClose={() => setIsOpen(false)}
               onSubmit={async () => {
@@ -141,7 +141,7 @@ function AddName({ entries, firstWords, isPages }: AddNameProps) {
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <form
         noValidate
-        aria-label={isPages ? 'A way to a page' : 'Other words'}
+        aria-label={isPages ? 'New redirect' : 'Synonyms'}
         className="panel grid gap-4 p-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -158,14 +158,14 @@ function AddName({ entries, firstWords, isPages }: AddNameProps) {
         />
         {!isPages && (
           <SelectField
-            label="They name a"
+            label="Type"
             value={kind}
             options={meaningKinds.map((one) => ({ value: one, text: kindTexts[one] }))}
             onChange={({ target }) => setKind(meaningKinds.find((one) => one === target.value) ?? 'piece')}
           />
         )}
         <SelectField
-          label={isPages ? 'They lead to' : 'They mean'}
+          label={isPages ? 'Page' : 'Meaning'}
           value={hasCode ? code : ''}
           options={[
             { value: '', text: 'Choose' },
@@ -193,7 +193,7 @@ function AddName({ entries, firstWords, isPages }: AddNameProps) {
         {error !== undefined && Object.keys(fields).length === 0 && <Notice look="alert">{messageOf(error)}</Notice>}
         {added !== undefined && <Notice look="good">Searches use “{added}” now.</Notice>}
         <Button look="primary" type="submit" isBusy={isBusy}>
-          Add the words
+          Add words
         </Button>
       </form>
       <SearchResult trial={trial} />

@@ -40,7 +40,7 @@ export function PiecePicker({ label, action, isChosen, onChoose }: PiecePickerPr
         }}
       />
       <p role="status" className="mt-1 text-small text-ink-2">
-        {problem ?? (pieces?.length === 0 ? 'No piece is found by this.' : '')}
+        {problem ?? (pieces?.length === 0 ? 'No piece matches.' : '')}
       </p>
       {pieces !== undefined && pieces.length > 0 && (
         <ul aria-label={`Found: ${label}`} className="divide-y divide-line rounded-soft border border-line">

@@ -106,7 +106,7 @@ function PinTimes({ piece, onChange }: { readonly piece: Pinned; readonly onChan
           label="From, in India"
           type="datetime-local"
           aria-description={name}
-          hint="Empty: at once."
+          hint="Leave empty to start now."
           defaultValue={localOf(startsAt)}
           onChange={({ target }) => onChange({ ...piece, startsAt: instantIn(target.value) })}
         />
@@ -114,7 +114,7 @@ function PinTimes({ piece, onChange }: { readonly piece: Pinned; readonly onChan
           label="Until, in India"
           type="datetime-local"
           aria-description={name}
-          hint="Empty: without an end."
+          hint="Leave empty for no end."
           defaultValue={localOf(endsAt)}
           onChange={({ target }) => onChange({ ...piece, endsAt: instantIn(target.value) })}
         />

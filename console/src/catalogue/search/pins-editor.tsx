@@ -99,7 +99,7 @@ export function PinsEditor({ place, firstQuery = '', categories, onClose }: Pins
               Remove all
             </Button>
           )}
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" isBusy={isBusy}>
             Save
           </Button>

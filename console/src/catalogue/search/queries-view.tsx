@@ -24,9 +24,9 @@ type QueriesViewProps = {
 }
 
 const emptyTexts = {
-  top: 'No query was made by two visits in these days.',
-  nothing: 'Every query of these days found something.',
-  unclicked: 'Every query of these days led to a piece.',
+  top: 'No query was made by two visits in this period.',
+  nothing: 'Every query in this period found something.',
+  unclicked: 'Every query in this period led to a piece.',
 } as const satisfies Record<QueryView, string>
 
 export function QueriesView({ queries, count, view, period, problem, canEdit }: QueriesViewProps) {

@@ -25,8 +25,8 @@ export const meaningKinds: readonly NameKind[] = Object.keys(kindTexts)
 
 export const viewTexts = {
   queries: 'Queries',
-  words: 'Other words',
-  pages: 'Ways to a page',
+  words: 'Synonyms',
+  pages: 'Redirects',
   pins: 'Pinned pieces',
   hidden: 'Hidden pieces',
 } as const
@@ -48,7 +48,7 @@ export function placeText({ query, categoryName, categoryId }: Omit<PinPlace, 'p
 
 export const queryViewTexts = {
   top: 'Most searched',
-  nothing: 'Found nothing',
+  nothing: 'No results',
   unclicked: 'Searched without a click',
 } as const satisfies Record<QueryView, string>
 export const queryViewOrder: readonly QueryView[] = ['top', 'nothing', 'unclicked']

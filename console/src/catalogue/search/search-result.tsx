@@ -49,7 +49,7 @@ function Found({ preview }: { readonly preview: SearchPreview }) {
       </div>
       {page !== null && (
         <p>
-          Leads to <strong>{page.label}</strong> ({page.path})
+          Page <strong>{page.label}</strong> ({page.path})
         </p>
       )}
       <p className="font-semibold">{total === 1 ? '1 piece' : `${total.toLocaleString('en-IN')} pieces`}</p>

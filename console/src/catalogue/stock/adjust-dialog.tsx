@@ -37,7 +37,7 @@ export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
     onDone(results)
   }
   return (
-    <FormDialog title="Add or take pieces" action="Save" onClose={onClose} onSubmit={save}>
+    <FormDialog title="Adjust stock" action="Save" onClose={onClose} onSubmit={save}>
       {(fields) => (
         <>
           <SelectField

@@ -71,7 +71,7 @@ export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
       </label>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <div className="flex justify-end gap-3">
-        <Button onClick={onCancel}>Not now</Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button look="primary" type="submit" isBusy={isBusy}>
           Save count
         </Button>

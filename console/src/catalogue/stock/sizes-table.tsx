@@ -12,7 +12,7 @@ export function SizesTable({ sizes }: { readonly sizes: readonly StockSize[] }) 
             <th scope="col" className="py-1 pr-3 text-left font-normal">
               Size
             </th>
-            {['Free', 'Held', 'Promised', 'On the shelf'].map((name) => (
+            {['Available', 'Reserved', 'Committed', 'On hand'].map((name) => (
               <th key={name} scope="col" className="px-2 py-1 text-right font-normal">
                 {name}
               </th>

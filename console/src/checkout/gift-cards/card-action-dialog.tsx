@@ -22,7 +22,7 @@ const calls = {
 
 function introductionOf({ balanceMinor, expiresAt }: AdminGiftCard, action: GiftCardAction): string {
   const texts: Readonly<Record<GiftCardAction, string>> = {
-    block: `Nobody can pay with the card until it is released. ${amountText(balanceMinor)} stay owed.`,
+    block: `Nobody can pay with the card until it is unblocked. ${amountText(balanceMinor)} stay owed.`,
     release: `The card pays again: ${amountText(balanceMinor)} are on it.`,
     extend: `The card ends on ${dayYearText(expiresAt)}.`,
     resend: 'The shop stores no codes, so the email brings a new one. The old code ends at once.',
@@ -73,7 +73,7 @@ export function CardActionDialog({ card, action, onClose }: CardActionDialogProp
               name="email"
               type="email"
               autoComplete="off"
-              hint="Empty: where it went before."
+              hint="Leave empty to send it to the same email."
               error={fields['email']}
             />
           )}

@@ -7,7 +7,7 @@ export const cardViewTexts = {
   active: 'Active',
   scheduled: 'To be delivered',
   blocked: 'Blocked',
-  over: 'Spent or over',
+  over: 'Used or expired',
 } as const satisfies Record<GiftCardView, string>
 
 export const cardViewOrder: readonly GiftCardView[] = ['all', 'active', 'scheduled', 'blocked', 'over']
@@ -31,10 +31,10 @@ export const cardStateLooks = {
 } as const satisfies Record<GiftCardState, BadgeLook>
 
 export const cardActionTexts = {
-  extend: 'Make valid for longer',
+  extend: 'Extend validity',
   resend: 'Send again',
   block: 'Block',
-  release: 'Release',
+  release: 'Unblock',
   end: 'End',
 } as const satisfies Record<GiftCardAction, string>
 

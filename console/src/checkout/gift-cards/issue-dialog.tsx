@@ -31,7 +31,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
     await callApi(adminGiftCardCalls.issue, { body, key })
   }
   return (
-    <FormDialog title="Give a gift card" action="Give the card" isWide onClose={onClose} onSubmit={issue}>
+    <FormDialog title="Issue a gift card" action="Issue gift card" isWide onClose={onClose} onSubmit={issue}>
       {(fields) => (
         <>
           <p>The card is goodwill: nobody pays for it. Its code goes to the recipient alone, by email.</p>
@@ -72,7 +72,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
               label="Deliver on (optional)"
               name="deliverOn"
               type="date"
-              hint="At nine in the morning; empty for at once."
+              hint="Sent at 9 am. Leave empty to send now."
               error={fields['deliverOn']}
             />
           </div>

@@ -46,7 +46,7 @@ export function CustomerPanel({ draft, onChoose, onNew, onContact, onClear }: Cu
       {customer === null ? (
         <TextField
           label="Email or phone for messages"
-          hint="The link and the news of the order go there."
+          hint="The link and the order updates go there."
           name="contact"
           autoComplete="off"
           maxLength={254}
@@ -121,7 +121,7 @@ function CustomerSearch({ onChoose, onNew }: SearchProps) {
           ))}
           <li>
             <Button className="w-full" onClick={() => onNew(isContact ? text : '')}>
-              {rows.length === 0 ? 'Nobody fits. New customer' : 'New customer'}
+              {rows.length === 0 ? 'No match. New customer' : 'New customer'}
             </Button>
           </li>
         </ul>

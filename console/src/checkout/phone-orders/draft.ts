@@ -206,8 +206,8 @@ function refusalIn({ payment }: Draft, prices: PhonePrices | undefined): string 
   if (prices === undefined) return undefined
   const refusal = prices.payments.find((way) => way.payment === payment)?.refusal ?? 'Choose another way to pay.'
   if (refusal !== '') return refusal
-  if (prices.discountProblem !== '') return 'Correct the discount or take it out.'
-  if (prices.codeProblem !== '') return 'Correct the offer code or take it out.'
+  if (prices.discountProblem !== '') return 'Correct the discount or remove it.'
+  if (prices.codeProblem !== '') return 'Correct the offer code or remove it.'
   return prices.lines.some(({ problem }) => problem !== null) ? 'Change the pieces that cannot be sold.' : undefined
 }
 
@@ -219,7 +219,7 @@ export function missingIn(draft: Draft, prices: PhonePrices | undefined): string
   if (sizes.length === 0 && giftCards.length === 0) return 'Add a piece or a gift card.'
   if (addressId === null && addressIn(draft) === null) return 'Complete the address.'
   if (draft.discountKind !== '' && discountIn(draft) === null) return 'Enter the discount as a whole number.'
-  if (draft.discountKind !== '' && draft.discountReason.trim().length < 3) return 'Write why you give the discount.'
+  if (draft.discountKind !== '' && draft.discountReason.trim().length < 3) return 'Enter a reason for the discount.'
   if (isCutToMeasure(draft) && Object.keys(measurementsIn(draft)?.lengths ?? {}).length === 0)
     return 'Enter at least one measurement.'
   return refusalIn(draft, prices)

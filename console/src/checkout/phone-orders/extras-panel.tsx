@@ -27,7 +27,7 @@ export function ExtrasPanel({ draft, onChange }: ExtrasProps) {
         onChange={(isGiftWrapped) => onChange({ isGiftWrapped })}
       />
       <AreaField
-        label="Words for the card (optional)"
+        label="Gift note (optional)"
         rows={2}
         maxLength={300}
         value={draft.giftNote}
@@ -35,7 +35,7 @@ export function ExtrasPanel({ draft, onChange }: ExtrasProps) {
       />
       {canBeCut(draft) && (
         <Tick
-          text="Cut the pieces made to order to measure"
+          text="Make made-to-order pieces to measure"
           isSet={draft.isCut}
           onChange={(isCut) => onChange({ isCut })}
         />

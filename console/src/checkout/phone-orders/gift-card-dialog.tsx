@@ -42,7 +42,7 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
     <Dialog title={title} onClose={onClose}>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {problem === undefined && (
-        <p aria-live="polite">{offer === undefined ? 'One moment…' : 'The shop has no gift card on sale.'}</p>
+        <p aria-live="polite">{offer === undefined ? 'One moment…' : 'The shop sells no gift cards now.'}</p>
       )}
     </Dialog>
   )
@@ -62,7 +62,7 @@ function CardForm({ card, others, senderName, offer, onSave, onClose }: CardForm
   return (
     <FormDialog
       title={title}
-      action={card === undefined ? 'Add the card' : 'Keep the changes'}
+      action={card === undefined ? 'Add gift card' : 'Save changes'}
       isWide
       onClose={onClose}
       onSubmit={save}
@@ -157,7 +157,7 @@ function RecipientFields({ card, senderName, fields }: FieldsProps & { readonly 
           name="deliverOn"
           type="date"
           defaultValue={card?.deliverOn ?? ''}
-          hint="At nine in the morning; empty for at once after payment."
+          hint="Sent at 9 am. Leave empty to send right after payment."
         />
       </div>
       <AreaField label="Message (optional)" name="message" rows={3} maxLength={500} defaultValue={card?.message} />

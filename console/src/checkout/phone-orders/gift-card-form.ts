@@ -13,7 +13,7 @@ export type ChosenCard = PhoneGiftCard
 /** One sentence with the amounts that the form accepts. */
 export function amountHint({ cards, own }: PhoneGiftCardOffer): string {
   const amounts = [...new Set(cards.flatMap(({ amountsMinor }) => amountsMinor))].toSorted((a, b) => a - b)
-  const sold = `On sale: ${amounts.map(amountText).join(', ')}.`
+  const sold = `Amounts: ${amounts.map(amountText).join(', ')}.`
   return own.isOffered ? `${sold} ${giftAmountText(own).replace('Enter an amount from', 'Or any from')}` : sold
 }
 

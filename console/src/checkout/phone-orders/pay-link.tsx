@@ -29,7 +29,7 @@ export function PayLink({ placed: { url, sentTo } }: { readonly placed: Pick<Pla
       <p className="flex flex-wrap items-center gap-3">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The order was placed on the keyboard a moment ago. */}
         <Button look="primary" autoFocus onClick={copy}>
-          Copy the link
+          Copy link
         </Button>
         <span role="status">{isCopied ? 'Copied.' : sent}</span>
       </p>

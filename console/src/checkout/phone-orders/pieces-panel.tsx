@@ -53,7 +53,7 @@ export function PiecesPanel({ draft, prices, onAdd, onQuantity }: PiecesPanelPro
 const problemTexts = {
   sold_out: 'Sold out',
   fewer_left: 'Fewer are left',
-  unavailable: 'No longer on sale',
+  unavailable: 'No longer live',
 } as const
 
 type LineRowProps = {
@@ -132,7 +132,7 @@ function PieceSearch({ onAdd }: Pick<PiecesPanelProps, 'onAdd'>) {
         }}
       />
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {rows?.length === 0 && <p className="mt-3 text-ink-2">No piece on sale fits.</p>}
+      {rows?.length === 0 && <p className="mt-3 text-ink-2">No live piece matches.</p>}
       {rows !== undefined && rows.length > 0 && (
         <ul aria-label="Pieces found" className="mt-3 divide-y divide-line">
           {rows.map((piece) => (

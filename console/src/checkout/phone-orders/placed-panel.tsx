@@ -28,7 +28,7 @@ export function PlacedPanel({ placed, onAgain }: PlacedPanelProps) {
         {!isPaid && payment === 'cash_on_delivery' && <CashCode code={code} />}
         <p className="flex flex-wrap gap-3">
           <Link to={`/orders/${code}`} className="button button-secondary">
-            Open the order
+            Open order
           </Link>
           <Button onClick={onAgain}>Take another order</Button>
         </p>

@@ -20,12 +20,12 @@ export function SummaryPanel(props: SummaryPanelProps) {
   return (
     <Panel title="To pay">
       {prices === undefined ? (
-        <p className="text-ink-2">The sums appear with the first piece or gift card.</p>
+        <p className="text-ink-2">The totals appear with the first piece or gift card.</p>
       ) : (
         <Sums prices={prices} isFresh={isFresh} />
       )}
       {hasChanged && (
-        <Notice look="warn">The sums have changed during the call. Read out the new ones, then place the order.</Notice>
+        <Notice look="warn">The totals changed during the call. Read out the new ones, then place the order.</Notice>
       )}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <p id="place-hint" className="mt-3 text-small text-ink-2" aria-live="polite">
@@ -39,7 +39,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
         aria-describedby="place-hint"
         onClick={onPlace}
       >
-        Place the order
+        Place order
       </Button>
     </Panel>
   )
@@ -80,7 +80,7 @@ function Sums({ prices, isFresh }: { readonly prices: PhonePrices; readonly isFr
       ))}
       <Sum name="Delivery" text={deliveryMinor === null ? 'with the address' : delivery} />
       <Sum name="Total" text={amountText(totalMinor)} isStrong />
-      <Sum name="Tax in it" text={amountText(taxMinor)} />
+      <Sum name="GST included" text={amountText(taxMinor)} />
       {uses.map(({ kind, codeEnd, amountMinor }) => (
         <Sum key={`${kind} ${codeEnd}`} name={valueTexts[kind]} text={`−${amountText(amountMinor)}`} />
       ))}

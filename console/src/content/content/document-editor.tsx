@@ -122,7 +122,7 @@ function Conflict({ state: { body, save, take, busyWith }, foreign, labels, onTa
             onTaken()
           }}
         >
-          Take theirs
+          Keep theirs
         </Button>
       </div>
     </div>

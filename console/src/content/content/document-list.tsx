@@ -38,7 +38,7 @@ function stateText({ key, isDefault, hasDraft, publishAt, changedAt, changedBy }
   const parts = [
     ...(publishAt === null ? [] : [`due ${timeText(publishAt)}`]),
     ...(hasDraft ? ['draft'] : []),
-    ...(isDefault ? [isTermsKey(key) ? 'as it was set up' : 'default in the shop'] : []),
+    ...(isDefault ? [isTermsKey(key) ? 'original' : 'default in the shop'] : []),
     ...(changedAt === null ? [] : [`${timeText(changedAt)} by ${changedBy ?? ''}`]),
   ]
   const text = parts.join(' · ')

@@ -33,7 +33,7 @@ const announcement: DocumentForm = {
     {
       kind: 'text',
       name: 'link',
-      label: 'Leads to',
+      label: 'Links to',
       hint: 'A page such as /category/10, or an address that begins with https://.',
       most: 300,
     },
@@ -62,7 +62,7 @@ const menuLinkKind: ItemKind = {
   name: 'link',
   fields: [
     { kind: 'text', name: 'text', label: 'Words', most: 40 },
-    { kind: 'text', name: 'to', label: 'Leads to', hint: 'A page such as /category/10', most: 300 },
+    { kind: 'text', name: 'to', label: 'Links to', hint: 'A page such as /category/10', most: 300 },
     { kind: 'switch', name: 'isShown', label: 'Shown' },
   ],
   empty: { part: 'link', text: '', to: '', isShown: true },
@@ -100,7 +100,7 @@ const footerLinkKind: ItemKind = {
   name: 'link',
   fields: [
     { kind: 'text', name: 'text', label: 'Words', most: 40 },
-    { kind: 'text', name: 'to', label: 'Leads to', hint: 'A page such as /shipping', most: 300 },
+    { kind: 'text', name: 'to', label: 'Links to', hint: 'A page such as /shipping', most: 300 },
   ],
   empty: { text: '', to: '' },
 }

@@ -44,8 +44,8 @@ export const homeForm: DocumentForm = {
     {
       kind: 'text',
       name: 'line',
-      label: 'Line of the house',
-      hint: 'Stands under the name of the shop while there is no slide, and is read to screen readers.',
+      label: 'Tagline',
+      hint: 'Appears under the name of the shop while there is no slide, and is read to screen readers.',
       most: 160,
       isRequired: true,
     },

@@ -11,7 +11,7 @@ type Link = { readonly words: string; readonly to: string }
 type Opened = {
   readonly range: Range
   readonly words: string
-  /** Empty for a new link. */
+  /** Leave empty for a new link. */
   readonly to: string
 }
 
@@ -101,16 +101,16 @@ function LinkDialog({ opened: { words, to }, onSet, onRemove, onClose }: LinkDia
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const given = { words: textIn(form, 'words').trim(), to: textIn(form, 'to').trim() }
-    if (given.words === '') setFaults({ words: 'Enter the words of the link' })
+    if (given.words === '') setFaults({ words: 'Enter the link text' })
     else if (!isLink(given.to) && !given.to.startsWith('mailto:')) setFaults({ to: linkText })
     else onSet(given)
   }
   return (
     <Dialog title="Link" onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField label="Words of the link" name="words" defaultValue={words} maxLength={200} error={faults.words} />
+        <TextField label="Link text" name="words" defaultValue={words} maxLength={200} error={faults.words} />
         <TextField
-          label="Leads to"
+          label="Links to"
           name="to"
           defaultValue={to}
           maxLength={500}
@@ -120,12 +120,12 @@ function LinkDialog({ opened: { words, to }, onSet, onRemove, onClose }: LinkDia
         <div className="flex flex-wrap justify-end gap-3">
           {to !== '' && (
             <Button look="quiet" onClick={onRemove}>
-              Remove the link
+              Remove link
             </Button>
           )}
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit">
-            Set the link
+            Save link
           </Button>
         </div>
       </form>

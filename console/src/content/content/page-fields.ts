@@ -2,7 +2,7 @@ import { listIn, textOf, type Body } from '#ui/form-body.ts'
 import type { Field, ItemKind } from './field.ts'
 
 const placeholders =
-  '{brand}, {careEmail}, {carePhone} and {address} stand for the facts of the house; {freeFrom}, {cost} and {remoteExtra} for the delivery charges; {zoneCharges} for a sentence about zones with their own; {holdMinutes} for the minutes of a reservation; {readyDays} and {madeDays} for the days until dispatch; {storeNames} for the names of the stores.'
+  '{brand}, {careEmail}, {carePhone} and {address} stand for the shop’s details; {freeFrom}, {cost} and {remoteExtra} for the delivery charges; {zoneCharges} for a sentence about zones with their own; {holdMinutes} for the minutes of a reservation; {readyDays} and {madeDays} for the days until dispatch; {storeNames} for the names of the stores.'
 
 const questionKind: ItemKind = {
   name: 'question',

@@ -76,7 +76,7 @@ export function PickedPieces({ ids, errors, place, onChange }: PickedPiecesProps
               onDown={index === ids.length - 1 ? undefined : () => move(index, index + 1)}
               onRemove={() => {
                 onChange(ids.filter((one) => one !== id))
-                setAnnounced(`${nameOf(id)} taken out`)
+                setAnnounced(`${nameOf(id)} removed`)
               }}
             />
           ))}
@@ -120,7 +120,7 @@ function PieceRow({ name, piece, error, onUp, onDown, onRemove }: PieceRowProps)
       <span className="min-w-40 flex-1 wrap-anywhere">
         {name}
         <span className="block text-small text-ink-2">
-          {piece?.isShown === false ? 'Not on sale now: left out' : piece?.designer}
+          {piece?.isShown === false ? 'Not live now: left out' : piece?.designer}
         </span>
       </span>
       <span className="ml-auto flex items-center">
@@ -171,7 +171,7 @@ function PieceSearch({ picked, onAdd }: PieceSearchProps) {
         />
       </div>
       <p role="status" className="text-small text-ink-2 empty:hidden">
-        {left?.length === 0 ? 'No other piece is found by this.' : ''}
+        {left?.length === 0 ? 'No other piece matches.' : ''}
       </p>
       {left !== undefined && left.length > 0 && (
         <ul aria-label="Pieces found" className="divide-y divide-line rounded-soft border border-line">

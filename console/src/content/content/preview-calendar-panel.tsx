@@ -19,7 +19,7 @@ export function PreviewCalendarPanel({ calendar }: { readonly calendar: Body }) 
       <div aria-live="polite">
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         {found !== undefined && <Found found={found} />}
-        {found === undefined && problem === undefined && <p className="text-ink-2">Counting…</p>}
+        {found === undefined && problem === undefined && <p className="text-ink-2">Calculating…</p>}
       </div>
     </section>
   )
@@ -38,13 +38,13 @@ function Found({ found: { waiting, queueDays, pieces } }: { readonly found: Cale
   return (
     <div className="grid gap-3">
       {pieces.length === 0 ? (
-        <p className="text-ink-2">No piece is on sale yet.</p>
+        <p className="text-ink-2">No piece is live yet.</p>
       ) : (
         <div className="overflow-x-auto">
           <table className="grid-table text-small" aria-label="Dispatch of an order placed now">
             <thead>
               <tr>
-                <th scope="col">Leaves on</th>
+                <th scope="col">Ships on</th>
                 <th scope="col">In the shop</th>
                 <th scope="col">With this calendar</th>
               </tr>

@@ -26,7 +26,7 @@ export function PreviewDispatchPanel({ days }: { readonly days: Body }) {
 function ChangedPieces({ days }: { readonly days: Body }) {
   const { found, problem } = usePreview(days, ask)
   if (problem !== undefined) return <Notice look="alert">{problem}</Notice>
-  return found === undefined ? <p className="text-ink-2">Counting…</p> : <Found found={found} />
+  return found === undefined ? <p className="text-ink-2">Calculating…</p> : <Found found={found} />
 }
 
 const piecesText = (count: number): string => (count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`)

@@ -39,7 +39,7 @@ export function PreviewPolicyPanel({ policies }: { readonly policies: Body }) {
         />
       </div>
       <p role="status" className="text-small text-ink-2 empty:hidden">
-        {rows?.length === 0 ? 'No piece is found by this.' : ''}
+        {rows?.length === 0 ? 'No piece matches.' : ''}
       </p>
       {rows !== undefined && rows.length > 0 && (
         <ul aria-label="Pieces found" className="divide-y divide-line rounded-soft border border-line">

@@ -85,7 +85,7 @@ function Answer({ rate, index, priceMinor }: AnswerProps) {
         facts={[
           ['Rate', `${percent} %`],
           ['Tax in the price', amountText(taxContained(price, percent).amountMinor)],
-          ['Row that counts', `${index + 1}: ${rateText(rate)}`],
+          ['Row that applies', `${index + 1}: ${rateText(rate)}`],
         ]}
       />
       {isInGap && (

@@ -23,7 +23,7 @@ export function ScheduleDialog({ state, calls, onClose }: ScheduleDialogProps) {
     await revalidate()
   }
   return (
-    <FormDialog title="Publish at a time" action="Publish then" onClose={onClose} onSubmit={submit}>
+    <FormDialog title="Schedule publishing" action="Schedule" onClose={onClose} onSubmit={submit}>
       {(fields) => <ScheduleField publishAt={state.document.scheduled?.publishAt ?? null} error={fields['at']} />}
     </FormDialog>
   )

@@ -76,7 +76,7 @@ export const deliveryForm: DocumentForm = {
 const fact = (name: string, label: string, most: number): Field => ({ kind: 'text', name, label, most })
 
 export const houseForm: DocumentForm = {
-  title: 'House',
+  title: 'Company',
   about: 'Legal name, address, GSTIN and contacts, in invoices, emails and pages',
   hasPreview: false,
   fields: [
@@ -86,17 +86,17 @@ export const houseForm: DocumentForm = {
     fact('gstin', 'GSTIN', 15),
     {
       ...fact('careEmail', 'Email of the care desk', 254),
-      hint: 'Stands in the foot of every email; enquiries go there.',
+      hint: 'Appears at the foot of every email; enquiries go there.',
     },
     fact('carePhone', 'Phone of the care desk', 20),
     {
       ...fact('whatsApp', 'WhatsApp number for the chat link', 15),
-      hint: 'Digits with the country code; empty hides the link.',
+      hint: 'Digits with the country code; leave empty to hide the link.',
     },
     { ...fact('grievanceOfficer', 'Grievance officer', 100), hint: 'The name that the law asks for.' },
     fact('grievanceEmail', 'Email of the grievance officer', 254),
     fact('careersEmail', 'Email for applications', 254),
-    { ...fact('instagram', 'Instagram', 300), hint: 'Empty hides the link.' },
+    { ...fact('instagram', 'Instagram', 300), hint: 'Leave empty to hide the link.' },
     fact('facebook', 'Facebook', 300),
     fact('pinterest', 'Pinterest', 300),
     fact('youtube', 'YouTube', 300),

@@ -7,7 +7,7 @@ const pictures: readonly Field[] = [
     kind: 'picture',
     name: 'mediaId',
     label: 'Picture',
-    hint: 'Wide, at least 1,920 pixels, with calm space on the side of the words. On phones the words stand below it.',
+    hint: 'Wide, at least 1,920 pixels, with calm space on the side of the text. On phones the text is below it.',
     shape: 'panorama',
   },
   {
@@ -30,11 +30,11 @@ const words: readonly Field[] = [
   { kind: 'text', name: 'eyebrow', label: 'Line above the heading', hint: 'Optional: New this week', most: 40 },
   { kind: 'text', name: 'title', label: 'Heading', most: 60 },
   { kind: 'area', name: 'subtitle', label: 'Text', most: 160 },
-  { kind: 'text', name: 'button', label: 'Words of the button', most: 40 },
+  { kind: 'text', name: 'button', label: 'Button text', most: 40 },
   {
     kind: 'text',
     name: 'link',
-    label: 'Leads to',
+    label: 'Links to',
     hint: 'A page such as /category/201, or an address that begins with https://.',
     most: 300,
   },
@@ -44,7 +44,7 @@ const looks: readonly Field[] = [
   {
     kind: 'choice',
     name: 'words',
-    label: 'Side of the words',
+    label: 'Text position',
     options: [
       { value: 'left', text: 'Left' },
       { value: 'right', text: 'Right' },
@@ -53,15 +53,15 @@ const looks: readonly Field[] = [
   {
     kind: 'choice',
     name: 'ink',
-    label: 'Colour of the words',
+    label: 'Text colour',
     hint: 'On wide screens, where they stand on the picture.',
     options: [
       { value: 'dark', text: 'Dark, on a pale picture' },
       { value: 'light', text: 'Light, on a dark picture' },
     ],
   },
-  { kind: 'time', name: 'from', label: 'Shown from', hint: 'Day and time in India; empty for at once.' },
-  { kind: 'time', name: 'until', label: 'Shown until', hint: 'Day and time in India; empty for no end.' },
+  { kind: 'time', name: 'from', label: 'Shown from', hint: 'Day and time in India; leave empty to show now.' },
+  { kind: 'time', name: 'until', label: 'Shown until', hint: 'Day and time in India; leave empty for no end.' },
 ]
 
 const slideKind: ItemKind = {

@@ -27,7 +27,7 @@ export function StatePanel({ state, calls, canEdit, labels, unpublished, onRepla
   return (
     <section aria-labelledby="state" className="panel grid gap-3 p-4">
       <h2 id="state" className="text-section font-semibold">
-        State
+        Status
       </h2>
       <dl className="grid gap-1">
         <Fact term="In the shop">
@@ -61,7 +61,7 @@ export function StatePanel({ state, calls, canEdit, labels, unpublished, onRepla
 }
 
 /** The terms may come from the operator's commands or from the demo. */
-const unpublishedText = ({ key }: AdminDocument): string => (isTermsKey(key) ? 'As it was set up' : 'The default')
+const unpublishedText = ({ key }: AdminDocument): string => (isTermsKey(key) ? 'Original' : 'The default')
 
 function draftText({ isChanged, document: { draft } }: DocumentState): string {
   if (isChanged) return 'Not saved yet'
@@ -113,18 +113,18 @@ function Actions({ state, calls, onReplaced }: Pick<PanelProps, 'state' | 'calls
           Publish now
         </Button>
         <Button disabled={!canPublish} onClick={() => setIsScheduling(true)}>
-          Publish at…
+          Schedule…
         </Button>
       </div>
       <div className="flex flex-wrap gap-x-4 empty:hidden">
         {draft !== null && (
           <Button look="quiet" onClick={() => void replace(run('discard', () => calls.discard(version)))}>
-            Discard the draft
+            Discard draft
           </Button>
         )}
         {scheduled !== null && (
           <Button look="quiet" onClick={() => void replace(run('unschedule', () => calls.unschedule(version)))}>
-            Do not publish on {timeText(scheduled.publishAt)}
+            Cancel publishing on {timeText(scheduled.publishAt)}
           </Button>
         )}
       </div>

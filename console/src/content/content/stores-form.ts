@@ -48,12 +48,12 @@ const times: readonly Field[] = [
 ]
 
 const contacts: readonly Field[] = [
-  { kind: 'text', name: 'phone', label: 'Phone', hint: 'Empty for the phone of the care desk.', most: 20 },
+  { kind: 'text', name: 'phone', label: 'Phone', hint: 'Leave empty for the phone of the care desk.', most: 20 },
   {
     kind: 'text',
     name: 'whatsApp',
     label: 'WhatsApp',
-    hint: 'Digits with the country code, such as 919800000000; empty hides the link.',
+    hint: 'Digits with the country code, such as 919800000000; leave empty to hide the link.',
     most: 15,
   },
   { kind: 'area', name: 'reach', label: 'How to reach', most: 500 },
@@ -61,7 +61,7 @@ const contacts: readonly Field[] = [
     kind: 'text',
     name: 'mapLink',
     label: 'Map',
-    hint: 'An address that begins with https://; empty hides the link.',
+    hint: 'An address that begins with https://; leave empty to hide the link.',
     most: 500,
   },
   { kind: 'area', name: 'services', label: 'Services', most: 300 },

@@ -48,7 +48,7 @@ const rateKind: ItemKind = {
       kind: 'text',
       name: 'hsnPrefix',
       label: 'HSN code begins with',
-      hint: 'Empty for all pieces of the kind. The longest code that fits a piece counts.',
+      hint: 'Leave empty for all pieces of the kind. The longest code that fits a piece counts.',
       most: 8,
     },
     {
@@ -62,9 +62,14 @@ const rateKind: ItemKind = {
       kind: 'amount',
       name: 'upToMinor',
       label: 'Up to this price of one piece, without tax',
-      hint: 'Empty when one rate counts at any price.',
+      hint: 'Leave empty if one rate applies at any price.',
     },
-    { kind: 'number', name: 'aboveRatePercent', label: 'Percent above that price', hint: 'Empty without a price.' },
+    {
+      kind: 'number',
+      name: 'aboveRatePercent',
+      label: 'Percent above that price',
+      hint: 'Leave empty if there is no price.',
+    },
   ],
   empty: {
     kind: 'apparel',

@@ -40,10 +40,10 @@ export const calendarForm: DocumentForm = {
 const policyKind: ItemKind = {
   name: 'row',
   fields: [
-    { kind: 'text', name: 'designerName', label: 'Designer', hint: 'The exact name; empty for any.', most: 200 },
+    { kind: 'text', name: 'designerName', label: 'Designer', hint: 'The exact name; leave empty for any.', most: 200 },
     { kind: 'choice', name: 'productRule', label: 'Rule of the piece', options: ruleOptions },
     { kind: 'choice', name: 'making', label: 'Made', options: makingOptions },
-    { kind: 'text', name: 'hsnPrefix', label: 'HSN code begins with', hint: 'Empty for any.', most: 8 },
+    { kind: 'text', name: 'hsnPrefix', label: 'HSN code begins with', hint: 'Leave empty for any.', most: 8 },
     {
       kind: 'choice',
       name: 'isGiftCard',
@@ -54,12 +54,16 @@ const policyKind: ItemKind = {
         { value: 'no', text: 'No gift cards', is: false },
       ],
     },
-    count('abovePercentOff', 'Above a discount of, in percent', 'Empty for any price.'),
+    count('abovePercentOff', 'Above a discount of, in percent', 'Leave empty for any price.'),
     { kind: 'choice', name: 'cancelUntil', label: 'Cancel', options: cancelOptions },
-    count('cancelHours', 'Free hours to cancel', 'The whole price goes back within these hours of the order.'),
-    sum('cancelShareBp', 'Share that goes back after the free hours, in percent'),
+    count(
+      'cancelHours',
+      'Hours of free cancellation',
+      'Cancelling within these hours of the order refunds the full price.',
+    ),
+    sum('cancelShareBp', 'Refund after the free hours, in percent'),
     count('returnDays', 'Days to return after delivery', '0 for no returns.'),
-    sum('returnShareBp', 'Share that goes back for a return, in percent'),
+    sum('returnShareBp', 'Refund for a return, in percent'),
     count('exchangeDays', 'Days to exchange after delivery', '0 for no exchanges.'),
     sum(
       'pickupFeeMinor',
@@ -93,7 +97,7 @@ const limitKind: ItemKind = {
     {
       kind: 'choice',
       name: 'consequence',
-      label: 'What follows',
+      label: 'Consequence',
       options: [
         { value: 'exchange_or_credit', text: 'Exchange or store credit' },
         { value: 'approval', text: 'Approval before each return' },
@@ -156,7 +160,7 @@ const offlineKind: ItemKind = {
       kind: 'text',
       name: 'pinPrefix',
       label: 'PIN codes begin with',
-      hint: 'Empty for all. Of several rows the one with the most digits counts.',
+      hint: 'Leave empty for all. Of several rows the one with the most digits counts.',
       most: 6,
     },
     { kind: 'switch', name: 'isOffered', label: 'Offered' },
@@ -164,7 +168,7 @@ const offlineKind: ItemKind = {
     sum('maxMinor', 'Order up to, in rupees', 'Cash must stay below ₹2,00,000 by law.'),
     sum('feeMinor', 'Fee, in rupees', 'Includes its tax. A bank transfer has none.'),
     count('holdHours', 'Hours that the order holds its pieces', 'Until the code is entered or the transfer arrives.'),
-    count('refusals', 'Refused parcels from which cash is refused, or needs an advance'),
+    count('refusals', 'Refused parcels after which cash is not offered, or needs an advance'),
     count(
       'advancePercent',
       'Advance after them, in percent of the order',

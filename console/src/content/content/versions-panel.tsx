@@ -80,7 +80,7 @@ export function VersionsPanel({ state, calls, canEdit, labels, onReplaced }: Pan
             labels={labels}
           />
           <div className="mt-4 flex justify-end gap-3">
-            <Button onClick={() => setCompared(undefined)}>Not now</Button>
+            <Button onClick={() => setCompared(undefined)}>Cancel</Button>
             {canEdit && (
               <Button look="primary" onClick={() => void restore(compared.row.id)}>
                 Publish again

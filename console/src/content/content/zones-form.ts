@@ -22,8 +22,12 @@ const zoneKind: ItemKind = {
       name: 'isRemote',
       label: 'Remote: delivery that is not free costs the extra for remote areas',
     },
-    own('costMinor', 'Charge of this zone', 'Empty for the charge of India, with the extra if the zone is remote.'),
-    own('freeFromMinor', 'Free in this zone from', 'Empty for the value of India.'),
+    own(
+      'costMinor',
+      'Charge of this zone',
+      'Leave empty for the charge of India, with the extra if the zone is remote.',
+    ),
+    own('freeFromMinor', 'Free in this zone from', 'Leave empty for the value of India.'),
     {
       kind: 'lines',
       name: 'states',

@@ -15,7 +15,7 @@ export function NewPostDialog({ onClose }: { readonly onClose: () => void }) {
     await navigate(`/journal/${id}`)
   }
   return (
-    <FormDialog title="New story" action="Begin the draft" onClose={onClose} onSubmit={create}>
+    <FormDialog title="New story" action="Create draft" onClose={onClose} onSubmit={create}>
       {(fields) => (
         <>
           <TextField label="Title" name="title" maxLength={120} error={fields['title']} required />

@@ -67,7 +67,7 @@ const fields: readonly Field[] = [
     kind: 'day',
     name: 'date',
     label: 'Date of the story',
-    hint: 'Today or earlier; empty for the day on which it first appears.',
+    hint: 'Today or earlier; leave empty for the day on which it first appears.',
   },
 ]
 

@@ -7,7 +7,7 @@ export const stateTexts: Readonly<Record<PostState, string>> = {
   live: 'In the shop',
   scheduled: 'Scheduled',
   draft: 'Draft',
-  hidden: 'Taken out',
+  hidden: 'Unpublished',
   deleted: 'Deleted',
 }
 

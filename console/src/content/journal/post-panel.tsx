@@ -27,7 +27,7 @@ export function PostPanel(props: PostPanelProps) {
       </h2>
       <FactList
         facts={[
-          ['State', <PostBadge key="state" post={post} />],
+          ['Status', <PostBadge key="state" post={post} />],
           ['Address', <Address key="address" post={post} />],
           ['Date', post.publishedAt === null ? null : dayYearText(post.publishedAt)],
         ]}
@@ -55,14 +55,14 @@ function Actions({ post: { id, state: shown }, state, calls, onReplaced }: PostP
     if ((await work) !== undefined) onReplaced()
   }
   const bringBack = () =>
-    run('bring back', () => callApi(adminJournalCalls.bringBack, { params, body: { version: document.version } }))
+    run('restore', () => callApi(adminJournalCalls.bringBack, { params, body: { version: document.version } }))
   const remove = () =>
     run('delete', () => callApi(adminJournalCalls.delete, { params, body: { version: document.version } }))
   if (shown === 'deleted')
     return (
       <div>
-        <Button isBusy={busyWith === 'bring back'} onClick={() => void replace(bringBack())}>
-          Bring back
+        <Button isBusy={busyWith === 'restore'} onClick={() => void replace(bringBack())}>
+          Restore
         </Button>
       </div>
     )
@@ -75,7 +75,7 @@ function Actions({ post: { id, state: shown }, state, calls, onReplaced }: PostP
             void afterSaving('hide', ({ version }) => callApi(adminJournalCalls.hide, { params, body: { version } }))
           }
         >
-          Take out of the shop
+          Unpublish
         </Button>
       )}
       {shown === 'hidden' && newest !== undefined && (
@@ -83,7 +83,7 @@ function Actions({ post: { id, state: shown }, state, calls, onReplaced }: PostP
           isBusy={busyWith === 'show'}
           onClick={() => void replace(run('show', () => calls.restore(document.version, newest.id)))}
         >
-          Show again
+          Publish again
         </Button>
       )}
       <Button look="quiet" className="first:-ml-2" onClick={() => setIsDeleting(true)}>
@@ -92,11 +92,11 @@ function Actions({ post: { id, state: shown }, state, calls, onReplaced }: PostP
       {isDeleting && (
         <Dialog title="Delete this story?" onClose={() => setIsDeleting(false)}>
           <p className="mb-4">
-            It leaves the shop and this list at once, with what was due. For 30 days it can be brought back from the
-            deleted ones.
+            It leaves the shop and this list at once, with what was scheduled. For 30 days you can restore it from the
+            deleted stories.
           </p>
           <div className="flex justify-end gap-3">
-            <Button onClick={() => setIsDeleting(false)}>Not now</Button>
+            <Button onClick={() => setIsDeleting(false)}>Cancel</Button>
             <Button
               look="danger"
               isBusy={busyWith === 'delete'}

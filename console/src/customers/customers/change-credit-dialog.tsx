@@ -27,8 +27,8 @@ export function ChangeCreditDialog({ customer, way, onClose }: ChangeCreditDialo
   }
   return (
     <FormDialog
-      title={isGiving ? `Give credit to ${customerName(customer)}` : `Take credit from ${customerName(customer)}`}
-      action={isGiving ? 'Give credit' : 'Take credit'}
+      title={isGiving ? `Add credit for ${customerName(customer)}` : `Deduct credit of ${customerName(customer)}`}
+      action={isGiving ? 'Add credit' : 'Deduct credit'}
       look={isGiving ? 'primary' : 'danger'}
       onClose={onClose}
       onSubmit={change}

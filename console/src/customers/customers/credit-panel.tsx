@@ -27,8 +27,8 @@ export function CreditPanel({ customer, canChange }: CreditPanelProps) {
       {customer.isGuest && <p className="mt-1 text-small text-ink-2">Guests get credit once they have an account.</p>}
       {canChange && !customer.isGuest && (
         <p className="mt-3 flex flex-wrap gap-2">
-          <Button onClick={() => setOpen('give')}>Give credit</Button>
-          {freeMinor > 0 && <Button onClick={() => setOpen('take')}>Take credit</Button>}
+          <Button onClick={() => setOpen('give')}>Add credit</Button>
+          {freeMinor > 0 && <Button onClick={() => setOpen('take')}>Deduct credit</Button>}
         </p>
       )}
       {entries.length > 0 && (

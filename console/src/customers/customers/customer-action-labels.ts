@@ -3,7 +3,7 @@ import type { CustomerCare, CustomerDouble, DataRequest } from '@shop/contract/c
 type Choice = CustomerCare['choices'][number]
 
 const purposeTexts: Readonly<Record<string, string>> = {
-  orders: 'Order news',
+  orders: 'Order updates',
   reminders: 'Payment reminders',
   reviews: 'Invitations to review',
   alerts: 'Requested notifications',
@@ -15,7 +15,7 @@ const sourceTexts: Readonly<Record<string, string>> = {
   form: 'in a form',
   unsubscribe_link: 'by the link in an email',
   whatsapp_reply: 'by a reply on WhatsApp',
-  staff: 'through the house',
+  staff: 'by staff',
 }
 
 /** `Order news by WhatsApp`. */

@@ -31,15 +31,15 @@ export function MergeDialog({ preview, onClose }: MergeDialogProps) {
       {(fields) => (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Side title="Stays" side={stays} />
-            <Side title="Joins and ends" side={goes} />
+            <Side title="Kept" side={stays} />
+            <Side title="Merged" side={goes} />
           </div>
           <Moves preview={preview} />
           <ContactChoice kind="email" preview={preview} error={fields['email']} />
           <ContactChoice kind="phone" preview={preview} error={fields['phone']} />
           <p className="text-ink-2">
-            Verified mailboxes get an email about the change. A stop of messages on either side stays. Nobody can undo
-            this.
+            Verified mailboxes get an email about the change. Messages that either of them stopped stay stopped. This
+            cannot be undone.
           </p>
         </>
       )}

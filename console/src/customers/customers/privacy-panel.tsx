@@ -49,12 +49,12 @@ export function PrivacyPanel({ customerId, care, me }: PrivacyPanelProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         {canRecord && !isOpen('export') && (
           <Button isBusy={busyWith === 'export'} onClick={() => void record('export')}>
-            They ask for a copy
+            Record request for a copy
           </Button>
         )}
         {canRecord && !isOpen('deletion') && (
           <Button isBusy={busyWith === 'deletion'} onClick={() => void record('deletion')}>
-            They ask for deletion
+            Record request for deletion
           </Button>
         )}
         {may(me, 'exports.make') && (
@@ -152,7 +152,7 @@ function EraseDialog({ customerId, care: { unfinished }, onClose }: EraseDialogP
           <div className="grid gap-2">
             <p>
               Log-in, contacts, addresses, measurements, cart, wishlist, reviews, notes and messages are deleted for
-              good, and any store credit is lost. Nobody can undo this.
+              good, and any store credit is lost. This cannot be undone.
             </p>
             <p>
               By law the books stay: paid orders with the name and address of the sale, invoices, payments and refunds,

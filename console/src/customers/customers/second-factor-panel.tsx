@@ -24,14 +24,14 @@ export function SecondFactorPanel({ customerId, since, canRemove }: SecondFactor
   return (
     <section aria-labelledby="second-factor" className="panel p-4">
       <h2 id="second-factor" className="mb-3 text-section font-semibold">
-        Second factor
+        Two-step login
       </h2>
-      <p className="mb-3">Since {dayYearText(since)}, each log-in asks for a code of an app.</p>
-      {canRemove && <Button onClick={() => setIsRemoving(true)}>Remove second factor</Button>}
+      <p className="mb-3">Since {dayYearText(since)}, each log-in asks for a code from an app.</p>
+      {canRemove && <Button onClick={() => setIsRemoving(true)}>Turn off two-step login</Button>}
       {isRemoving && (
         <FormDialog
-          title="Remove the second factor?"
-          action="Remove second factor"
+          title="Turn off two-step login?"
+          action="Turn off two-step login"
           look="danger"
           onClose={() => setIsRemoving(false)}
           onSubmit={remove}
@@ -39,14 +39,14 @@ export function SecondFactorPanel({ customerId, since, canRemove }: SecondFactor
           {(fields) => (
             <>
               <p>
-                Make sure first that the customer asks, for example by a call to the phone number of an earlier order.
-                Whoever knows the password can log in afterwards.
+                Verify first that the customer asks for it, for example with a call to the phone number of an earlier
+                order. Whoever knows the password can log in afterwards.
               </p>
               <p>The customer is logged out everywhere and gets a notice.</p>
               <AreaField
                 label="Reason"
                 name="reason"
-                hint="How you made sure who asks. It stays in the audit."
+                hint="How you verified the customer. The audit keeps it."
                 error={fields['reason']}
                 required
               />

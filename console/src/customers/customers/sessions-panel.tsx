@@ -36,7 +36,7 @@ export function SessionsPanel({ customerId, sessions, canEnd }: SessionsPanelPro
           </Button>
         )}
       </div>
-      {sessions.length === 0 && <p className="text-ink-2">Nowhere at present.</p>}
+      {sessions.length === 0 && <p className="text-ink-2">Not logged in anywhere.</p>}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <ul className="divide-y divide-line">
         {sessions.map(({ id, device, since, lastUsedAt }) => (

@@ -69,7 +69,7 @@ export function AssignRefundDialog({ order, refund, onClose }: AssignRefundDialo
         </label>
         <TextField label="Reason, for the history" name="note" maxLength={1000} required />
         <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" isBusy={isBusy || lines.length === 0}>
             Assign the refund
           </Button>

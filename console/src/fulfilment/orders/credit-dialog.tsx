@@ -24,7 +24,7 @@ type Chosen = { readonly pieces: number; readonly shareBp: number }
 type Choice = Readonly<Record<number, Chosen>>
 
 const words = {
-  cancel: { title: 'Cancel', whole: 'Cancel the order', some: 'Cancel these pieces' },
+  cancel: { title: 'Cancel', whole: 'Cancel order', some: 'Cancel these pieces' },
   refund: { title: 'Refund', whole: 'Refund all pieces', some: 'Refund these pieces' },
 } as const
 
@@ -124,7 +124,7 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
           </p>
         )}
         <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Back</Button>
           <Button look="danger" type="submit" isBusy={isBusy || !canSend}>
             {isUnpaid || preview?.isComplete === true ? words[action].whole : words[action].some}
           </Button>

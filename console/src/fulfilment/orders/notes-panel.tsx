@@ -56,7 +56,7 @@ function NoteForm({ code }: { readonly code: string }) {
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <p>
         <Button type="submit" isBusy={isBusy}>
-          Add the note
+          Add note
         </Button>
       </p>
     </form>

@@ -28,7 +28,7 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
       </span>
     ),
   },
-  { name: 'State', cell: (order) => <State order={order} /> },
+  { name: 'Status', cell: (order) => <State order={order} /> },
   {
     name: 'Due',
     cell: (order) => (

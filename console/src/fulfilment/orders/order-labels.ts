@@ -16,9 +16,9 @@ export const stateTexts = {
 
 export const viewTexts = {
   to_confirm: 'To confirm',
-  to_cut: 'To cut',
+  to_cut: 'To make',
   to_check: 'To check',
-  to_send: 'To send',
+  to_send: 'To dispatch',
   on_the_way: 'On the way',
   late: 'Late',
   needs_answer: 'Needs an answer',
@@ -38,8 +38,8 @@ export const viewOrder: readonly OrderView[] = [
 
 export const actionTexts = {
   confirm: 'Confirm',
-  workroom: 'To the workroom',
-  check: 'Pass the check',
+  workroom: 'Send to workroom',
+  check: 'Pass quality check',
   dispatch: 'Dispatch',
   deliver: 'Delivered',
   cancel: 'Cancel',
@@ -51,7 +51,7 @@ const actors: Readonly<Record<string, string>> = {
   provider: 'the payment service',
   reconciler: 'the reconciliation',
   expiry: 'the time limit',
-  merchant: 'the house',
+  merchant: 'the shop',
 }
 
 export const actorText = (actor: string): string => actors[actor] ?? actor

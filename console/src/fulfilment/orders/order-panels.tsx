@@ -41,7 +41,7 @@ export function MoneyPanel({ order, mayRefund }: { readonly order: AdminOrder; r
           <dt>Total, {wayOfPayment(money.paymentType, state).toLowerCase()}</dt>
           <dd>{amountText(money.totalMinor)}</dd>
         </div>
-        <Sum name="Tax in it" amountMinor={money.taxMinor} />
+        <Sum name="GST included" amountMinor={money.taxMinor} />
         {money.advanceMinor > 0 && <Sum name="Advance, paid online" amountMinor={money.advanceMinor} />}
         {money.advanceMinor > 0 && (
           <Sum name="In cash on delivery" amountMinor={restOf(money.totalMinor, money.advanceMinor)} />
@@ -104,7 +104,7 @@ export function ParcelPanel({ order: { code, state, shipment }, me }: { readonly
           {shipment.courier} {shipment.trackingNumber}{' '}
           {shipment.trackingUrl !== '' && (
             <a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
-              Follow it
+              Track
             </a>
           )}
         </p>

@@ -118,7 +118,7 @@ export function RefundDialog({ found, onClose }: DialogProps) {
     })
   }
   const targets = [
-    { value: 'source', text: 'The way they paid' },
+    { value: 'source', text: 'Original payment method' },
     ...(found.canBeCredit ? [{ value: 'credit', text: 'Store credit' }] : []),
   ]
   return (
@@ -182,7 +182,7 @@ export function PassDialog({ found: { id, version }, onClose }: DialogProps) {
     await callApi(adminReturnCalls.pass, { params: { id }, body })
   }
   return (
-    <FormDialog title={`Pass the inspection: return ${id}`} action="Pass" onClose={onClose} onSubmit={pass}>
+    <FormDialog title={`Pass inspection: return ${id}`} action="Pass" onClose={onClose} onSubmit={pass}>
       {(fields) => (
         <>
           <p>The other size can be sent next. The customer gets a message.</p>
@@ -208,7 +208,7 @@ export function SendDialog({ found: { id, version }, onClose }: DialogProps) {
     await callApi(adminReturnCalls.dispatch, { params: { id }, body })
   }
   return (
-    <FormDialog title={`Send the other size: return ${id}`} action="Send" onClose={onClose} onSubmit={dispatch}>
+    <FormDialog title={`Send exchange: return ${id}`} action="Send" onClose={onClose} onSubmit={dispatch}>
       {(fields) => (
         <>
           <TextField label="Courier" name="courier" error={fields['courier']} required />

@@ -3,13 +3,13 @@ import type { ReturnAction, ReturnView } from '@shop/contract/fulfilment/admin-r
 import type { ReturnState } from '@shop/contract/fulfilment/return-options'
 
 export const stateTexts = {
-  requested: 'To decide',
+  requested: 'To review',
   accepted: 'Accepted',
   pickup_booked: 'Pickup booked',
   picked_up: 'With the courier',
   received: 'To inspect',
-  passed: 'Other size due',
-  failed: 'Failed the inspection',
+  passed: 'Exchange due',
+  failed: 'Failed inspection',
   refunded: 'Refunded',
   sent_back: 'Sent back',
   refused: 'Refused',
@@ -19,8 +19,8 @@ export const stateTexts = {
 } as const satisfies Record<ReturnState, string>
 
 export const viewTexts = {
-  to_decide: 'To decide',
-  awaited: 'Awaited',
+  to_decide: 'To review',
+  awaited: 'Expected',
   received: 'Received',
   done: 'Done',
 } as const satisfies Record<ReturnView, string>
@@ -48,13 +48,13 @@ export const reasonTexts = {
 export const actionTexts = {
   accept: 'Accept',
   refuse: 'Refuse',
-  pickup: 'Book the pickup',
+  pickup: 'Book pickup',
   picked_up: 'Picked up',
   receive: 'Receive',
   refund: 'Refund',
-  pass: 'Pass the inspection',
-  dispatch: 'Send the other size',
-  fail: 'Fail the inspection',
+  pass: 'Pass inspection',
+  dispatch: 'Send exchange',
+  fail: 'Fail inspection',
   send_back: 'Sent back',
 } as const satisfies Record<ReturnAction, string>
 

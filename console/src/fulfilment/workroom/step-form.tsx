@@ -113,7 +113,7 @@ export function StepForm({ code, line }: StepFormProps) {
       {isRecorded && <Notice look="good">The step is recorded.</Notice>}
       <div className="sticky bottom-11 -mx-4 border-t border-line bg-surface p-4 lg:static lg:mx-0 lg:border-0 lg:p-0">
         <Button type="submit" look="primary" isBusy={isBusy || uploads.isBusy} className="min-h-12 w-full md:w-auto">
-          {draft.asksApproval ? 'Record and ask the customer' : 'Record the step'}
+          {draft.asksApproval ? 'Record and ask the customer' : 'Record step'}
         </Button>
       </div>
     </form>

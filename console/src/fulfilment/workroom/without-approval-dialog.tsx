@@ -46,7 +46,7 @@ export function WithoutApprovalDialog({ code, approval, onClose }: DialogProps) 
   }
   return (
     <FormDialog
-      title={`Pass the check of ${code}`}
+      title={`Pass quality check of ${code}`}
       action="Continue without approval"
       onClose={onClose}
       onSubmit={check}

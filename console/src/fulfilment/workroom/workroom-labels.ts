@@ -2,7 +2,7 @@ import type { WorkroomView } from '@shop/contract/fulfilment/admin-workroom'
 import type { ApprovalState } from '@shop/contract/fulfilment/workroom-options'
 
 export const workroomViewTexts = {
-  all: 'In work',
+  all: 'In progress',
   waiting: 'Waiting for the customer',
   answer: 'Needs an answer',
 } as const satisfies Record<WorkroomView, string>

@@ -29,7 +29,7 @@ export function ConflictsPanel({ id, count, first }: ConflictsPanelProps) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 text-section font-semibold">
-        {piecesText(count)} not undone, or taken off sale
+        {piecesText(count)} not undone, or unpublished
       </h2>
       <ListTable
         label="Not undone"

@@ -55,7 +55,7 @@ export function CorrectionsPanel({ id, count, first, mayEdit }: CorrectionsPanel
         <h2 id={headingId} className="text-section font-semibold">
           {count === 1 ? '1 correction' : `${numberText(count)} corrections`}
         </h2>
-        {mayEdit && <Button onClick={() => void download()}>Download the corrected file</Button>}
+        {mayEdit && <Button onClick={() => void download()}>Download corrected file</Button>}
       </header>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <ListTable

@@ -33,7 +33,7 @@ export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps
       const [next] = faults
       onCorrected(
         isTaken
-          ? `Row ${line} is taken with “${body.value}”.`
+          ? `Row ${line} is accepted with “${body.value}”.`
           : `Row ${line} is still refused: ${next?.column ?? ''}, ${next?.reason ?? ''}.`,
         faults,
       )
@@ -84,7 +84,7 @@ export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps
       <Button onClick={() => void correctAll(given)}>{`Make every “${shownValue}” this`}</Button>
       <Button onClick={() => void correctAll(null)}>Leave these rows out</Button>
       <Button look="quiet" onClick={() => setIsOpen(false)}>
-        Not now
+        Cancel
       </Button>
       {problem !== undefined && (
         <span role="alert" className="w-full text-small text-alert">

@@ -16,8 +16,8 @@ const columnsOf = (value: Column<ImportFault>['cell']): readonly Column<ImportFa
   { name: 'Piece', cell: ({ key }) => key },
   { name: 'Column', cell: ({ column }) => <span className="font-semibold">{column}</span> },
   { name: 'Value', cell: value },
-  { name: 'Fault', cell: ({ reason, isRefused }) => (isRefused ? reason : `${reason} (taken all the same)`) },
-  { name: 'Right would be', cell: ({ wanted }) => wanted },
+  { name: 'Error', cell: ({ reason, isRefused }) => (isRefused ? reason : `${reason} (imported anyway)`) },
+  { name: 'Expected', cell: ({ wanted }) => wanted },
 ]
 
 type FaultsPanelProps = {
@@ -65,9 +65,9 @@ export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
     <section aria-labelledby={headingId}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="text-section font-semibold">
-          {count === 1 ? '1 fault' : `${numberText(count)} faults`}
+          {count === 1 ? '1 error' : `${numberText(count)} errors`}
         </h2>
-        {mayEdit && <Button onClick={() => void download()}>Download the faults as CSV</Button>}
+        {mayEdit && <Button onClick={() => void download()}>Download errors as CSV</Button>}
       </header>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {outcome !== undefined && (
@@ -76,11 +76,11 @@ export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
         </div>
       )}
       <ListTable
-        label="Faults"
+        label="Errors"
         columns={columns}
         pages={{ ...pages, rows: withCorrected(pages.rows, corrected) }}
         keyOf={(fault) => String(fault.id)}
-        empty={<p>No faults.</p>}
+        empty={<p>No errors.</p>}
       />
     </section>
   )

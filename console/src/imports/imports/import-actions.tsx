@@ -73,7 +73,7 @@ function RunDialog({ found, onClose }: DialogProps) {
       {() => (
         <>
           <p>
-            {state === 'cancelled' ? 'The import goes on after the rows that were taken: ' : 'Pieces: '}
+            {state === 'cancelled' ? 'The import continues after the rows that were imported: ' : 'Pieces: '}
             {countsText(checkCounts)}.
           </p>
           {state === 'checked' && (
@@ -84,14 +84,12 @@ function RunDialog({ found, onClose }: DialogProps) {
                 checked={putsOnSale}
                 onChange={(event) => setPutsOnSale(event.currentTarget.checked)}
               />
-              <span>
-                Put on sale what is complete: with a picture, a description, a category, a price and the HSN code
-              </span>
+              <span>Publish what is complete: with a picture, a description, a category, a price and the HSN code</span>
             </label>
           )}
           <p className="text-ink-2">
-            {putsOnSale ? 'Other new pieces become drafts.' : 'New pieces become drafts.'} Pieces that are on sale stay
-            so.{format === 'catalogue' && ' Rows with a status get theirs.'} The import can be undone for 90 days.
+            {putsOnSale ? 'Other new pieces become drafts.' : 'New pieces become drafts.'} Live pieces stay live.
+            {format === 'catalogue' && ' Rows with a status get theirs.'} The import can be undone for 90 days.
           </p>
         </>
       )}
@@ -107,13 +105,13 @@ function UndoDialog({ found, onClose }: DialogProps) {
     await callApi(adminImportCalls.undo, { params: { id }, body: { version }, key })
   }
   return (
-    <FormDialog title={`Undo import ${id}`} action="Undo the import" look="danger" onClose={onClose} onSubmit={undo}>
+    <FormDialog title={`Undo import ${id}`} action="Undo import" look="danger" onClose={onClose} onSubmit={undo}>
       {() => (
         <ul className="grid list-disc gap-1 pl-5">
           {updated > 0 && <li>Changed by the import: {piecesText(updated)}. Each becomes what it was before.</li>}
           {created > 0 && (
             <li>
-              Created by the import: {piecesText(created)}. Each is deleted, or taken off sale if somebody ordered it
+              Created by the import: {piecesText(created)}. Each is deleted, or unpublished if somebody ordered it
               since.
             </li>
           )}

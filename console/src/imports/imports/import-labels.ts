@@ -38,7 +38,7 @@ export const targetTexts: Readonly<Record<ImportTarget, string>> = {
   status: 'Status',
   returns: 'Returns',
   style_name: 'Style name',
-  search_words: 'Search words',
+  search_words: 'Search keywords',
   shade: 'Shade',
   featured: 'Featured, yes or no',
   gift_card: 'Gift card, yes or no',
@@ -53,7 +53,7 @@ export const audienceTexts: Readonly<Record<ImportAudience, string>> = {
   girls: 'Girls',
   boys: 'Boys',
   unisex: 'Women and men',
-  none: 'Nobody in particular (Accessories)',
+  none: 'Not specified (Accessories)',
 }
 
 export const stockTexts: Readonly<Record<ImportStock, string>> = {
@@ -63,11 +63,11 @@ export const stockTexts: Readonly<Record<ImportStock, string>> = {
 }
 
 export const actionTexts: Readonly<Record<ImportAction, string>> = {
-  check: 'Check the file',
+  check: 'Check file',
   run: 'Import',
   cancel: 'Stop',
   continue: 'Correct the refused rows',
-  undo: 'Undo the import',
+  undo: 'Undo import',
 }
 
 export const numberText = (count: number): string => new Intl.NumberFormat('en-IN').format(count)

@@ -48,7 +48,7 @@ export function UploadPanel() {
       className={classNames('panel mb-5 p-4', isOver && 'border-accent bg-accent-tint')}
     >
       <h2 id={`${inputId}-title`} className="mb-2 text-section font-semibold">
-        Bring in a list
+        Import a file
       </h2>
       {upload === undefined ? (
         <>

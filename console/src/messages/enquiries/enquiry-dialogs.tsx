@@ -84,7 +84,7 @@ export function NoteDialog({ found: { id, ticket }, onClose }: DialogProps) {
     await callApi(adminEnquiryCalls.addNote, { params: { id }, body: { text: textIn(form, 'text') } })
   }
   return (
-    <FormDialog title={`Note on ${ticket}`} action="Add the note" onClose={onClose} onSubmit={write}>
+    <FormDialog title={`Note on ${ticket}`} action="Add note" onClose={onClose} onSubmit={write}>
       {(fields) => (
         <AreaField label="Note for the staff" name="text" rows={3} maxLength={1000} error={fields['text']} required />
       )}

@@ -22,7 +22,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'payment-link': 'Payment link',
   'approval-request': 'Pictures to approve',
   'approval-reminder': 'Reminder of pictures to approve',
-  'order-note': 'Written by the house',
+  'order-note': 'Written by staff',
 }
 
 export const kindText = (kind: string): string => kindTexts[kind] ?? kind.replaceAll('-', ' ')

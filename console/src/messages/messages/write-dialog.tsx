@@ -24,7 +24,7 @@ export function WriteDialog({ code, alsoBy, onClose }: WriteDialogProps) {
       {(fields) => (
         <>
           <p className="text-ink-2">
-            The email greets the customer by name and names order {code}. A reply comes to the house.
+            The email greets the customer by name and names order {code}. Replies go to the shop’s inbox.
             {alsoBy.length > 0 &&
               ` News of this order also goes by ${alsoBy.map(channelText).join(' and ')}; this message is an email alone.`}
           </p>

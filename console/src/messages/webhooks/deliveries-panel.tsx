@@ -42,8 +42,8 @@ const columnsOf = (endpointId: number): readonly Column<WebhookDelivery>[] => [
     ),
   },
   { name: 'Since', cell: ({ createdAt }) => <span className="whitespace-nowrap">{timeText(createdAt)}</span> },
-  { name: 'State', cell: ({ state }) => <Badge look={deliveryLooks[state]}>{deliveryTexts[state]}</Badge> },
-  { name: 'Tries', isNumber: true, cell: ({ tries }) => tries },
+  { name: 'Status', cell: ({ state }) => <Badge look={deliveryLooks[state]}>{deliveryTexts[state]}</Badge> },
+  { name: 'Attempts', isNumber: true, cell: ({ tries }) => tries },
   {
     name: 'Last answer',
     cell: ({ lastStatus, lastError }) => <span className="wrap-anywhere">{lastError ?? lastStatus ?? '–'}</span>,

@@ -71,7 +71,7 @@ function RotateDialog({ endpoint, onClose, onSecret }: DialogProps & Pick<Endpoi
     })
   }
   return (
-    <FormDialog title="Make a new secret" action="Make the secret" onClose={onClose} onSubmit={rotate}>
+    <FormDialog title="New secret" action="Create secret" onClose={onClose} onSubmit={rotate}>
       {(fields) => (
         <>
           <p>Each event has a signature with the new secret, and for some hours one with the old secret as well.</p>
@@ -100,7 +100,7 @@ function RemoveDialog({ endpoint: { id, url, version }, onClose }: DialogProps) 
     await navigate('/settings/webhooks')
   }
   return (
-    <FormDialog title="Remove the endpoint" action="Remove" look="danger" onClose={onClose} onSubmit={remove}>
+    <FormDialog title="Remove endpoint" action="Remove" look="danger" onClose={onClose} onSubmit={remove}>
       {() => (
         <p className="wrap-anywhere">
           {url} gets no more events. Its deliveries, also those that wait, are deleted. This cannot be undone.

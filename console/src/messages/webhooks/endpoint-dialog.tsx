@@ -30,8 +30,8 @@ export function EndpointDialog({ endpoint, onClose, onAdded }: EndpointDialogPro
   }
   return (
     <FormDialog
-      title={endpoint === undefined ? 'Add an endpoint' : 'Change the endpoint'}
-      action={endpoint === undefined ? 'Add the endpoint' : 'Save'}
+      title={endpoint === undefined ? 'Add an endpoint' : 'Edit endpoint'}
+      action={endpoint === undefined ? 'Add endpoint' : 'Save'}
       isWide
       onClose={onClose}
       onSubmit={save}
@@ -51,7 +51,7 @@ export function EndpointDialog({ endpoint, onClose, onAdded }: EndpointDialogPro
             required
           />
           <TextField
-            label="What it is for (optional)"
+            label="Purpose (optional)"
             name="note"
             defaultValue={endpoint?.note}
             maxLength={120}

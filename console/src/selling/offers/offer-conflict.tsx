@@ -21,8 +21,8 @@ export function OfferConflict({ foreign, mine, onTake, onKeep }: OfferConflictPr
     <section role="alert" aria-labelledby="conflict" className="panel grid gap-3 border-warn p-4">
       <h2 id="conflict" className="text-section font-semibold">
         {foreign.state === 'ended'
-          ? 'Somebody has ended this offer meanwhile'
-          : 'Somebody has changed this offer meanwhile'}
+          ? 'Somebody else ended this offer in the meantime'
+          : 'Somebody else changed this offer in the meantime'}
       </h2>
       <DifferenceTable
         label="Differences"
@@ -31,7 +31,7 @@ export function OfferConflict({ foreign, mine, onTake, onKeep }: OfferConflictPr
         labels={fieldLabels}
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onTake}>Take theirs</Button>
+        <Button onClick={onTake}>Keep theirs</Button>
         <Button look="danger" onClick={onKeep}>
           {foreign.state === 'ended' ? 'Save mine, and start it again' : 'Save mine over theirs'}
         </Button>

@@ -22,7 +22,7 @@ type OfferFieldsProps = Typed & { readonly isNew: boolean; readonly choices: Cho
 const wayTexts = {
   code: 'With one code',
   codes: 'With a code each, used once',
-  automatic: 'By itself, without a code',
+  automatic: 'Automatically, without a code',
 } as const satisfies Record<Way, string>
 
 const ways: readonly Way[] = ['code', 'codes', 'automatic']
@@ -106,7 +106,7 @@ function NameFields({ form, faults, onChange, isNew }: OfferFieldsProps) {
             required
           />
           <TextField
-            label="They begin with (optional)"
+            label="Prefix (optional)"
             value={form.prefix}
             maxLength={16}
             hint="Ten random letters and digits follow."
@@ -165,7 +165,7 @@ function ValueFields({ form, faults, onChange }: Typed) {
         label="At most, in rupees (optional)"
         inputMode="decimal"
         value={form.cap}
-        hint="The most that it takes off one order."
+        hint="The highest discount on one order."
         error={faults['terms.capMinor']}
         onChange={({ target }) => onChange({ cap: target.value })}
       />
@@ -180,7 +180,7 @@ function TimeFields({ form, faults, onChange }: Typed) {
         label="Starts (optional)"
         type="datetime-local"
         value={form.startsAt}
-        hint="Time in India. Empty: at once."
+        hint="Time in India. Leave empty to start now."
         error={faults['terms.startsAt']}
         onChange={({ target }) => onChange({ startsAt: target.value })}
       />
@@ -188,7 +188,7 @@ function TimeFields({ form, faults, onChange }: Typed) {
         label="Ends (optional)"
         type="datetime-local"
         value={form.endsAt}
-        hint="Time in India. Empty: when you end it."
+        hint="Time in India. Leave empty for no end."
         error={faults['terms.endsAt']}
         onChange={({ target }) => onChange({ endsAt: target.value })}
       />
@@ -203,7 +203,7 @@ function ScopeFields({ form, faults, onChange, choices }: OfferFieldsProps) {
     <>
       <ChoiceField
         label="Categories"
-        hint="Empty: all. A category includes those below it."
+        hint="Leave empty for all. A category includes its subcategories."
         choices={named(choices.categories)}
         chosen={form.categoryIds}
         error={faults['terms.categoryIds']}
@@ -211,14 +211,14 @@ function ScopeFields({ form, faults, onChange, choices }: OfferFieldsProps) {
       />
       <ChoiceField
         label="Designers"
-        hint="Empty: all."
+        hint="Leave empty for all."
         choices={named(choices.designers)}
         chosen={form.designerIds}
         error={faults['terms.designerIds']}
         onChange={(designerIds) => onChange({ designerIds })}
       />
       <TextField
-        label="From a sum of, in rupees (optional)"
+        label="Minimum order value, in rupees (optional)"
         inputMode="decimal"
         value={form.minSpend}
         hint="What these pieces cost, after other offers."
@@ -226,19 +226,19 @@ function ScopeFields({ form, faults, onChange, choices }: OfferFieldsProps) {
         onChange={({ target }) => onChange({ minSpend: target.value })}
       />
       <TextField
-        label="From so many pieces (optional)"
+        label="Minimum number of pieces (optional)"
         inputMode="numeric"
         value={form.minPieces}
         error={faults['terms.minPieces']}
         onChange={({ target }) => onChange({ minPieces: target.value })}
       />
       <Check
-        label="Only for a first order"
+        label="First orders only"
         isOn={form.isFirstOrder}
         onChange={(isFirstOrder) => onChange({ isFirstOrder })}
       />
       <Check
-        label="Leaves out reduced pieces"
+        label="Excludes reduced pieces"
         isOn={form.isFullPriceOnly}
         onChange={(isFullPriceOnly) => onChange({ isFullPriceOnly })}
       />
@@ -252,14 +252,14 @@ function LimitFields({ form, faults, onChange, choices }: OfferFieldsProps) {
       {form.way !== 'codes' && (
         <>
           <TextField
-            label="Uses in all (optional)"
+            label="Total uses (optional)"
             inputMode="numeric"
             value={form.inAll}
             error={faults['terms.inAll']}
             onChange={({ target }) => onChange({ inAll: target.value })}
           />
           <TextField
-            label="Uses for each customer (optional)"
+            label="Uses per customer (optional)"
             inputMode="numeric"
             value={form.perAccount}
             hint="An offer for first orders needs 1 here to hold for guests."
@@ -270,7 +270,7 @@ function LimitFields({ form, faults, onChange, choices }: OfferFieldsProps) {
       )}
       <ChoiceField
         label="Can be combined with"
-        hint="Empty: with none. It is enough that one of the two names the other."
+        hint="Leave empty for none. It is enough that one of the two offers names the other."
         choices={choices.offers
           .filter(({ key }) => key !== form.key)
           .map(({ key, title }) => ({ value: key, text: `${title} (${key})` }))}

@@ -23,7 +23,7 @@ export const kindTexts = {
   percent: 'A percentage off',
   amount: 'An amount off',
   free_delivery: 'Free delivery',
-  buy_x_get_y: 'Buy some, get some',
+  buy_x_get_y: 'Buy X, get Y',
 } as const satisfies Record<OfferKind, string>
 
 const isKind = (word: string): word is OfferKind => word in kindTexts
@@ -41,7 +41,7 @@ export function valueText({ kind, percent, amountMinor, buyPieces, getPieces }: 
 }
 
 export function timesText({ startsAt, endsAt, endedAt, state }: AdminOfferRow): string {
-  if (state === 'draft') return 'Not on sale'
+  if (state === 'draft') return 'Not live'
   if (endedAt !== null) return `Ended ${timeText(endedAt)}`
   const parts = [
     ...(startsAt === null ? [] : [`from ${timeText(startsAt)}`]),
@@ -70,14 +70,14 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['getPieces', 'Pieces reduced'],
   ['startsAt', 'Starts'],
   ['endsAt', 'Ends'],
-  ['minSpendMinor', 'From a sum of'],
-  ['minPieces', 'From so many pieces'],
+  ['minSpendMinor', 'Minimum order value'],
+  ['minPieces', 'Minimum number of pieces'],
   ['categoryIds', 'Categories'],
   ['designerIds', 'Designers'],
   ['isFirstOrder', 'First order'],
   ['isFullPriceOnly', 'Full price only'],
-  ['perAccount', 'Uses for each customer'],
-  ['inAll', 'Uses in all'],
+  ['perAccount', 'Uses per customer'],
+  ['inAll', 'Total uses'],
   ['stacksWith', 'Combined with'],
   ['priority', 'Priority'],
   ['isDraft', 'Draft'],

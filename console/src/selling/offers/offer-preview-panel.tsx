@@ -35,7 +35,7 @@ export function OfferPreviewPanel({ form, isNew }: { readonly form: OfferForm; r
         Try it on a cart
       </h2>
       <PiecePicker
-        label="Put a piece in"
+        label="Add a piece"
         action="Add"
         isChosen={(id) => lines.some(({ productId }) => productId === id)}
         onChoose={add}
@@ -111,7 +111,7 @@ function Sums({ preview }: { readonly preview: OfferPreview }) {
         <dd className="text-right font-semibold">{amountText(totalMinor)}</dd>
       </dl>
       {unused.length > 0 && (
-        <ul aria-label="Why an offer takes nothing off" className="mt-3 text-small text-ink-2">
+        <ul aria-label="Why an offer does not apply" className="mt-3 text-small text-ink-2">
           {unused.map(({ title, text }) => (
             <li key={title}>{text}</li>
           ))}

@@ -25,7 +25,7 @@ export const authExamples = {
     body: { code: '492039' },
     reply: session,
   },
-  confirmSecondFactor: { body: { code: '492039' }, reply: done('Your log-in now asks for a code of your app') },
+  confirmSecondFactor: { body: { code: '492039' }, reply: done('Your log-in now asks for a code from your app') },
   makeShopperRecoveryCodes: { body: { code: '492039' }, reply: done('Your earlier recovery codes no longer work') },
   removeOwnSecondFactor: { body: { code: '492039' }, reply: done('Your log-in no longer asks for a code') },
   beginSecondFactor: { reply: done('Scan the code with your app') },

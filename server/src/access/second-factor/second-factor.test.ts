@@ -131,7 +131,7 @@ test('AUTH-01: the log-in answers with a challenge, and challenge and code answe
     status: 422,
     body: { result: false, success: false, code: 'second_factor.required', user: null, expires_in: 600 },
   })
-  expect(asked.body.message).toMatch(/code of its authenticator app/)
+  expect(asked.body.message).toMatch(/code from its authenticator app/)
   expect(JSON.stringify(asked.body)).not.toMatch(/access_token|marigold/)
   expect(await tokensOf(person)).toBe(before)
   const done = await answer(asked.body.challenge, app())

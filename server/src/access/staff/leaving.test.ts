@@ -174,7 +174,7 @@ test('AUTH-01: a person gets an email of a new link, of joining by it, and of a 
   const link = await linkFor(person.id)
   await accept(link)
   const notices = await noticesTo(person.id)
-  expect(notices).toContain('A new link into the console')
+  expect(notices).toContain('A new link to the console')
   expect(notices).toContain('Your password and authenticator app are new')
   const maker = await newStaff(shop)
   const body = { name: 'Accounts', permissions: ['orders.read'], days: 1 }

@@ -39,7 +39,7 @@ test('PAY-02: a case shows the records of both sides, is settled with a reason, 
   expect(found).toMatchObject({ kind: 'amount_differs', provider: { state: 'captured' }, providerProblem: null })
   expect(found.books.amountMinor).toBe(found.provider.amountMinor)
   const empty = await send(`POST reconciliation/cases/${id}/settle`, { version: found.version, note: ' ' })
-  expect(empty).toMatchObject({ status: 422, body: { errors: { note: ['Write how it was settled'] } } })
+  expect(empty).toMatchObject({ status: 422, body: { errors: { note: ['Enter how it was resolved'] } } })
   const note = 'The bank corrected it, letter of 24 November.'
   expect((await send(`POST reconciliation/cases/${id}/settle`, { version: found.version, note })).status).toBe(200)
   expect((await casesIn('open')).map((one) => one.id)).not.toContain(id)

@@ -166,7 +166,7 @@ test('PAY-02: lines that differ need a person; an accepted difference is booked 
     ['rfnd_unknown', 'unknown_refund'],
   ])
   expect((await send('GET today')).body.waiting.settlements).toBeGreaterThan(0)
-  expect(await book('setl_Odd')).toMatchObject({ message: 'Lines of this settlement need a person first.' })
+  expect(await book('setl_Odd')).toMatchObject({ message: 'Lines of this settlement need attention first.' })
   let { version } = found
   for (const line of found.lines) {
     const body = { version, lineId: line.id, reason: 'The provider explained it by email.' }

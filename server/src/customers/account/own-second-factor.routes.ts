@@ -22,7 +22,7 @@ export function ownSecondFactorRoutes(app: FastifyInstance, deps: AppDeps): void
   const confirm = shopperRoute(app, deps, secondFactorEndpoints.confirm)
   confirm(async (ctx, { user, body }) => ({
     result: true,
-    message: 'Your log-in now asks for a code of your app',
+    message: 'Your log-in now asks for a code from your app',
     recovery_codes: [...(await confirmOwnFactor(ctx, user, body.code))],
   }))
 

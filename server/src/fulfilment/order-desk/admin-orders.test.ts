@@ -139,7 +139,7 @@ test('ORDER-03: of many orders, one that is refused stops no other and says why'
   const { body } = await work([first.code, second.code, '20000101-1', third.code])
   expect(body.results).toEqual([
     { code: first.code, isDone: true, state: 'confirmed', message: null },
-    { code: second.code, isDone: false, state: 'confirmed', message: 'The order cannot change in this way.' },
+    { code: second.code, isDone: false, state: 'confirmed', message: 'This step is not possible for this order now.' },
     { code: '20000101-1', isDone: false, state: null, message: expect.any(String) },
     { code: third.code, isDone: true, state: 'confirmed', message: null },
   ])

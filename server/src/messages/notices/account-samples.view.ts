@@ -96,7 +96,7 @@ export const otherSamples: SamplesOf<
     { name: 'Held for the shopper', facts: { ...alert, heldUntil: '2026-11-21T10:15:00.000Z' } },
     { name: 'Not held, without sizes', facts: { ...alert, choice: '', heldUntil: null } },
   ],
-  'price-drop': [{ name: 'Price fell', facts: { ...alert, priceBeforeMinor: 1_250_000 } }],
+  'price-drop': [{ name: 'Price drop', facts: { ...alert, priceBeforeMinor: 1_250_000 } }],
   'newsletter-welcome': [{ name: 'Subscribed', facts: {} }],
   'enquiry-received': [{ name: 'To the sender', facts: enquiry }],
   enquiry: [{ name: 'To the shop', facts: { ...enquiry, phone: '+91 90000 00000' } }],

@@ -138,7 +138,7 @@ test('issue 18: tests have a limit, and a key has no mailbox', async () => {
   const key = await newKey(shop, ['content.edit'])
   const answer = await sendAdmin(shop, 'POST messages/message-code/test', { key, body: { id: null } })
   expect(answer.status).toBe(409)
-  expect(answer.body.message).toBe('A key has no mailbox. Log in to the console to send a test.')
+  expect(answer.body.message).toBe('An API key has no email. Sign in to the console to send a test.')
 })
 
 test('issue 18: who may not edit content sends no test, and who may not read it sees no preview', async () => {

@@ -21,7 +21,7 @@ const states: Readonly<Record<ReturnUpdate, readonly [name: string, note: string
   pickup_booked: ['Pickup booked', 'Swift Couriers, Monday between 10 am and 1 pm'],
   received: ['Received', ''],
   refused: ['Refused', 'The tags are off.'],
-  failed: ['Failed the inspection', 'The hem is torn.'],
+  failed: ['Failed inspection', 'The hem is torn.'],
   sent_back: ['Sent back', 'Swift Couriers SC123456789IN'],
   passed: ['Exchange packed', ''],
   exchanged: ['Exchange sent', 'Swift Couriers SC123456789IN'],

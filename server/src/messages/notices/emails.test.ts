@@ -365,7 +365,7 @@ test('an email loads nothing from the network, and has a preheader for mailbox p
 
 test('issue 16: the email of a paid order shows each piece with its embedded picture, its days and the day at the door', () => {
   const { text, html } = write(examples['order-paid'], goods)
-  expect(text).toContain('Expected at your door: Sat 28 Nov – Wed 2 Dec')
+  expect(text).toContain('Arrives: Sat 28 Nov – Wed 2 Dec')
   expect(text).toContain('Silk Kurta, Studio Example, Size M, 2 pieces: ₹21,600\nArrives Sat 28 Nov – Wed 2 Dec')
   expect(text).toContain('Gift Card: ₹500\n')
   expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['cid:piece-1@order-paid'])
@@ -377,7 +377,7 @@ test('issue 16: without pictures and days the email of a paid order is complete 
   expect(html).not.toContain('<img')
   expect(html).toContain('Silk Kurta')
   expect(text).not.toContain('Arrives')
-  expect(text).toContain('Questions? Answer this email, or write to care@shop.example.')
+  expect(text).toContain('Questions? Reply to this email, or write to care@shop.example.')
 })
 
 test('a dispatch email has courier, tracking number and link; without a tracking page it has no link', () => {

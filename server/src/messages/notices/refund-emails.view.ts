@@ -90,7 +90,7 @@ function refundPreheader(facts: Refunded, house: EmailSettings): string {
 
 const wayTexts = {
   provider: 'to your original payment method',
-  bank: 'to the UPI id or bank account that you name on the page of your order',
+  bank: 'to the UPI id or bank account that you name on your order page',
   not_collected: 'that you do not pay on delivery',
 } as const satisfies Record<Way, string>
 

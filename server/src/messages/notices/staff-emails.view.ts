@@ -7,27 +7,27 @@ type Words = { readonly subject: string; readonly text: string }
 const wordsOf: Readonly<Record<StaffNotice, Words>> = {
   new_device: {
     subject: 'A new sign-in to the console',
-    text: 'Someone signed in to the console as you, with a browser that you have not used lately.',
+    text: 'Someone signed in to the console as you, with a browser that you have not used recently.',
   },
   recovery_codes_made: {
     subject: 'New recovery codes for the console',
-    text: 'New recovery codes were made for you. The earlier ones no longer work.',
+    text: 'New recovery codes were created for you. The earlier ones no longer work.',
   },
   recovery_code_used: {
     subject: 'A recovery code was used',
     text: 'Someone signed in to the console as you with one of your recovery codes.',
   },
   link_written: {
-    subject: 'A new link into the console',
-    text: 'A colleague made a new link into the console for you. When it is used, your password, authenticator app and passkeys are replaced.',
+    subject: 'A new link to the console',
+    text: 'A colleague created a new link to the console for you. When it is used, your password, authenticator app and passkeys are replaced.',
   },
   joined_by_password: {
     subject: 'Your password and authenticator app are new',
-    text: 'Someone used a link into the console as you, and chose a new password and authenticator app. Your earlier ones, your passkeys and your recovery codes no longer work.',
+    text: 'Someone used your link to the console and chose a new password and authenticator app. Your earlier ones, your passkeys and your recovery codes no longer work.',
   },
   joined_by_passkey: {
-    subject: 'Your way into the console is new',
-    text: 'Someone used a link into the console as you, and made a new passkey. Your password, authenticator app, earlier passkeys and recovery codes no longer work.',
+    subject: 'You have a new way to sign in to the console',
+    text: 'Someone used your link to the console and created a new passkey. Your password, authenticator app, earlier passkeys and recovery codes no longer work.',
   },
   passkey_added: {
     subject: 'A new passkey for the console',
@@ -39,7 +39,7 @@ const wordsOf: Readonly<Record<StaffNotice, Words>> = {
   },
   key_made: {
     subject: 'A new API key in your name',
-    text: 'An API key was made in your name. Scripts do with it what you may do in the console, within its permissions.',
+    text: 'An API key was created in your name. Scripts can use it to do what you may do in the console, within its permissions.',
   },
   wrong_codes: {
     subject: 'Wrong codes at the console',

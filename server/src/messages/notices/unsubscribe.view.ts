@@ -30,8 +30,8 @@ function wordsOf(purpose: StoppablePurpose, brand: string): Words {
     case 'alerts':
       return {
         ask: 'Stop notifications?',
-        before: 'We will no longer write when a size is back in stock or a price falls.',
-        after: 'We will no longer write when a size is back in stock or a price falls.',
+        before: 'We will no longer write when a size is back in stock or a price drops.',
+        after: 'We will no longer write when a size is back in stock or a price drops.',
       }
     case 'newsletter':
       return {

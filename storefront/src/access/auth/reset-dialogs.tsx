@@ -78,7 +78,7 @@ export function ResetDialog() {
           label="New password"
           isRequired
           autoComplete="new-password"
-          hint="6 characters or more, and not one that is easy to guess"
+          hint="6 characters or more. Avoid common passwords"
         />
         <PasswordField
           {...form.field('password_confirmation')}

@@ -86,7 +86,7 @@ export function SecondFactorDialog({ challenge }: { readonly challenge: string }
         </Button>
       </form>
       <p className="mt-6 text-small text-kajal-2">
-        No app and no recovery code at hand?{' '}
+        No app or recovery code?{' '}
         <Link to="/contact" onClick={closeDialogs} className="quiet-link">
           Write to us
         </Link>

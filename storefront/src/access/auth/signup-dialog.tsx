@@ -47,7 +47,7 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
           label="Password"
           isRequired
           autoComplete="new-password"
-          hint="6 characters or more, and not one that is easy to guess"
+          hint="6 characters or more. Avoid common passwords"
         />
         <PasswordField
           {...form.field('password_confirmation')}

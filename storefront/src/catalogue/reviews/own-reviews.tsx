@@ -98,7 +98,7 @@ function WithdrawButton({ review, name, onDone }: WithdrawProps) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         header="Withdraw your review?"
-        body="It leaves the shop at once, and we delete its pictures. You can write it again later."
+        body="We remove it at once and delete its pictures. You can write it again later."
         primary="Withdraw review"
         secondary="Keep review"
         isBusy={isBusy}

@@ -105,7 +105,7 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
         onRemove={uploads.remove}
       />
       <p className="text-small text-kajal-2">
-        {changed?.state === 'published' && 'Your review leaves the page until we have read it again. '}
+        {changed?.state === 'published' && 'We hide your review until we have read it again. '}
         We publish it with your first name, your city and the size. We never change a word, and few stars are no reason
         to refuse a review.
       </p>

@@ -45,7 +45,7 @@ export function LatePieces({ late }: Pick<NeededByProps, 'late'>) {
         ))}
         <p>
           {isImpossible
-            ? 'To pay, choose a later date, clear the date, or take the piece out of your cart.'
+            ? 'To pay, choose a later date, clear the date, or remove the piece from your cart.'
             : 'You can still order. We will do our best, and you can ask us first.'}
         </p>
       </div>

@@ -53,7 +53,7 @@ export function AccountCode({ isEmail, onEntered }: AccountCodeProps) {
         autoCapitalize="characters"
         placeholder="XXXX-XXXX"
       />
-      <p>Your cart then joins your account, with your saved addresses. No code? Continue as a guest.</p>
+      <p>Your cart then moves to your account, with your saved addresses. No code? Continue as a guest.</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="small" isBusy={form.isSubmitting}>
           Log in

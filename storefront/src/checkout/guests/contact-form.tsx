@@ -30,7 +30,7 @@ export function ContactForm({ contact, onGiven }: ContactFormProps) {
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
-        hint="For your confirmation, and the link to follow your order"
+        hint="For your confirmation and a link to track your order"
       />
       <div>
         <Button type="submit" isBusy={form.isSubmitting}>

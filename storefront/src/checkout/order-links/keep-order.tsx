@@ -73,13 +73,13 @@ export function KeepOrder(props: KeepOrderProps) {
       ) : (
         <>
           <p className="mt-2 text-small text-kajal-2">
-            Find your invoice and all your orders in one place. The link in your message then stops opening it.
+            Find your invoice and all your orders in one place. The link in your message then no longer opens it.
           </p>
           <Button
             className="mt-4"
             onClick={() =>
               whenAccount({
-                reason: 'Log in or create an account, and this order joins it.',
+                reason: 'Log in or create an account to keep this order there.',
                 run: () => void claim(),
               })
             }

@@ -26,8 +26,7 @@ export function HeldUntil({ hold: { until, endsAtMs } }: { readonly hold: Hold }
   if (left === 0) {
     return (
       <span role="status">
-        The time is up, and your pieces are free for others again. If they are still available, paying now holds them
-        for you again.
+        We no longer hold your pieces. If they are still available, paying now holds them for you again.
       </span>
     )
   }

@@ -142,7 +142,7 @@ function AnswerSearch({ text, onChange, found }: SearchProps) {
       </p>
       {found === 0 && (
         <p className="mt-3">
-          Nothing here says that.{' '}
+          No answer matches your search.{' '}
           <Link to="/contact" className="quiet-link">
             Contact us
           </Link>

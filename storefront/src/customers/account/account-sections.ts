@@ -39,7 +39,7 @@ export const accountSections = [
     to: '/two-step-login',
     parts: [],
     title: 'Two-step login',
-    line: 'A code of an app as well',
+    line: 'A code from an app as well',
     Icon: ShieldCheckIcon,
   },
   { to: '/devices', parts: [], title: 'Devices', line: 'Where you are logged in', Icon: DevicesIcon },

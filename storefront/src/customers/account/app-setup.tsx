@@ -43,7 +43,7 @@ export function AppSetup({ setup: { secret, url }, onConfirmed }: AppSetupProps)
       </div>
       <TextField
         {...form.field('code')}
-        label="Code of the app"
+        label="Code from the app"
         isRequired
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -50,7 +50,7 @@ export function OwnerProofForm({ TokenButton, hasCode, action, isDestructive = f
       {hasCode && (
         <TextField
           {...form.field('code')}
-          label="Code of the app, or a recovery code"
+          label="Code from the app, or a recovery code"
           isRequired
           autoComplete="one-time-code"
           autoCapitalize="none"

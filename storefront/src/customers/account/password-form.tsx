@@ -19,7 +19,7 @@ function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
         label="New password"
         isRequired
         autoComplete="new-password"
-        hint="6 characters or more, and not one that is easy to guess."
+        hint="6 characters or more. Avoid common passwords."
       />
       <PasswordField {...confirmation} label="Confirm password" isRequired autoComplete="new-password" />
       <p className="text-small text-kajal-2">Other devices on which you are logged in will be logged out.</p>

@@ -34,7 +34,7 @@ function Dialogs({ open, onClose }: WindowProps) {
         onConfirm={onClose}
         header="Cancel this order?"
         body="Nothing has been cut yet; the whole amount goes back."
-        primary="Cancel the order"
+        primary="Cancel order"
         secondary="Keep it"
       />
       <ConfirmDialog

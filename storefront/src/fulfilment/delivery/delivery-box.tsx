@@ -100,7 +100,7 @@ function InTime({ answer, day }: { readonly answer: EstimateState; readonly day:
     <p className={`mt-1 text-small font-semibold ${isInTime ? 'text-patina' : 'text-haldi'}`}>
       {isInTime
         ? `In time for ${dayText(day)}`
-        : `Not surely in time for ${dayText(day)}: safe from ${dayText(answer.estimate.wear_from)}`}
+        : `May be late for ${dayText(day)}: safe from ${dayText(answer.estimate.wear_from)}`}
     </p>
   )
 }

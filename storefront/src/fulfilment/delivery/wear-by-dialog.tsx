@@ -55,11 +55,11 @@ export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogPr
     <Drawer isOpen onClose={onClose} title="Wear it by" side="bottom">
       <form noValidate onSubmit={submit} className="mx-auto grid max-w-md gap-4 px-4 pt-5 pb-8">
         <p className="text-small text-kajal-2">
-          Give the day of the occasion and where the piece has to be. We count working days, holidays, the workroom’s
-          queue and the delivery.
+          Enter the date of the occasion and where to deliver. We count working days, holidays, the workroom’s queue and
+          the delivery.
         </p>
         <TextField
-          label="Day of the occasion"
+          label="Date of the occasion"
           type="date"
           value={day}
           min={dayAhead(1)}
@@ -76,7 +76,7 @@ export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogPr
         </Button>
         {savedWearBy() !== '' && (
           <Button type="button" look="secondary" onClick={remove}>
-            Remove the day
+            Clear the date
           </Button>
         )}
       </form>

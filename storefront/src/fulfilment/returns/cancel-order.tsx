@@ -44,8 +44,8 @@ export function CancelOrder({ order: { id, code, isPaid }, spentOnCards, onCance
         onClose={() => setIsOpen(false)}
         header={`Cancel order ${code}?`}
         body={bodyOf(isPaid, spentOnCards)}
-        primary="Cancel the order"
-        secondary="Keep the order"
+        primary="Cancel order"
+        secondary="Keep order"
         isDestructive
         isBusy={isBusy}
         onConfirm={() => void cancel()}

@@ -34,8 +34,8 @@ export function CancelPieces({ line, onCancelled }: CancelPiecesProps) {
         onClose={() => setIsOpen(false)}
         header="Cancel this piece?"
         body={`${name} is cancelled, and we refund it to your original payment method. Your other pieces stay ordered.`}
-        primary="Cancel the piece"
-        secondary="Keep the piece"
+        primary="Cancel piece"
+        secondary="Keep piece"
         isDestructive
         isBusy={isBusy}
         onConfirm={() => void cancel()}

@@ -39,7 +39,7 @@ function Withdraw({ request, onChanged }: { readonly request: OwnReturn; readonl
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         header={`Withdraw this ${what}?`}
-        body="You keep the piece. You can ask again while the return days last."
+        body="You keep the piece. You can ask again within the return period."
         primary="Withdraw"
         secondary={`Keep the ${what}`}
         isBusy={isBusy}
@@ -145,8 +145,8 @@ export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineRet
               Until {dayText(lastDay)}
               {line.is_open && /[1-9]/.test(line.pickup_fee) && (
                 <>
-                  . A refund is less <AmountText {...money(line.pickup_fee)} /> for the pickup, unless the piece is
-                  faulty or wrong.
+                  . We deduct <AmountText {...money(line.pickup_fee)} /> from a refund for the pickup, unless the piece
+                  is faulty or wrong.
                 </>
               )}
             </p>

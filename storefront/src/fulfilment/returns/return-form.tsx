@@ -103,7 +103,7 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
         onRemove={(picture) => setPictures(pictures.filter((one) => one !== picture))}
       />
       {exchangeFor === '' && isCreditOnly(line, reasonCode) && (
-        <p className="text-small text-kajal-2">We refund this order as store credit, as its terms said.</p>
+        <p className="text-small text-kajal-2">Under its terms, we refund this order as store credit.</p>
       )}
       {exchangeFor === '' && !isCreditOnly(line, reasonCode) && (
         <Checkbox

@@ -75,7 +75,7 @@ const stateSentences: Readonly<Record<ReturnState, string>> = {
   withdrawn: 'You withdrew this return.',
   passed: 'We have inspected your piece and are packing the other size.',
   exchanged: 'The other size is on its way. The invoice of your order covers it.',
-  expired: 'Your piece was not handed to the courier in time. You keep it, and the other size is free again.',
+  expired: 'Your piece was not handed to the courier in time. You keep it, and we no longer hold the other size.',
 }
 
 const exchangeSentences: Partial<Readonly<Record<ReturnState, string>>> = {

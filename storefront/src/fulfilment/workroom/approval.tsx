@@ -107,7 +107,7 @@ function Choices({ approval, ...props }: ApprovalProps) {
             onChange={({ target }) => setWords(target.value)}
           />
           <Button look="secondary" isBusy={isBusy} onClick={sendChange}>
-            Send the change
+            Send request
           </Button>
         </div>
       )}
@@ -117,7 +117,7 @@ function Choices({ approval, ...props }: ApprovalProps) {
         header="Approve this step?"
         body="We go on with your piece as the pictures show it. You can answer once."
         primary="Approve"
-        secondary="Look again"
+        secondary="Go back"
         isBusy={isBusy}
         onConfirm={() => void send('approve', '')}
       />

@@ -8,7 +8,7 @@ import type { Alert } from './alerts-api.ts'
 type AlertRowProps = { readonly alert: Alert; readonly isLeaving: boolean; readonly onRemove: () => void }
 
 function subjectOf({ kind, choice }: Alert): string {
-  if (kind === 'price_drop') return 'When the price falls'
+  if (kind === 'price_drop') return 'When the price drops'
   return choice === '' ? 'When it is back in stock' : `When size ${choice} is back in stock`
 }
 

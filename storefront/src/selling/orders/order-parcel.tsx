@@ -9,7 +9,7 @@ export function OrderParcel({ tracking }: Pick<OrderDetail, 'tracking'>) {
     <div className="mb-6 border border-line p-4">
       <p className="font-semibold">{courier}</p>
       {number !== '' && <p className="break-all text-kajal-2">Tracking number {number}</p>}
-      <p className="text-small text-kajal-2">Left us on {whenText(at)}</p>
+      <p className="text-small text-kajal-2">Shipped on {whenText(at)}</p>
       {url !== '' && (
         <a
           href={url}
