@@ -20,6 +20,7 @@ import { DatabaseUnreachableError } from './platform/db/shop-database.ts'
 import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
+import { countProcesses } from './platform/http/local-rate-limit.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { hasDrawings } from './platform/media/picture-rows.ts'
 import { mountConsole } from './platform/pages/console-pages.ts'
@@ -81,6 +82,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   stops.push(...startFileTasks(backgroundDeps, open))
   const { connection } = database
   if (works) stops.push(...(await startBackgroundWork(backgroundDeps, { ...open, connection, app: hears })))
+  if (config.role !== 'worker') await countProcesses(newContext(deps))
   await listen(app, { host: config.host, port })
   if (isNew) await inviteOwner(deps)
   say(`${config.role === 'worker' ? 'Worker' : 'Shop'} ready at http://localhost:${port}`)
