@@ -51,7 +51,8 @@ async function alone(db: Database, stop: AbortSignal, work: () => Promise<void>)
  * the shop. The missing files are the queue, so a killed shop continues with them.
  */
 export async function startPictureMaker(drawing: Drawing): Promise<PictureMaker> {
-  const { db, media: storage, drafts, log, isIdle, draws, zoomEveryMs, patienceMs = defaultPatienceMs } = drawing
+  const { db, media: storage, drafts, log, isIdle, draws, zoomEveryMs } = drawing
+  const { drawsUnseen = true, patienceMs = defaultPatienceMs } = drawing
   const stopping = new AbortController()
   const { signal: stop } = stopping
   const shipped = new Set(await readdir(shippedFolder, { recursive: true }).catch(() => []))
@@ -77,7 +78,7 @@ export async function startPictureMaker(drawing: Drawing): Promise<PictureMaker>
     await drawZoomFiles({ db, stop, draw, showEveryMs: zoomEveryMs })
   }
 
-  const resting = (draws ? alone(db, stop, drawRest) : Promise.resolve()).catch((error: unknown) => {
+  const resting = (draws && drawsUnseen ? alone(db, stop, drawRest) : Promise.resolve()).catch((error: unknown) => {
     if (!stop.aborted) log.error({ err: error }, 'drawing pictures failed')
   })
 

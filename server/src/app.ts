@@ -74,15 +74,7 @@ const serverOptions = {
 
 /** Builds the app without a port: the API, health checks and one error handler; main mounts the pages. */
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
-  const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
-  const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
-  trackResponses(app.server)
-  watchRefusals(app, deps.ports)
-  registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
-  registerBodyParsers(app)
-  // Ignores unknown Expect headers; Node's default response would not have the API's error body.
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
-  registerClosing(app)
+  const app = newServer(deps, options)
   const searchLog = openSearchLog({ db: deps.db, clock: deps.ports.clock, log: deps.log })
   app.decorate('searchLog', searchLog)
   watchSearches(app, searchLog)
@@ -112,6 +104,28 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   return app
 }
 
+/** For a process that serves no shoppers: health and metrics, and 404 for everything else. */
+export function buildMonitor(deps: AppDeps, options: AppOptions): FastifyInstance {
+  const app = newServer(deps, options)
+  registerSecurityHeaders(app)
+  registerRequestBounds(app)
+  monitoringRoutes(app, deps, options)
+  return app
+}
+
+function newServer(deps: AppDeps, options: AppOptions): FastifyInstance {
+  const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
+  const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
+  trackResponses(app.server)
+  watchRefusals(app, deps.ports)
+  registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
+  registerBodyParsers(app)
+  // Ignores unknown Expect headers; Node's default response would not have the API's error body.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
+  registerClosing(app)
+  return app
+}
+
 type RouteOptions = AppOptions & { readonly searchLog: SearchLog }
 
 function areaRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow, searchLog }: RouteOptions): void {
@@ -138,7 +152,7 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metric
   })
   warnOfUntrustedProxies(app, deps.log)
   const readiness = watchReadiness(deps.db, deps.ports.clock)
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  for (const path of ['/healthz', '/livez']) app.get(path, async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (app.isClosing) return reply.code(503).send({ status: 'stopping' })
     const status = await readiness()

@@ -132,6 +132,22 @@ test('API-01: two addresses of the database separate requests from migrations; a
   expect(elsewhere).not.toContain('secret')
 })
 
+test('API-01: ROLE is all unless set, and DB_CONNECTIONS below what the role needs is refused', () => {
+  expect(readConfig({})).toMatchObject({ role: 'all', connections: {} })
+  expect(problemsOf({ ROLE: 'cron' })).toBe('ROLE is "cron": it must be all, web or worker.')
+  for (const [role, least] of [
+    ['all', 10],
+    ['web', 5],
+    ['worker', 9],
+  ] as const) {
+    const [enough, few] = [String(least), String(least - 1)]
+    expect(readConfig({ ROLE: role, DB_CONNECTIONS: enough }).connections.requests?.statements).toBe(1)
+    expect(problemsOf({ ROLE: role, DB_CONNECTIONS: few })).toBe(
+      `DB_CONNECTIONS is "${few}": ROLE=${role} needs at least ${least}.`,
+    )
+  }
+})
+
 test('the keys of the payment provider are set together or not at all', () => {
   expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toContain('RAZORPAY_KEY_SECRET must be set too')
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }

@@ -7,8 +7,19 @@ import { z } from 'zod'
 import { onlineMethodList } from '@shop/contract/checkout/offline-payments'
 import { rupees } from '@shop/contract/core/money'
 import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
+import {
+  address,
+  addressRanges,
+  choice,
+  postgresAddress,
+  socialLink,
+  text,
+  webAddress,
+  wholeNumber,
+} from './config-values.ts'
+import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
 import { houseOf } from './platform/documents/house-settings.ts'
-import { isAddressRange, isOnLoopback } from './platform/http/ip-addresses.ts'
+import { isOnLoopback } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 import { razorpayOf } from './platform/payments/razorpay/razorpay-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
@@ -18,39 +29,19 @@ import { isS3Url, s3Of } from './platform/storage/s3-settings.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
-const text = z.string().trim()
-const wholeNumber = (from: number, to: number) => {
-  const error = `must be a whole number from ${from} to ${to}`
-  return text.regex(/^\d+$/, error).transform(Number).pipe(z.int().min(from, error).max(to, error))
-}
-const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` })
-const address = (protocols: readonly string[]) =>
-  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
-const postgresAddress = address(['postgres:', 'postgresql:'])
-const web = ['http:', 'https:'] as const
-const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
-const addressRange = text.refine(isAddressRange, {
-  error: 'must name addresses such as 10.0.0.7, ranges such as 10.0.0.0/8, or loopback',
-})
-const addressRanges = text
-  .transform((value) => value.split(',').map((entry) => entry.trim()))
-  .pipe(z.array(addressRange))
-const socialLink = (fallback: string) => address(web).default(fallback)
-
 /** The demo's GST number, which no company has. */
 const demoGstin = '27AAAAA0000A1Z2'
 
 /** Every setting; no other variable is read. */
 const settings = z.object({
+  ROLE: choice(roles).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: text.default('./.data'),
   S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/bucket').optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_OWNER_URL: postgresAddress.optional(),
+  DB_CONNECTIONS: wholeNumber(1, 10_000).optional(),
   SECRETS_KEY: text
     .transform((value) => value.split(',').map((key) => key.trim()))
     .pipe(z.array(text.refine(isSecretsKey, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them')))
@@ -214,6 +205,11 @@ function contradictions(given: Settings): string[] {
       .filter((name) => given[name] !== undefined && isPlainDatabase(given[name]))
       .map((name) => `${name} names a database on another machine and must encrypt: add ?sslmode=verify-full.`),
     ...needs('DATABASE_OWNER_URL', 'DATABASE_URL'),
+    ...((given.DB_CONNECTIONS ?? Infinity) < leastConnections(given.ROLE)
+      ? [
+          `DB_CONNECTIONS is "${given.DB_CONNECTIONS}": ROLE=${given.ROLE} needs at least ${leastConnections(given.ROLE)}.`,
+        ]
+      : []),
     ...(given.SHOP_GSTIN.startsWith(gstCodeOf(given.SHOP_STATE) ?? '')
       ? []
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
@@ -246,12 +242,14 @@ function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }
 function toConfig(given: Settings) {
   const isProduction = given.NODE_ENV === 'production'
   return {
+    role: given.ROLE,
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
     s3: s3Of(given.S3_URL),
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
+    connections: connectionsOf(given.ROLE, given.DB_CONNECTIONS),
     secretsKeys: given.SECRETS_KEY,
     hasDemoSeed: given.SEED === 'demo',
     /** When undefined, the address on which the shop listens. */

@@ -29,6 +29,8 @@ export type Drawing = {
   readonly isIdle: () => boolean
   /** When false, only finished pictures are converted. */
   readonly draws: boolean
+  /** When false, only pictures that somebody looks at are drawn. */
+  readonly drawsUnseen?: boolean
   /** How long a visitor waits for a picture. */
   readonly patienceMs?: number
   /** How long a drawn zoom file may wait to be published together with others. */

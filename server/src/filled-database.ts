@@ -24,11 +24,12 @@ export async function openFilledDatabase(
   { config, log, say, lifecycle }: Around,
   demo: Demo | undefined,
 ): Promise<FilledDatabase> {
-  const database = await openShopDatabase({ ...config, say, applicationName: 'shop', limits: requestLimits })
+  const { requests: sizes } = config.connections
+  const database = await openShopDatabase({ ...config, sizes, say, applicationName: 'shop', limits: requestLimits })
   lifecycle.onShutdown(database.close)
   // Prepares as the owner, because the role for requests cannot change tables. Migrations and demo goods have no time
   // limit.
-  const preparing = openDatabase({ connection: database.ownerConnection })
+  const preparing = openDatabase({ connection: database.ownerConnection, sizes })
   try {
     await migrate(preparing.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
     await prepareQueue(preparing.pool, log)

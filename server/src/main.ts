@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { paymentEndpoints } from '@shop/contract/checkout/payments'
-import { addressOf } from '@shop/contract/core/call-address'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { EmbeddedPostgresError, freePort } from '@shop/postgres'
 import { memoryEngine, type MemoryEngine, searchEngine } from '@shop/search'
 import { inviteByOperator } from '#access'
 import { readFrame } from '#content'
-import { buildApp, jobHandlers, type AppDeps } from './app.ts'
-import { areas } from './areas.ts'
+import { buildApp, buildMonitor, type AppDeps, type AppOptions } from './app.ts'
+import { startBackgroundWork, startFileTasks } from './background-work.ts'
 import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
-import { loadDemo, type Demo, type PostEvent } from './demo.ts'
+import { loadDemo, type Demo } from './demo.ts'
 import { openFilledDatabase } from './filled-database.ts'
 import { watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
@@ -22,6 +20,7 @@ import { DatabaseUnreachableError } from './platform/db/shop-database.ts'
 import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
+import { countProcesses } from './platform/http/local-rate-limit.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { hasDrawings } from './platform/media/picture-rows.ts'
 import { mountConsole } from './platform/pages/console-pages.ts'
@@ -56,44 +55,63 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const demo = seeding ?? ((await hasDrawings(database.db)) ? await loadDemo() : undefined)
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
-  const background = openBackground(database)
-  lifecycle.onShutdown(background.close)
-  const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool: background.pool }
-  const { ports, jobs, storage, outbox, isOutboxShown, sandbox, sandboxWhatsApp } = await openPorts(around)
+  const works = config.role !== 'web'
+  const background = works ? openBackground(database, config.connections.background) : undefined
+  if (background) lifecycle.onShutdown(background.close)
+  const { db: backgroundDb, pool: jobsPool } = background ?? database
+  const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool }
+  const open = await openPorts(around)
+  const { ports, storage } = open
   const { listings, ...caches } = openCaches(config, { ...around, documents: ports.documents })
   const search = listings ? searchEngine(listings) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
-  const backgroundDeps = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
+  const backgroundDeps = { db: backgroundDb, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
   const media = openMediaStorage(storage.media)
   const idling = idleTime()
   await demo?.nameDrawings(database.db)
   const drafts = join(config.dataDir, 'uploads', `drawings-${randomUUID()}`)
   const isIdle = () => idling.ms() > idleAfterMs
-  const drawing = { db: background.db, media, drafts, log, isIdle, draws }
+  const drawing = { db: backgroundDb, media, drafts, log, isIdle, draws, drawsUnseen: works }
   const pictures = await demo?.startPictureMaker(drawing)
-  const app = await buildApp(deps, {
-    ...caches,
-    corsOrigins: config.corsOrigins,
-    trustedProxies: config.trustedProxies,
-    metricsAllow: config.metricsAllow,
-    media,
-    makePicture: pictures?.make,
-    outbox: isOutboxShown ? outbox : undefined,
-    sandbox,
-  })
+  const options = { ...caches, media, makePicture: pictures?.make }
+  const { app, hears, stop } = await openApp(deps, { config, open, options, log })
   app.server.on('request', idling.end)
+  const stops = [stop, () => open.jobs.stop()]
+  if (pictures) stops.push(pictures.stop)
+  lifecycle.onShutdown(() => stopTogether(stops))
+  stops.push(...startFileTasks(backgroundDeps, open))
+  const { connection } = database
+  if (works) stops.push(...(await startBackgroundWork(backgroundDeps, { ...open, connection, app: hears })))
+  if (config.role !== 'worker') await countProcesses(newContext(deps))
+  await listen(app, { host: config.host, port })
+  if (isNew) await inviteOwner(deps)
+  say(`${config.role === 'worker' ? 'Worker' : 'Shop'} ready at http://localhost:${port}`)
+  listings?.start()
+}
+
+type AppParts = {
+  readonly config: Config
+  readonly open: OpenPorts
+  readonly options: Omit<AppOptions, 'corsOrigins'>
+  readonly log: Logger
+}
+
+/** The app that listens, and the one that hears of the demo's providers; a worker shows neither shop nor console. */
+async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) {
+  const { outbox, isOutboxShown, sandbox, ports } = open
+  const { corsOrigins, trustedProxies, metricsAllow } = config
+  const whole = { ...options, corsOrigins, trustedProxies, metricsAllow }
+  const shown = { ...whole, outbox: isOutboxShown ? outbox : undefined, sandbox }
+  if (config.role === 'worker') {
+    const app = buildMonitor(deps, whole)
+    const hears = await buildApp(deps, shown)
+    return { app, hears, stop: () => stopTogether([() => closeServer(app), () => hears.close()]) }
+  }
+  const app = await buildApp(deps, shown)
   const sharedAssets = join(config.dataDir, 'assets')
   await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, ...pageReads(deps) })
   await mountConsole(app, join(projectFolder, 'console'), ports)
-  const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
-  if (pictures) stops.push(pictures.stop)
-  lifecycle.onShutdown(() => stopTogether(stops))
-  await jobs.work(jobHandlers(backgroundDeps))
-  stops.push(...startTasks(backgroundDeps, { app, sandbox, sandboxWhatsApp, outbox }))
-  await listen(app, { host: config.host, port })
-  if (isNew) await inviteOwner(deps)
-  say(`Shop ready at http://localhost:${port}`)
-  listings?.start()
+  return { app, hears: app, stop: () => closeServer(app) }
 }
 
 /** The time since the last request arrived. */
@@ -176,9 +194,9 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
 /** Menu, categories and lists that many pages need; each takes some ten kilobytes. */
 const maxReplies = 300
 
-/** The caches that follow the catalogue's changes; none with CACHE_MB=0. */
-function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd, documents }: CacheDeps): Caches {
-  if (cacheBytes === 0) return {}
+/** The caches that follow the catalogue's changes; none with CACHE_MB=0, and none in a worker. */
+function openCaches({ cacheBytes, dataDir, role }: Config, { database, log, onEnd, documents }: CacheDeps): Caches {
+  if (cacheBytes === 0 || role === 'worker') return {}
   const watch = watchCatalogueChanges({ connection: database.connection, log })
   onEnd(watch.close)
   documents.follow(watch)
@@ -190,23 +208,6 @@ function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd, doc
     replies: answerCache({ watch, maxBytes: maxReplies, bytesOf: () => 1 }),
     listings,
   }
-}
-
-type TaskOptions = Pick<OpenPorts, 'sandbox' | 'sandboxWhatsApp' | 'outbox'> & {
-  readonly app: FastifyInstance
-}
-
-function startTasks(deps: AppDeps, options: TaskOptions): (() => Promise<void>)[] {
-  const { app, sandbox, sandboxWhatsApp, outbox } = options
-  const tasks = areas.flatMap(({ timers = [] }) => timers.map((start) => start(deps, { outbox })))
-  if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
-  return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks
-}
-
-/** The demo's providers run in this process, so their events need no socket. */
-function postTo(app: FastifyInstance, url: string): PostEvent {
-  return async (payload, headers) =>
-    (await app.inject({ method: 'POST', url, payload, headers: { ...headers } })).statusCode
 }
 
 function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {

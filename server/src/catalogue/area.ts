@@ -4,7 +4,7 @@ import { categoryJobs } from './category-editing/admin-categories.jobs.ts'
 import { adminCategoryRoutes } from './category-editing/admin-categories.routes.ts'
 import { adminPictureRoutes } from './pictures/admin-pictures.routes.ts'
 import { contentPictureRoutes } from './pictures/content-pictures.routes.ts'
-import { startPictureCleaning } from './pictures/pictures.jobs.ts'
+import { startPictureCleaning, startSourceCleaning } from './pictures/pictures.jobs.ts'
 import { startPieceBatches, startPieceTimes } from './pieces/admin-pieces.jobs.ts'
 import { adminPieceRoutes } from './pieces/admin-pieces.routes.ts'
 import { adminReviewRoutes } from './reviews/admin-reviews.routes.ts'
@@ -25,4 +25,5 @@ export const catalogueArea: Area = {
   ],
   jobs: [catalogueJobs, categoryJobs],
   timers: [startSalesCount, startFactReading, startPieceTimes, startPieceBatches, startPictureCleaning],
+  fileTimers: [startSourceCleaning],
 }

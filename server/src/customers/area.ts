@@ -3,10 +3,11 @@ import { accountJobs } from './account/account.jobs.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { adminCustomerRoutes } from './care/admin-customers.routes.ts'
 import { deviceRoutes } from './devices/devices.routes.ts'
-import { startRetention } from './retention/retention.jobs.ts'
+import { startOutboxCleaning, startRetention } from './retention/retention.jobs.ts'
 
 export const customersArea: Area = {
   routes: [accountRoutes, adminCustomerRoutes, deviceRoutes],
   jobs: [accountJobs],
   timers: [startRetention],
+  fileTimers: [startOutboxCleaning],
 }

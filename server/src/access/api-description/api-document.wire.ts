@@ -74,6 +74,11 @@ function pathsOutside(book: SchemaRegistry) {
       summary: 'Whether the shop runs',
       answers: { 200: jsonResponse(healthy) },
     }),
+    '/livez': plainGet({
+      operationId: 'liveness',
+      summary: 'The same as /healthz',
+      answers: { 200: jsonResponse(healthy) },
+    }),
     '/readyz': plainGet({
       operationId: 'readiness',
       summary: 'Whether the shop can answer',

@@ -16,7 +16,7 @@ import { newProduct } from '#testing/factories.ts'
 import { converterIn, mediaIn } from '#testing/picture-files.ts'
 import { newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { cleanPictures } from './cleaning.service.ts'
+import { cleanPictures, cleanSources } from './cleaning.service.ts'
 import { mediaColumns } from './cleaning.store.ts'
 
 const files = await mkdtemp(join(tmpdir(), 'pictures-test-'))
@@ -319,6 +319,7 @@ test('files of abandoned uploads and of removed pictures are deleted after their
   const all = await filesIn()
 
   await cleanPictures(shop.ctx())
+  await cleanSources(shop.ctx())
   expect([await filesIn(), await readdir(sources)]).toEqual([all, []])
   shop.clock.advance(2 * dayMs)
   await cleanPictures(shop.ctx())

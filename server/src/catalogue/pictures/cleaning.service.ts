@@ -27,5 +27,9 @@ export async function cleanPictures(ctx: Context): Promise<void> {
       return count
     }),
   )
-  await ports.pictures.deleteSourcesBefore(unusedBefore)
+}
+
+/** Deletes uploads that killed processes left. */
+export async function cleanSources({ now, ports }: Context): Promise<void> {
+  await ports.pictures.deleteSourcesBefore(termStart(retention.unusedPictureFile, now))
 }

@@ -1,20 +1,21 @@
 import { hourMs } from '@shop/contract/core/durations'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
-import type { Outbox } from '#platform/mail/outbox.ts'
+import type { TimerOptions } from '#platform/runtime/area.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { expiredBefore } from './retention.rules.ts'
 import { applyRetention } from './retention.service.ts'
 
-/** Deletes expired data in the database and in the outbox; returns a stop function. */
-export function startRetention(deps: AppDeps, { outbox }: { readonly outbox: Outbox }): () => Promise<void> {
+/** Deletes expired data in the database; returns a stop function. */
+export function startRetention(deps: AppDeps): () => Promise<void> {
+  return every(hourMs, { name: 'retention', log: deps.log, run: () => applyRetention(newContext(deps)) })
+}
+
+/** Deletes expired emails in the outbox of this process; returns a stop function. */
+export function startOutboxCleaning(deps: AppDeps, { outbox }: TimerOptions): () => Promise<void> {
   return every(hourMs, {
-    name: 'retention',
+    name: 'outbox',
     log: deps.log,
-    run: async () => {
-      const ctx = newContext(deps)
-      await applyRetention(ctx)
-      await outbox.deleteBefore(expiredBefore('outbox', ctx.now))
-    },
+    run: () => outbox.deleteBefore(expiredBefore('outbox', newContext(deps).now)),
   })
 }

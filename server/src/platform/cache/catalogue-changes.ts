@@ -29,6 +29,8 @@ type WatchOptions = {
   readonly nowMs?: () => number
 }
 
+/** One session of each process that serves requests has this name. */
+export const watchName = 'shop watch'
 const pollEveryMs = 1000
 /** Every order changes stock: caches are invalidated for it at most this often. */
 const stockInvalidationEveryMs = 1500
@@ -176,7 +178,7 @@ function openChangesConnection(connection: pg.ClientConfig, onNotice: () => void
   let open: pg.Client | undefined
   const client = async (): Promise<pg.Client> => {
     if (open) return open
-    const fresh = new pg.Client({ ...connection, application_name: 'shop watch', query_timeout: 2000 })
+    const fresh = new pg.Client({ ...connection, application_name: watchName, query_timeout: 2000 })
     fresh.on('error', () => undefined)
     fresh.on('notification', onNotice)
     await fresh.connect()

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ShopClient } from './client.ts'
+import type { PoolSizes } from './connections.ts'
 import type { Database } from './database.ts'
 import type { DB } from './rows.ts'
 import { usePool } from './statement.ts'
@@ -22,6 +23,8 @@ export { unitOfWork, type UnitOfWork } from './unit-of-work.ts'
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig
   readonly max?: number
+  /** Instead of `max`: the size of each pool. */
+  readonly sizes?: PoolSizes | undefined
   readonly applicationName?: string
   readonly limits?: TimeLimits
 }
@@ -66,12 +69,13 @@ const maxBatchConnections = 8
 export function openDatabase({
   connection,
   max = defaultConnections,
+  sizes = { transactions: max, statements: Math.min(max, maxBatchConnections) },
   applicationName = 'shop',
   limits,
 }: ConnectionOptions): OpenDatabase {
   const config = { ...connection, application_name: applicationName, connectionTimeoutMillis: limits?.connectMs }
-  const pool = openPool({ ...config, max }, limitSettings(limits, limits?.lockMs))
-  const batchPool = openPool({ ...config, max: Math.min(max, maxBatchConnections) }, [
+  const pool = openPool({ ...config, max: sizes.transactions }, limitSettings(limits, limits?.lockMs))
+  const batchPool = openPool({ ...config, max: sizes.statements }, [
     // Named statements are written for one plan; by default the server would plan many of them again on each run. They
     // find a few rows by key: a generic plan made while a table was nearly empty must not scan the whole table later.
     'set plan_cache_mode = force_generic_plan',
@@ -121,10 +125,11 @@ function openPool(config: pg.PoolConfig, settings: readonly string[]): pg.Pool {
 
 const backgroundConnections = 5
 
-export function openBackground({ connection }: Pick<OpenDatabase, 'connection'>): OpenDatabase {
+export function openBackground({ connection }: Pick<OpenDatabase, 'connection'>, sizes?: PoolSizes): OpenDatabase {
   return openDatabase({
     connection,
     max: backgroundConnections,
+    sizes,
     applicationName: 'shop background',
     limits: backgroundLimits,
   })

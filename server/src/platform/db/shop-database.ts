@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from '@shop/postgres'
+import type { PoolSizes } from './connections.ts'
 import { openDatabase, type ConnectionOptions, type OpenDatabase, type TimeLimits } from './db.ts'
 
 export class DatabaseUnreachableError extends Error {
@@ -21,6 +22,7 @@ export type ShopDatabaseOptions = {
   readonly say: (line: string) => void
   readonly applicationName: string
   readonly limits?: TimeLimits
+  readonly sizes?: PoolSizes | undefined
 }
 
 export type ShopDatabase = OpenDatabase & {

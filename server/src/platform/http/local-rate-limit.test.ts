@@ -1,8 +1,10 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchName } from '#platform/cache/catalogue-changes.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { countLeasedHit } from './local-rate-limit.ts'
+import { countLeasedHit, countProcesses } from './local-rate-limit.ts'
 import type { Limit } from './rate-limit.ts'
 
 const limit: Limit = { name: 'reads', most: 100, windowSeconds: 60 }
@@ -95,4 +97,52 @@ test('API-02: a process does not report its free hits before it needs a lease', 
   expect(await one.readMany('vera', 5)).toBe(5)
   expect(await two.readMany('vera', 200)).toBe(100)
   expect(await one.readMany('vera', 200)).toBe(5)
+})
+
+/** The sessions by which this many processes are known. */
+async function openWatches(count: number): Promise<AsyncDisposable> {
+  const clients = Array.from(
+    { length: count },
+    () => new pg.Client({ connectionString: shop.databaseUrl, application_name: watchName }),
+  )
+  await Promise.all(clients.map((client) => client.connect()))
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all(clients.map((client) => client.end()))
+    },
+  }
+}
+
+test.for([2, 8, 20])('API-02: %i processes together exceed a limit no further than one', async (count) => {
+  await using _watches = await openWatches(count)
+  const processes = Array.from({ length: count }, newProcess)
+  for (const { ctx } of processes) await countProcesses(ctx())
+  let taken = 0
+  for (let turn = 0; turn < 120; turn += 1) for (const { read } of processes) if (await read(`rama${count}`)) taken += 1
+  expect(taken).toBeGreaterThanOrEqual(100)
+  expect(taken).toBeLessThanOrEqual(110)
+})
+
+test('API-02: a visitor whom 20 processes serve in turn is not refused before half of the limit', async () => {
+  await using _watches = await openWatches(20)
+  const processes = Array.from({ length: 20 }, newProcess)
+  for (const { ctx } of processes) await countProcesses(ctx())
+  const firsts = []
+  for (let turn = 0; turn < 50; turn += 1) firsts.push(await processes[turn % 20]?.read('sita'))
+  expect(firsts).toEqual(Array.from({ length: 50 }, () => true))
+})
+
+test('API-02: a process notices with its leases how many others serve, without a statement more', async () => {
+  const one = newProcess()
+  await one.readMany('gita', 40)
+  const before = one.sent()
+  await using _watches = await openWatches(5)
+  shop.clock.advance(30_000)
+  await one.readMany('gita', 30)
+  expect(one.sent() - before).toBe(1)
+  // Two of ten free hits are left to each of five.
+  await one.readMany('hema', 2)
+  expect(one.sent() - before).toBe(1)
+  await one.read('hema')
+  expect(one.sent() - before).toBe(2)
 })

@@ -96,6 +96,7 @@ const files = [
   '/api/docs/reader.js',
   '/api/docs/../reader.css',
   '/healthz',
+  '/livez',
   '/readyz',
 ]
 const fileRoots = ['/media/', '/static/', '/assets/', '/api/docs/', '/dev/', '/.well-known/']

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { isAddressRange } from './platform/http/ip-addresses.ts'
+
+export const text = z.string().trim()
+export const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return text.regex(/^\d+$/, error).transform(Number).pipe(z.int().min(from, error).max(to, error))
+}
+export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` })
+export const address = (protocols: readonly string[]) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+export const postgresAddress = address(['postgres:', 'postgresql:'])
+const web = ['http:', 'https:'] as const
+export const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
+const addressRange = text.refine(isAddressRange, {
+  error: 'must name addresses such as 10.0.0.7, ranges such as 10.0.0.0/8, or loopback',
+})
+export const addressRanges = text
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(addressRange))
+export const socialLink = (fallback: string) => address(web).default(fallback)
