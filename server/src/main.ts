@@ -76,6 +76,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     metricsAllow: config.metricsAllow,
+    process: { version: config.version, dataDir: config.dataDir, index: listings },
     media,
     makePicture: pictures?.make,
     outbox: isOutboxShown ? outbox : undefined,

@@ -6,6 +6,7 @@ import type { Channel } from '@shop/contract/core/contact-rules'
 import { groupableStatement, logFailure, runBatch, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
+import { jobLastSuccess, jobsDone, taskInterval, taskLastSuccess, taskRuns } from '#platform/runtime/tallies.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
 
@@ -226,6 +227,8 @@ async function attempt(workers: Workers, { name, job, done }: Attempt): Promise<
     return failure
   }
   await workers.boss.complete(name, job.id)
+  jobsDone.inc({ queue: name })
+  jobLastSuccess.setToCurrentTime({ queue: name })
   return undefined
 }
 
@@ -279,12 +282,21 @@ export function every(intervalMs: number, { name, log, run }: RecurringTask): ()
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let isBusy = false
+  taskInterval.set({ task: name }, intervalMs / 1000)
+  taskLastSuccess.setToCurrentTime({ task: name })
+  for (const outcome of ['done', 'failed']) taskRuns.inc({ task: name, outcome }, 0)
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
     running = run(stopping.signal)
+      .then(() => {
+        taskRuns.inc({ task: name, outcome: 'done' })
+        taskLastSuccess.setToCurrentTime({ task: name })
+      })
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) logFailure(log, 'recurring task failed', { error, details: { task: name } })
+        if (stopping.signal.aborted) return
+        taskRuns.inc({ task: name, outcome: 'failed' })
+        logFailure(log, 'recurring task failed', { error, details: { task: name } })
       })
       .finally(() => {
         isBusy = false
