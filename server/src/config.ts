@@ -227,12 +227,6 @@ function contradictions(given: Settings): string[] {
   ]
 }
 
-/** The version of the root package, as a release names it. */
-function shopVersion(): string {
-  const manifest = z.object({ version: z.string() })
-  return manifest.parse(JSON.parse(readFileSync(resolve(projectFolder, 'package.json'), 'utf8'))).version
-}
-
 /** A shop that takes real money needs email, private pages and its own invoice details. */
 function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }: Settings): string[] {
   const must = (isRight: boolean, what: string): string[] =>
@@ -255,7 +249,6 @@ function toConfig(given: Settings) {
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
-    version: shopVersion(),
     s3: s3Of(given.S3_URL),
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,

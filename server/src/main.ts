@@ -36,6 +36,7 @@ import { gracefulShutdown, type GracefulShutdown } from './platform/runtime/grac
 import { errorText, openLog, type Logger } from './platform/runtime/log.ts'
 import type { Ports } from './platform/runtime/ports.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
+import { shopVersion } from './platform/runtime/shop-version.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
@@ -76,7 +77,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     metricsAllow: config.metricsAllow,
-    process: { version: config.version, dataDir: config.dataDir, index: listings },
+    process: { version: shopVersion(projectFolder), dataDir: config.dataDir, index: listings },
     media,
     makePicture: pictures?.make,
     outbox: isOutboxShown ? outbox : undefined,

@@ -21,6 +21,8 @@ test('requests are counted by call and status, for local collectors only', async
   expect(response.statusCode).toBe(200)
   expect(response.body).toMatch(/shop_request_seconds_count\{call="countries",status="2xx"\} 1/)
   expect(response.body).toMatch(/shop_request_seconds_count\{call="profile",status="4xx"\} 1/)
+  const again = await shop.app.inject('/metrics')
+  expect(again.body).toMatch(/shop_request_seconds_count\{call="monitoring",status="2xx"\} \d/)
   expect(response.body).toMatch(/process_resident_memory_bytes \d/)
   expect(response.body).toMatch(/^shop_pictures_waiting 0$/m)
   const outside = await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '93.184.216.34' } })

@@ -19,6 +19,8 @@ function kindOf(request: FastifyRequest): string {
   const { endpoint } = request.routeOptions.config
   if (endpoint) return endpoint.name
   const [, first = ''] = request.url.split(/[/?]/, 2)
+  // Probes are fast and frequent; among the pages they would hide slow ones.
+  if (['healthz', 'metrics', 'readyz'].includes(first)) return 'monitoring'
   return ['api', 'assets', 'dev', 'media', 'sandbox', 'static'].includes(first) ? first : 'page'
 }
 
