@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { adminRoot, apiRoot } from '@shop/contract/core/call-address'
@@ -23,6 +22,7 @@ import { watchReadiness } from './platform/http/readiness.ts'
 import { recordRefusal } from './platform/http/refusal-events.ts'
 import { watchRefusals } from './platform/http/repeated-refusals.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from './platform/http/request-bounds.ts'
+import { requestIds } from './platform/http/request-ids.ts'
 import { readQuery, registerBodyParsers } from './platform/http/request-parsing.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
@@ -30,6 +30,7 @@ import type { Outbox } from './platform/mail/outbox.ts'
 import type { MediaStorage } from './platform/media/media-storage.ts'
 import { readableAddress } from './platform/pages/page-address.ts'
 import { registerMetrics } from './platform/runtime/metrics.ts'
+import type { ProcessFacts } from './platform/runtime/process-gauges.ts'
 import { viewCounters } from './view-counters.ts'
 
 export type { AppDeps }
@@ -44,6 +45,8 @@ export type AppOptions = {
    */
   readonly metricsAllow?: readonly string[]
   readonly arrivalMs?: number
+  /** What `/metrics` shows besides the app's own numbers. */
+  readonly process?: ProcessFacts
   readonly answers?: ResponseCache | undefined
   /** The replies that pages share; when undefined, each page reads for itself. */
   readonly replies?: AnswerCache<object> | undefined
@@ -61,7 +64,6 @@ const privateNetworks = ['loopback', 'linklocal', 'uniquelocal']
 const serverOptions = {
   logger: false,
   bodyLimit: maxBodyBytes,
-  genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
   forceCloseConnections: 'idle',
   // Answers requests that arrive on open connections while the server closes.
@@ -115,7 +117,8 @@ export function buildMonitor(deps: AppDeps, options: AppOptions): FastifyInstanc
 
 function newServer(deps: AppDeps, options: AppOptions): FastifyInstance {
   const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
-  const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
+  const genReqId = requestIds(trustProxy)
+  const app = Fastify({ ...serverOptions, trustProxy, genReqId, ...arrivalBounds(options.arrivalMs) })
   trackResponses(app.server)
   watchRefusals(app, deps.ports)
   registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
@@ -140,8 +143,10 @@ function areaRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow, searchL
   savedViewRoutes(app, deps, viewCounters)
 }
 
-function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metricsAllow }: AppOptions): void {
+function monitoringRoutes(app: FastifyInstance, deps: AppDeps, options: AppOptions): void {
+  const { answers, metricsAllow, process = {} } = options
   registerMetrics(app, {
+    process,
     db: deps.db,
     answers,
     jobs: deps.ports.jobs,

@@ -35,6 +35,7 @@ import { gracefulShutdown, type GracefulShutdown } from './platform/runtime/grac
 import { errorText, openLog, type Logger } from './platform/runtime/log.ts'
 import type { Ports } from './platform/runtime/ports.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
+import { shopVersion } from './platform/runtime/shop-version.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
@@ -73,7 +74,8 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const isIdle = () => idling.ms() > idleAfterMs
   const drawing = { db: backgroundDb, media, drafts, log, isIdle, draws, drawsUnseen: works }
   const pictures = await demo?.startPictureMaker(drawing)
-  const options = { ...caches, media, makePicture: pictures?.make }
+  const facts = { version: shopVersion(projectFolder), dataDir: config.dataDir, index: listings }
+  const options = { ...caches, process: facts, media, makePicture: pictures?.make }
   const { app, hears, stop } = await openApp(deps, { config, open, options, log })
   app.server.on('request', idling.end)
   const stops = [stop, () => open.jobs.stop()]

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openTestApp } from '#testing/open-test-app.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { openDatabase } from './platform/db/db.ts'
 import { openLog } from './platform/runtime/log.ts'
 
 let shop: TestApp
@@ -16,6 +21,8 @@ test('requests are counted by call and status, for local collectors only', async
   expect(response.statusCode).toBe(200)
   expect(response.body).toMatch(/shop_request_seconds_count\{call="countries",status="2xx"\} 1/)
   expect(response.body).toMatch(/shop_request_seconds_count\{call="profile",status="4xx"\} 1/)
+  const again = await shop.app.inject('/metrics')
+  expect(again.body).toMatch(/shop_request_seconds_count\{call="monitoring",status="2xx"\} \d/)
   expect(response.body).toMatch(/process_resident_memory_bytes \d/)
   expect(response.body).toMatch(/^shop_pictures_waiting 0$/m)
   const outside = await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '93.184.216.34' } })
@@ -80,4 +87,47 @@ test('METRICS_ALLOW replaces the default networks, and an untrusted proxy is log
   for (const remoteAddress of ['172.17.0.2', '172.17.0.3']) await strict.app.inject({ ...forwarded, remoteAddress })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('TRUSTED_PROXIES')
+})
+
+test('pools, version, index, disk and the last backup of a process are shown', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-data-'))
+  const index = { state: () => ({ isCurrent: true, listings: 1200, behindMs: 1500 }) }
+  await using process = await openTestApp(inject('testServer'), {
+    app: { process: { version: '1.2.3', dataDir, index } },
+  })
+  const shown = async () => (await process.app.inject('/metrics')).body
+  await process.app.inject('/api/v2/countries')
+  const text = await shown()
+  expect(text).toContain('shop_build_info{version="1.2.3"} 1\n')
+  expect(text).toMatch(/^shop_database_connections\{pool="shop( batches)?",state="idle"\} [1-9]/m)
+  expect(text).toMatch(/^shop_database_connections_most\{pool="shop"\} \d/m)
+  expect(text).toMatch(/^shop_database_waiting\{pool="shop"\} 0$/m)
+  expect(text).toMatch(/^shop_search_index_current 1$/m)
+  expect(text).toMatch(/^shop_search_index_listings 1200$/m)
+  expect(text).toMatch(/^shop_search_index_behind_seconds 1.5$/m)
+  expect(text).toMatch(/^shop_data_dir_free_bytes [1-9]/m)
+  expect(text).toMatch(/^shop_data_dir_size_bytes [1-9]/m)
+  expect(text).toMatch(/^shop_backup_last_success_timestamp_seconds 0$/m)
+  await writeFile(join(dataDir, 'last-backup'), 'a file')
+  await utimes(join(dataDir, 'last-backup'), 1_700_000_000, 1_700_000_000)
+  expect(await shown()).toMatch(/^shop_backup_last_success_timestamp_seconds 1700000000$/m)
+  await rm(dataDir, { recursive: true })
+})
+
+test('a transaction that waits for a connection is counted', async () => {
+  const { db, pool, close } = openDatabase({
+    connection: { connectionString: shop.databaseUrl },
+    max: 1,
+    applicationName: 'one',
+  })
+  const client = await pool.connect()
+  const waits = sql`select 1`.execute(db)
+  await vi.waitUntil(() => pool.waitingCount === 1)
+  const text = (await shop.app.inject('/metrics')).body
+  expect(text).toContain('shop_database_connections{pool="one",state="in_use"} 1\n')
+  expect(text).toContain('shop_database_waiting{pool="one"} 1\n')
+  client.release()
+  await waits
+  await close()
+  expect((await shop.app.inject('/metrics')).body).not.toContain('pool="one"')
 })

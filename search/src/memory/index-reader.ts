@@ -74,6 +74,8 @@ export class IndexReader {
   #retryAtMs = Number.NEGATIVE_INFINITY
   #savedAtMs = Number.NEGATIVE_INFINITY
   #unsaved = 0
+  /** When the oldest change arrived that is unread; undefined without one. */
+  #behindSinceMs: number | undefined = performance.now()
 
   constructor(options: ReaderOptions) {
     this.#options = options
@@ -84,7 +86,13 @@ export class IndexReader {
     return this.#isBehind() ? undefined : this.#loaded
   }
 
+  size(): { readonly listings: number; readonly behindMs: number } {
+    const behindMs = this.#behindSinceMs === undefined ? 0 : performance.now() - this.#behindSinceMs
+    return { listings: this.#loaded?.columns.size ?? 0, behindMs }
+  }
+
   invalidate(changes: ListingChanges): void {
+    this.#behindSinceMs ??= performance.now()
     add(this.#pending, changes)
     this.#kick()
   }
@@ -137,6 +145,7 @@ export class IndexReader {
     }
     this.#reading = this.#read().finally(() => {
       this.#reading = undefined
+      if (!this.#isBehind()) this.#behindSinceMs = undefined
       this.#kick()
     })
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CatalogueChanges } from '@shop/server/platform/cache/catalogue-changes.ts'
+import type { IndexState } from '@shop/server/platform/runtime/process-gauges.ts'
 import type { ListingFilter, PageRequest, SearchHits } from '#engine/listing-filter.ts'
 import type { Loaded } from './contents.ts'
 import { defaultBounds, IndexReader, type ReaderOptions } from './index-reader.ts'
@@ -10,6 +11,8 @@ import { findPositions } from './search/find.ts'
 export type MemoryEngine = {
   readonly find: (filter: ListingFilter, request: PageRequest) => SearchHits | undefined
   readonly newestDays: (categoryId: number) => number | null | undefined
+  /** For the metrics. */
+  readonly state: () => IndexState
   /** Starts loading. Until the index is loaded, and whenever it is behind, searches go to the database. */
   readonly start: () => void
   /** Resolves when all reported changes have been read. */
@@ -45,6 +48,7 @@ export function memoryEngine({ bounds, ...options }: IndexOptions): MemoryEngine
       return true
     },
     stop: () => reader.stop(),
+    state: () => ({ isCurrent: usable() !== undefined, ...reader.size() }),
     find(filter, request) {
       const indexed = usable()
       if (!indexed) return undefined

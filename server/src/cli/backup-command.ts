@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeBackup } from '@shop/postgres/backup'
 import { systemClock } from '#platform/runtime/clock.ts'
+import { lastBackupFile } from '#platform/runtime/process-gauges.ts'
 import { CommandError, type Command } from './command.ts'
 
 export const backupCommand: Command = {
@@ -24,6 +26,7 @@ export const backupCommand: Command = {
     say(
       `${result.rows} rows of ${result.tables} tables and ${result.pictures} pictures: ${file} (${megabytes(result.bytes)})`,
     )
+    await writeFile(lastBackupFile(config.dataDir), `${file}\n`)
     if (config.s3)
       say('Pictures in the bucket of S3_URL are not in it: the bucket needs versions or a copy of its own.')
     return true

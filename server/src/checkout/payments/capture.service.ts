@@ -2,6 +2,7 @@ import { money } from '@shop/contract/core/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { payments } from '#platform/runtime/tallies.ts'
 import { cancelledByShopperNote, canPayCancelledOrder, orderToPay, type OrderToPay } from '#selling'
 import { notifyRelease } from './payment-emails.service.ts'
 import type { OpenedPayment, ReleaseReason, Settlement } from './payment.types.ts'
@@ -52,8 +53,10 @@ async function release(ctx: Context, { payment, order, reason }: Releasable): Pr
       amount,
       reason,
     }
-    if (await uncapturedStore.insert(trx.db, { ...left, now: trx.now }))
+    if (await uncapturedStore.insert(trx.db, { ...left, now: trx.now })) {
       await notifyRelease(trx, order, { amount, reason })
+      payments.inc({ outcome: 'released' })
+    }
   })
   return { outcome: 'released', reason }
 }

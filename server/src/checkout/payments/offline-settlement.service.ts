@@ -2,6 +2,7 @@ import { money, type Money } from '@shop/contract/core/money'
 import { unitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { ordersPaid } from '#platform/runtime/tallies.ts'
 import {
   amountDue,
   assertOrderUnpaid,
@@ -69,6 +70,7 @@ async function settleWith(trx: Context, order: OrderToPay, { work, reference, ac
   paymentsStore.insertPayment(work, ...recordOf(trx, order, payment))
   await addPaidConsequences(trx, work, { order, invoice })
   await work.flush()
+  ordersPaid.inc({ method: order.offline?.method ?? 'online' })
 }
 
 export type LateTransfer = 'paid' | RefundReason

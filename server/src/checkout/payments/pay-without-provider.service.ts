@@ -1,6 +1,7 @@
 import { unitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { ordersPaid } from '#platform/runtime/tallies.ts'
 import {
   amountDue,
   draftInvoice,
@@ -39,6 +40,7 @@ export async function payCoveredOrder(ctx: Context, orderId: number, known?: Pay
     const consequences = unitOfWork(trx.db)
     await addPaidConsequences(trx, consequences, { order: locked, invoice })
     await consequences.flush()
+    ordersPaid.inc({ method: 'online' })
     return true
   })
 }

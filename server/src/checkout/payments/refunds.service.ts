@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayRefund } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
+import { refunds } from '#platform/runtime/tallies.ts'
 import { lockForPayment } from '#selling'
 import { refundEntries, type MoneyAccount } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
@@ -38,6 +39,7 @@ export async function requestRefund(
   const refund = { paymentId, amount, reason, order: order ?? null, idempotencyKey: randomUUID(), now: ctx.now }
   const refundId = await refundsStore.insert(ctx.db, refund)
   await ctx.ports.jobs.send(ctx.db, 'refund.send', { refundId })
+  refunds.inc({ outcome: 'requested' })
   return refundId
 }
 
@@ -46,6 +48,7 @@ export async function addRefundPart(ctx: Context, { paymentId, amount, reason, m
   const part = { paymentId, amount, reason, order: null, idempotencyKey: randomUUID(), mainId, now: ctx.now }
   const refundId = await refundsStore.insert(ctx.db, part)
   await ctx.ports.jobs.send(ctx.db, 'refund.send', { refundId })
+  refunds.inc({ outcome: 'requested' })
   return refundId
 }
 
@@ -83,6 +86,7 @@ async function attempt(ctx: Context, refund: Refund): Promise<void> {
     if (!(error instanceof GatewayError)) throw error
     await refundsStore.updateError(ctx.db, refund.id, error.reason)
     if (error.isTransient) return
+    refunds.inc({ outcome: 'refused' })
     ctx.log.error({ refundId: refund.id, reason: error.reason }, 'refund refused')
     const subject = refund.idempotencyKey
     await listException(ctx.db, { kind: 'refund_refused', subject, orderId: refund.orderId, detail: error.reason })
@@ -108,6 +112,7 @@ async function applyRefund(ctx: Context, { id, orderId, isForeign }: Refund, rep
     if (reported.status === 'processed') await complete(trx, refund)
     if (reported.status === 'processed' && isForeign) await endRequests(trx, refund)
     if (reported.status === 'failed') {
+      refunds.inc({ outcome: 'failed' })
       const detail = `The provider could not send ${refund.amount.amountMinor} paise back.`
       const subject = refund.idempotencyKey
       await listException(trx.db, { kind: 'refund_failed', subject, orderId: refund.orderId, detail })
@@ -125,6 +130,7 @@ async function complete(
   refund: Pick<Refund, 'id' | 'paymentId' | 'orderId' | 'amount'>,
   paidFrom: MoneyAccount = 'provider_receivable',
 ): Promise<void> {
+  refunds.inc({ outcome: 'processed' })
   await markRefunded(ctx.db, refund.paymentId, ctx.now)
   await insertTransaction(ctx.db, {
     kind: 'refund',

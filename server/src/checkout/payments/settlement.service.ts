@@ -3,6 +3,7 @@ import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { ordersPaid, payments } from '#platform/runtime/tallies.ts'
 import {
   assertOrderUnpaid,
   cancelledByShopperNote,
@@ -118,7 +119,13 @@ async function pay(ctx: Context, taken: CapturedPayment): Promise<Settlement> {
   assertOrderUnpaid(work, order, payment.id)
   payOrder(work, order, { actor: actors[source], now: ctx.now })
   await addPaidWrites(ctx, work, taken)
+  return flushPaid(work, order)
+}
+
+async function flushPaid(work: UnitOfWork, { offline }: OrderToPay): Promise<Settlement> {
   await work.flush()
+  payments.inc({ outcome: 'settled' })
+  ordersPaid.inc({ method: offline?.method ?? 'online' })
   return settled
 }
 
@@ -127,8 +134,7 @@ async function payCancelled(ctx: Context, taken: CapturedPayment): Promise<Settl
   if (!isReservedAgain) return refundPayment(ctx, taken, 'sold_out_meanwhile')
   const work = unitOfWork(ctx.db)
   await addPaidWrites(ctx, work, taken)
-  await work.flush()
-  return settled
+  return flushPaid(work, taken.order)
 }
 
 async function reportForeignCurrency(ctx: Context, { payment, order }: CapturedPayment): Promise<Settlement> {
@@ -136,6 +142,7 @@ async function reportForeignCurrency(ctx: Context, { payment, order }: CapturedP
   const exception = { kind: 'foreign_currency', subject: payment.id, orderId: order.id, detail } as const
   await paymentsStore.listException(ctx.db, exception)
   ctx.log.error({ paymentId: payment.id, orderId: order.id }, detail)
+  payments.inc({ outcome: 'foreign_currency' })
   return { outcome: 'foreign_currency' }
 }
 
@@ -241,5 +248,6 @@ async function refundPayment(ctx: Context, taken: CapturedPayment, reason: Refun
   const note = lateNotes[reason]
   if (note !== undefined) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
   await notifyRefund(ctx, order, { amount, reason, refundId, isWhole: true, pieces: [] })
+  payments.inc({ outcome: 'refunding' })
   return { outcome: 'refunding', reason }
 }

@@ -4,6 +4,7 @@ import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import { webhookEvent, type WebhookEvent } from '#platform/payments/razorpay/razorpay-entities.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { payments } from '#platform/runtime/tallies.ts'
 import { lockForPayment } from '#selling'
 import { handleDisputeEvent } from './disputes.service.ts'
 import { notifyFailure } from './payment-emails.service.ts'
@@ -128,6 +129,7 @@ async function noteFailure(ctx: Context, payment: GatewayPayment): Promise<strin
     description: payment.errorDescription ?? '',
     now: ctx.now,
   })
+  payments.inc({ outcome: 'failed' })
   if (isFirst && order?.state === 'awaiting_payment') await notifyFailure(ctx, order)
   return 'failure_noted'
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { ShopClient } from './client.ts'
 import type { PoolSizes } from './connections.ts'
 import type { Database } from './database.ts'
+import { watchPool } from './pools.ts'
 import type { DB } from './rows.ts'
 import { usePool } from './statement.ts'
 import { types } from './types.ts'
@@ -82,6 +83,8 @@ export function openDatabase({
     'set enable_seqscan = off',
     ...limitSettings(limits, limits?.batchLockMs),
   ])
+  watchPool(pool, applicationName)
+  watchPool(batchPool, `${applicationName} batches`)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   usePool(db, batchPool, limits?.lockMs)
   let closing: Promise<unknown> | undefined

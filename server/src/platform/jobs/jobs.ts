@@ -6,8 +6,12 @@ import type { Channel } from '@shop/contract/core/contact-rules'
 import { groupableStatement, logFailure, runBatch, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
+import { jobLastSuccess, jobsDone } from '#platform/runtime/tallies.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
+import { every } from './recurring-task.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
+
+export { every }
 
 /** A job is written in the transaction that caused it and runs after the commit. */
 export type JobPayloads = {
@@ -226,6 +230,8 @@ async function attempt(workers: Workers, { name, job, done }: Attempt): Promise<
     return failure
   }
   await workers.boss.complete(name, job.id)
+  jobsDone.inc({ queue: name })
+  jobLastSuccess.setToCurrentTime({ queue: name })
   return undefined
 }
 
@@ -265,34 +271,5 @@ async function runPendingJobs<Name extends JobName>(
     if (!error) continue
     await returnToQueue(workers, { name, job, error })
     throw error
-  }
-}
-
-export type RecurringTask = {
-  readonly name: string
-  readonly log: Logger
-  readonly run: (stopping: AbortSignal) => Promise<void>
-}
-
-/** Never runs twice at once in this process. Stopping aborts the current run and waits for its end. */
-export function every(intervalMs: number, { name, log, run }: RecurringTask): () => Promise<void> {
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let isBusy = false
-  const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    running = run(stopping.signal)
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) logFailure(log, 'recurring task failed', { error, details: { task: name } })
-      })
-      .finally(() => {
-        isBusy = false
-      })
-  }, intervalMs)
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
   }
 }

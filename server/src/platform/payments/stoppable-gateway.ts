@@ -1,4 +1,5 @@
-import type { PaymentGateway } from './payment-gateway.ts'
+import { providerCalls } from '#platform/runtime/tallies.ts'
+import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 
 type Calls = Pick<
   PaymentGateway,
@@ -17,7 +18,7 @@ type Stop = {
   readonly reason: () => Error
 }
 
-/** A refund or capture that was already sent may still happen; the next run repeats it with the same key. */
+/** Counts the calls and ends them with the process. A refund or capture that was already sent may still happen; the next run repeats it with the same key. */
 export function stoppableGateway(gateway: PaymentGateway, stop: Stop): PaymentGateway {
   const calls: Calls = {
     createOrder: (order) => unlessStopped(stop, () => gateway.createOrder(order)),
@@ -38,8 +39,20 @@ async function unlessStopped<T>({ signal, reason }: Stop, call: () => Promise<T>
   const stop = (): void => stopped.reject(reason())
   signal.addEventListener('abort', stop, { once: true })
   try {
-    return await Promise.race([call(), stopped.promise])
+    return await Promise.race([counted(call), stopped.promise])
   } finally {
     signal.removeEventListener('abort', stop)
+  }
+}
+
+async function counted<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await call()
+    providerCalls.inc({ outcome: 'answered' })
+    return answer
+  } catch (error) {
+    const isRefused = error instanceof GatewayError && !error.isTransient
+    providerCalls.inc({ outcome: isRefused ? 'refused' : 'failed' })
+    throw error
   }
 }

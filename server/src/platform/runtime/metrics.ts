@@ -9,6 +9,8 @@ import { textCounts } from '#platform/mail/text-limits.ts'
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
 import type { Ports } from './ports.ts'
+import { registerProcessGauges, type ProcessFacts } from './process-gauges.ts'
+import { tallies } from './tallies.ts'
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
 
@@ -17,6 +19,8 @@ function kindOf(request: FastifyRequest): string {
   const { endpoint } = request.routeOptions.config
   if (endpoint) return endpoint.name
   const [, first = ''] = request.url.split(/[/?]/, 2)
+  // Probes are fast and frequent; among the pages they would hide slow ones.
+  if (['healthz', 'livez', 'metrics', 'readyz'].includes(first)) return 'monitoring'
   return ['api', 'assets', 'dev', 'media', 'sandbox', 'static'].includes(first) ? first : 'page'
 }
 
@@ -29,6 +33,7 @@ type Measured = {
   readonly allow: readonly string[]
   readonly securityEvents: SecurityEventWriter
   readonly gateway: Pick<PaymentGateway, 'refusedKeys'>
+  readonly process: ProcessFacts
 }
 
 /**
@@ -36,7 +41,7 @@ type Measured = {
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { db, ports, answers, jobs, allow, securityEvents, gateway }: Measured,
+  { db, ports, answers, jobs, allow, securityEvents, gateway, process }: Measured,
 ): void {
   const isOperator = operatorNetworks(allow)
   const registry = new Registry()
@@ -59,12 +64,15 @@ export function registerMetrics(
     countCacheLookups(answers, registers)
     measureCache(answers, registers)
   }
+  // Before the statements of the next gauges, which would count as waiting for a connection.
+  registerProcessGauges(registers, process)
   countWaitingPictures(db, registers)
   countFailedAttempts(jobs, registers)
   countJobs(db, registers)
   countSecurityEvents(securityEvents, registers)
   countRefusedKeys(gateway, registers)
   countTexts({ db, ports }, registers)
+  const shown = Registry.merge([registry, tallies])
   app.addHook('onResponse', (request, reply, next) => {
     duration.observe(
       { call: kindOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` },
@@ -75,18 +83,19 @@ export function registerMetrics(
   })
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(request)) return reply.callNotFound()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(shown.contentType).send(await shown.metrics())
   })
 }
 
 function countCacheLookups(answers: ResponseCache, registers: Registry[]): void {
-  const reads = new Gauge({
-    name: 'shop_public_reads',
+  const reads = new Counter({
+    name: 'shop_public_reads_total',
     help: 'Public reads since the start: hits, those that waited for another request, and misses',
     labelNames: ['found'],
     registers,
     collect() {
-      for (const [found, count] of Object.entries(answers.counts())) reads.set({ found }, count)
+      reads.reset()
+      for (const [found, count] of Object.entries(answers.counts())) reads.inc({ found }, count)
     },
   })
 }
@@ -112,25 +121,27 @@ function measureCache(answers: ResponseCache, registers: Registry[]): void {
 }
 
 function countSecurityEvents(writer: SecurityEventWriter, registers: Registry[]): void {
-  const events = new Gauge({
-    name: 'shop_security_events',
+  const events = new Counter({
+    name: 'shop_security_events_total',
     help: 'Security events since the start that were written beside requests, and that were dropped in a flood',
     labelNames: ['outcome'],
     registers,
     collect() {
-      for (const [outcome, count] of Object.entries(writer.counts())) events.set({ outcome }, count)
+      events.reset()
+      for (const [outcome, count] of Object.entries(writer.counts())) events.inc({ outcome }, count)
     },
   })
 }
 
 /** Any value but 0 needs an alert: payments are impossible. */
 function countRefusedKeys(gateway: Measured['gateway'], registers: Registry[]): void {
-  const refused = new Gauge({
-    name: 'shop_payment_keys_refused',
+  const refused = new Counter({
+    name: 'shop_payment_keys_refused_total',
     help: "Answers of the payment provider since the start that the shop's keys are wrong",
     registers,
     collect() {
-      refused.set(gateway.refusedKeys())
+      refused.reset()
+      refused.inc(gateway.refusedKeys())
     },
   })
 }

@@ -3,6 +3,7 @@ import { fewLeft } from '#catalogue'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { ordersPlaced } from '#platform/runtime/tallies.ts'
 import { record, take } from '#selling/offers/offer-uses.store.ts'
 import { copyRecipients, hold as holdValues } from '#selling/stored-value/order-values.store.ts'
 import { sumOfKind } from '#selling/stored-value/stored-value.rules.ts'
@@ -85,6 +86,7 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now, thenW
   }
   const order = placed()
   if (!order) throw new Error(`There is no shopper ${userId}.`)
+  ordersPlaced.inc({ method: draft.offline?.method ?? 'online' })
   return order.id
 }
 
