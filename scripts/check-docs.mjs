@@ -16,6 +16,7 @@ const folders = [
   'scripts',
   'bench',
   'docs',
+  'deploy',
   'mappings',
 ]
 const files = [...folders.flatMap(filesBelow), 'README.md', 'AGENTS.md', 'CHANGELOG.md', 'package.json']

@@ -67,17 +67,13 @@ export type Proxy = {
 type Ports = { readonly own: number; readonly shops: readonly number[] }
 
 /**
- * The example of docs/operating.md with these ports, without TLS, and without limits, because all visitors have one
+ * The file of deploy/nginx with these ports, without TLS, and without limits, because all visitors have one
  * address here.
  */
-async function documentedExample({ own, shops }: Ports): Promise<string> {
-  const page = await readFile(join(projectFolder, 'docs/operating.md'), 'utf8')
-  const example = [...page.matchAll(/```nginx\n(.*?)```/gs)]
-    .map(([, text = '']) => text)
-    .find((text) => text.includes('upstream'))
-  if (example === undefined) throw new Error('docs/operating.md has no example with an upstream.')
+async function shippedFile({ own, shops }: Ports): Promise<string> {
+  const example = await readFile(join(projectFolder, 'deploy/nginx/shop.conf'), 'utf8')
   const listed = [...example.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port = '']) => port)
-  if (listed.length !== shops.length) throw new Error(`The example has ${listed.length} processes.`)
+  if (listed.length !== shops.length) throw new Error(`The file has ${listed.length} processes.`)
   const moved = listed.reduce(
     (text, port, index) => text.replace(`127.0.0.1:${port}`, `127.0.0.1:${shops[index]}`),
     example,
@@ -100,7 +96,7 @@ async function writeConfiguration(folder: string, ports: Ports): Promise<string>
     ...temporary,
     "log_format handed '$status $request_method $uri $upstream_addr';",
     `access_log ${folder}/access.log handed;`,
-    await documentedExample(ports),
+    await shippedFile(ports),
     '}',
   ]
   await writeFile(file, `${lines.join('\n')}\n`)
@@ -122,7 +118,7 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-/** nginx in front of the shop's processes, configured as in docs/operating.md. */
+/** nginx in front of the shop's processes, configured as in deploy/nginx. */
 export async function startNginx(path: string, ports: Ports): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'))
   const file = await writeConfiguration(folder, ports)
