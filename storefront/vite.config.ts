@@ -30,12 +30,12 @@ const fileGroups = [
   {
     name: 'frame',
     // Small files that every page loads, though few of its files import them.
-    test: /storefront\/src\/(session\/(connection|other-tabs|just-added)|ui\/(spinner-overlay|popup-menu|modifier-keys)|routes\/(shared\/error-screen|page-boundary))\.|contract\/src\/[\w/-]*(accepted-payments|sort-orders)\./,
+    test: /storefront\/src\/(session\/(connection|other-tabs|just-added)|ui\/(spinner-overlay|popup-menu|modifier-keys)|frame\/error-screen|routes\/page-boundary)\.|contract\/src\/[\w/-]*(accepted-payments|sort-orders)\./,
   },
   {
     name: 'shell',
     // Without cards, which a product page loads later, dialogs of the log-in, and pages of one's own.
-    test: /(storefront\/src\/(ui\/(?!select-field|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|features\/(?!account\/|addresses\/|alerts\/|auth\/|checkout\/|devices\/|gift-cards\/|guests\/|measurements\/|messages\/|offline-payments\/|order-links\/|orders\/|payments\/|returns\/|reviews\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures))|routes\/shared\/(?!product-tile))|contract\/src\/core\/(call(?!ing)|errors|ids|money|page-paths|phone-digits|typed-text|words)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Eye|EyeSlash|ShieldCheck)\.))/,
+    test: /(storefront\/src\/(ui\/(?!select-field|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|(catalogue|content|selling|messages|access|checkout|fulfilment|customers|frame)\/(?!(account|addresses|alerts|auth|checkout|devices|gift-cards|guests|measurements|messages|offline-payments|order-links|orders|payments|returns|reviews)\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures)|product-tile))|contract\/src\/core\/(call(?!ing)|errors|ids|money|page-paths|phone-digits|typed-text|contact-rules)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Eye|EyeSlash|ShieldCheck)\.))/,
     minShareCount: 5,
   },
 ]
