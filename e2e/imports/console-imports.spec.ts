@@ -21,7 +21,9 @@ async function upload(
   { name, content }: { readonly name: string; readonly content: string },
 ): Promise<void> {
   await page.goto('/admin/imports')
-  await page.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
   await expect(page.getByRole('heading', { level: 1, name: /^Import \d+$/ })).toBeVisible()
 }
 

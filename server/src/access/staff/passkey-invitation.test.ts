@@ -100,7 +100,11 @@ test('AUTH-01: the last passkey of a person without a password stays, also when 
   expect((await call('GET passkeys')).body.passkeys).toHaveLength(1)
   await shop.runJobs()
   const notices = shop.mails.flatMap(({ to, subject }) => (to === 'two@example.com' ? [subject] : [])).join('; ')
-  for (const words of ['You have a new way to sign in to the console', 'A new passkey for the console', 'A passkey was removed'])
+  for (const words of [
+    'You have a new way to sign in to the console',
+    'A new passkey for the console',
+    'A passkey was removed',
+  ])
     expect(notices).toContain(words)
 })
 
