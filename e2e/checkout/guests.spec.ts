@@ -127,7 +127,7 @@ test('DLG-09, PAY-01: a guest buys by keyboard alone', async ({ page, request })
 })
 
 test('AUTH-01, STATE-14: a login says once what could not be added @phone', async ({ page, request }) => {
-  const { piece, size, variant } = await productInStock(request, { turn: 11 })
+  const { piece, size, variant } = await productInStock(request, { turn: 37 })
   const account = await signUp(request)
   const headers = { authorization: `Bearer ${account.token}` }
   const most = variant.made_to_order ? 5 : Math.min(10, variant.qty)

@@ -26,7 +26,7 @@ test('PAY-01: the held time counts down, is spoken at five minutes and at one, a
   await wait(3)
   expect(spoken()).toBe('Your pieces are held for 1 minute more.')
   await wait(1)
-  expect(spoken()).toContain('your pieces are free for others again')
+  expect(spoken()).toContain('We no longer hold your pieces')
 })
 
 test('PAY-01: the held time counts from the time of the server, also on a device with a wrong clock', async () => {
