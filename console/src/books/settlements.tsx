@@ -98,7 +98,7 @@ function takenText({ added, known, waiting, settlements }: TakenLines): string {
   const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
   const parts = [
     `${lines(added)} added, in ${settlements === 1 ? '1 settlement' : `${settlements} settlements`}.`,
-    known > 0 ? `${lines(known)} ${known === 1 ? 'was' : 'were'} here already.` : '',
+    known > 0 ? `${lines(known)} ${known === 1 ? 'was' : 'were'} uploaded before.` : '',
     waiting > 0 ? `${lines(waiting)} without a settlement until now.` : '',
   ]
   return parts.filter((part) => part !== '').join(' ')
