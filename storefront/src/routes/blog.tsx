@@ -30,7 +30,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
       </p>
       {posts.length === 0 ? (
         <EmptyState drawing="envelope" title="No stories yet">
-          <p>Our first story is coming soon.</p>
+          <p>Our first story will appear here.</p>
         </EmptyState>
       ) : (
         <PostList posts={posts} />

@@ -34,7 +34,7 @@ export default function Designers({ loaderData: { designers } }: Route.Component
         The ateliers, looms and workshops behind every piece: where they work, and what their hands are known for.
       </p>
       {designers.length === 0 ? (
-        <EmptyState drawing="needle" title="Designers coming soon">
+        <EmptyState drawing="needle" title="No designers yet">
           <p>Please come back in a few days.</p>
         </EmptyState>
       ) : (
