@@ -9,6 +9,9 @@ const unitTests = [
   'scripts/**/*.test.mjs',
 ]
 
+/** Start several databases and shops; `npm run test:cluster` runs them. */
+const clusterTests = ['server/src/testing/cluster/slow/**/*.test.ts']
+
 /** Conformance and fuzzing need a whole catalogue, which only the demo provides. */
 const needDemo = ['server/src/testing/conformance/**', 'server/src/testing/fuzz/{fuzz,worst}.test.ts']
 const withoutDemo = existsSync(new URL('demo', import.meta.url)) ? [] : needDemo
@@ -31,11 +34,12 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['{postgres,search,server}/src/**/*.test.ts', 'demo/*.test.ts', 'demo/seed/**/*.test.ts'],
-          exclude: [...unitTests, ...withoutDemo],
+          exclude: [...unitTests, ...clusterTests, ...withoutDemo],
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
+      { test: { ...patience, name: 'cluster', include: clusterTests, environment: 'node' } },
       {
         test: {
           ...patience,

@@ -8,7 +8,7 @@ import { rootFolder } from './portable.ts'
 import { EmbeddedPostgresError } from './postgres-error.ts'
 import { isProcessRunning, readPostmaster, removeStaleFiles, type Postmaster } from './postmaster-file.ts'
 import { programEnvironment, runProgram } from './run-program.ts'
-import { serverArguments, type Address, type Purpose } from './server-settings.ts'
+import { serverArguments, type Address, type Purpose, type Running, type Settings } from './server-settings.ts'
 import type { Site } from './site.ts'
 
 const pollMs = 10
@@ -19,9 +19,9 @@ const stopPatienceMs = 60_000
 const temporaryFailures = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/
 
 /** Starts the server in its own session, so that a Ctrl-C meant for the shop does not reach it. */
-export async function startServer(site: Site, purpose: Purpose): Promise<Postmaster> {
+export async function startServer(site: Site, purpose: Purpose, more: Settings = {}): Promise<Postmaster> {
   for (let tries = 1; ; tries += 1) {
-    const outcome = await launch(site, purpose, await addressFor(site))
+    const outcome = await launch(site, await addressFor(site), { purpose, more })
     if (typeof outcome !== 'string') return outcome
     if (tries === startTries || !temporaryFailures.test(outcome))
       throw new EmbeddedPostgresError(explained(site, outcome))
@@ -57,12 +57,12 @@ async function endedAfter(pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<bo
   return false
 }
 
-async function launch(site: Site, purpose: Purpose, address: Address): Promise<Postmaster | string> {
+async function launch(site: Site, address: Address, running: Running): Promise<Postmaster | string> {
   removeStaleFiles(site)
   const logFile = join(site.logFolder, 'start.log')
   const output = openSync(logFile, 'w', 0o600)
   if (site.account) chownSync(logFile, site.account.uid, site.account.gid)
-  const child = spawn(program(site.binaries, 'postgres'), serverArguments(site.cluster, address, purpose), {
+  const child = spawn(program(site.binaries, 'postgres'), serverArguments(site.cluster, address, running), {
     cwd: rootFolder,
     detached: true,
     stdio: ['ignore', output, output],

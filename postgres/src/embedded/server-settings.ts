@@ -1,5 +1,7 @@
 export type Purpose = 'shop' | 'throwaway'
 
+export type Running = { readonly purpose: Purpose; readonly more?: Settings }
+
 export type Address = { readonly socketFolder: string } | { readonly port: number }
 
 const socketPort = 5432
@@ -42,12 +44,15 @@ const fast = {
   full_page_writes: 'off',
 }
 
-export function serverArguments(cluster: string, address: Address, purpose: Purpose): string[] {
-  const settings = { ...common, ...(purpose === 'shop' ? durable : fast), ...listening(address) }
+export type Settings = Readonly<Record<string, string | number>>
+
+/** `more` wins over the settings of the purpose. */
+export function serverArguments(cluster: string, address: Address, { purpose, more }: Running): string[] {
+  const settings = { ...common, ...(purpose === 'shop' ? durable : fast), ...listening(address), ...more }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-function listening(address: Address): Readonly<Record<string, string | number>> {
+function listening(address: Address): Settings {
   return 'port' in address
     ? { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: address.port }
     : {

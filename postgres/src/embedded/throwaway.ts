@@ -18,20 +18,32 @@ import { reachableBinaries, siteIn, type Site } from './site.ts'
 
 const guardScript = fileURLToPath(new URL('./throwaway-guard.ts', import.meta.url))
 
-/** A server for tests: fast, in a temporary folder, and removed when this process ends, however it ends. */
-export async function openThrowawayPostgres(): Promise<EmbeddedPostgres> {
+export type ThrowawaySite = { readonly site: Site; readonly remove: () => Promise<void> }
+
+/** A temporary folder for a server, removed with it when this process ends, however it ends. */
+export async function throwawaySite(): Promise<ThrowawaySite> {
   const account = await accountForServer('')
   const binaries = await reachableBinaries(account, outsideFolder, () => undefined)
   const home = await temporaryHome(account)
   const release = guard(home)
   try {
     const site = await siteIn(home, { account, binaries, passwordFile: join(home, 'password') })
-    await createCluster(site, { isDurable: false })
-    const postmaster = await startServer(site, 'throwaway')
-    const connections = shopConnections(postmaster, await readPassword(site.passwordFile))
-    return { ...connections, close: () => removeServer(site).finally(release) }
+    return { site, remove: () => removeServer(site).finally(release) }
   } catch (error) {
     release()
+    throw error
+  }
+}
+
+/** A fast server for tests. */
+export async function openThrowawayPostgres(): Promise<EmbeddedPostgres> {
+  const { site, remove } = await throwawaySite()
+  try {
+    await createCluster(site, { isDurable: false })
+    const postmaster = await startServer(site, 'throwaway')
+    return { ...shopConnections(postmaster, await readPassword(site.passwordFile)), close: remove }
+  } catch (error) {
+    await remove()
     throw error
   }
 }

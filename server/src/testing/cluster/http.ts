@@ -68,7 +68,7 @@ const unanswered = new Set([502, 503, 504])
 const maxTries = 40
 
 /** Retries unanswered requests like a browser; `onRetry` is called each time. */
-export function persistent(send: Send, onRetry: () => void): Send {
+export function persistent(send: Send, onRetry: () => void, tries = maxTries): Send {
   const attempt = async (path: string, sending: Sending | undefined, left: number): Promise<Reply> => {
     const reply = await send(path, sending).catch((error: unknown) => {
       if (left === 0) throw error
@@ -79,7 +79,7 @@ export function persistent(send: Send, onRetry: () => void): Send {
     await pause(50 + Math.random() * 200)
     return attempt(path, sending, left - 1)
   }
-  return (path, sending) => attempt(path, sending, maxTries)
+  return (path, sending) => attempt(path, sending, tries)
 }
 
 export function alternating(origins: readonly string[]): () => string {

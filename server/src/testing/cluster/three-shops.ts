@@ -41,7 +41,7 @@ export async function sharedPlace(): Promise<Place> {
 export type RunningShop = ShopProcess & { readonly port: number }
 
 /** Starts another process there; `entry` is another version's main file. */
-export async function startAt({ dataDir, databaseUrl }: Place, entry?: string): Promise<RunningShop> {
+export async function startAt({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>, entry?: string): Promise<RunningShop> {
   const port = await freePort()
   // Older versions know a single address, so they serve requests as the owner of the tables.
   const database =

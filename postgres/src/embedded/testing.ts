@@ -1,0 +1,7 @@
+export {
+  openArchivingPrimary,
+  openPrimary,
+  openRecovered,
+  openStandbyOf,
+  type ReplicatedServer,
+} from './replicated.ts'
