@@ -156,12 +156,13 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, options: AppOptio
     ports: deps.ports,
   })
   warnOfUntrustedProxies(app, deps.log)
-  const readiness = watchReadiness(deps.db, deps.ports.clock)
+  const hasMemory = () => (answers?.bytes() ?? 0) > 0 || (process.index?.state().listings ?? 0) > 0
+  const readiness = watchReadiness({ db: deps.db, clock: deps.ports.clock, hasMemory })
   for (const path of ['/healthz', '/livez']) app.get(path, async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get<{ Querystring: { writes?: unknown } }>('/readyz', async ({ query }, reply) => {
     if (app.isClosing) return reply.code(503).send({ status: 'stopping' })
-    const status = await readiness()
-    return reply.code(status === 'ready' ? 200 : 503).send({ status })
+    const found = await (query.writes === undefined ? readiness.serves() : readiness.writes())
+    return reply.code(found.status === 'ready' ? 200 : 503).send(found)
   })
 }
 

@@ -60,6 +60,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const background = works ? openBackground(database, config.connections.background) : undefined
   if (background) lifecycle.onShutdown(background.close)
   const { db: backgroundDb, pool: jobsPool } = background ?? database
+  database.state.onChange((state) => log.warn({ database: state }, 'the database has changed its state'))
   const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool }
   const open = await openPorts(around)
   const { ports, storage } = open

@@ -48,7 +48,7 @@ export type OpenPorts = {
 
 export async function openPorts({ config, database, jobsPool, log, publicUrl, onEnd }: PortDeps): Promise<OpenPorts> {
   const secrets = await openSecrets({ db: database.db, settings: config, now: systemClock.now() })
-  const jobs = await openJobs({ pool: jobsPool ?? database.pool, log })
+  const jobs = await openJobs({ pool: jobsPool ?? database.pool, log, state: database.state })
   onEnd(() => jobs.stop())
   const securityEvents = securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log })
   onEnd(securityEvents.close)

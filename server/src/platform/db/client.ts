@@ -1,20 +1,30 @@
 import pg from 'pg'
 import { Batch, type Step } from './batch.ts'
+import { isReadOnly } from './busy-errors.ts'
+import type { StateWatch } from './database-state.ts'
 
 /** Marks a batch that comes through Kysely, whose transactions own the connection; its steps are the query's values. */
 export const batchText = '-- batch'
 
 const rollback = /^\s*rollback\s*;?\s*$/i
 
+export type ShopClientConfig = pg.ClientConfig & { readonly state?: StateWatch }
+
 export class ShopClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  readonly #state: StateWatch | undefined
+
+  constructor(config: ShopClientConfig = {}) {
     super(config)
+    this.#state = config.state
+    // Emitted when an open connection breaks, whether or not a statement runs.
+    this.on('error', (error) => this.#state?.failed(error))
     const send = this.query.bind(this) as (...given: unknown[]) => unknown
     const sendOrRun = (query: unknown, values: unknown, ...rest: unknown[]): unknown => {
       if (query === batchText) {
         return this.run(values as readonly Step[]).then((rows) => ({ command: 'BATCH', rowCount: null, rows }))
       }
       const sent = send(query, values, ...rest)
+      if (sent instanceof Promise) sent.catch((error: unknown) => this.#failed(error))
       return typeof query === 'string' && rollback.test(query) && sent instanceof Promise
         ? this.#rolledBack(sent)
         : sent
@@ -33,7 +43,31 @@ export class ShopClient extends pg.Client {
     }
   }
 
-  run(steps: readonly Step[]): Promise<Record<string, unknown>[][]> {
-    return super.query(new Batch(steps)).done
+  /**
+   * A connection to a standby may stay open when the proxy in front already names another server: without it, the next
+   * write finds that server.
+   */
+  #failed(error: unknown): void {
+    this.#state?.failed(error)
+    if (isReadOnly(error) && this.#state?.current() === 'up') this.end().catch(() => undefined)
+  }
+
+  override connect(): Promise<pg.Client>
+  override connect(callback: (error: Error) => void): void
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    if (callback === undefined) return super.connect()
+    super.connect((error: Error) => {
+      if (error) this.#state?.failed(error)
+      callback(error)
+    })
+  }
+
+  async run(steps: readonly Step[]): Promise<Record<string, unknown>[][]> {
+    try {
+      return await super.query(new Batch(steps)).done
+    } catch (error) {
+      this.#failed(error)
+      throw error
+    }
   }
 }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { ShopClient } from './client.ts'
+import { ShopClient, type ShopClientConfig } from './client.ts'
 import type { PoolSizes } from './connections.ts'
+import { registerState, watchState, type StateWatch } from './database-state.ts'
 import type { Database } from './database.ts'
 import { watchPool } from './pools.ts'
 import type { DB } from './rows.ts'
@@ -28,6 +29,8 @@ export type ConnectionOptions = {
   readonly sizes?: PoolSizes | undefined
   readonly applicationName?: string
   readonly limits?: TimeLimits
+  /** What another opening of the same database already watches. */
+  readonly state?: StateWatch
 }
 
 export type TimeLimits = {
@@ -59,6 +62,7 @@ export type OpenDatabase = {
   readonly db: Database
   readonly pool: pg.Pool
   readonly connection: pg.ClientConfig
+  readonly state: StateWatch
   readonly close: () => Promise<void>
 }
 
@@ -73,8 +77,9 @@ export function openDatabase({
   sizes = { transactions: max, statements: Math.min(max, maxBatchConnections) },
   applicationName = 'shop',
   limits,
+  state = watchState(connection),
 }: ConnectionOptions): OpenDatabase {
-  const config = { ...connection, application_name: applicationName, connectionTimeoutMillis: limits?.connectMs }
+  const config = { ...connection, application_name: applicationName, connectionTimeoutMillis: limits?.connectMs, state }
   const pool = openPool({ ...config, max: sizes.transactions }, limitSettings(limits, limits?.lockMs))
   const batchPool = openPool({ ...config, max: sizes.statements }, [
     // Named statements are written for one plan; by default the server would plan many of them again on each run. They
@@ -87,12 +92,13 @@ export function openDatabase({
   watchPool(batchPool, `${applicationName} batches`)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   usePool(db, batchPool, limits?.lockMs)
+  registerState(db, state)
   let closing: Promise<unknown> | undefined
   const close = async (): Promise<void> => {
-    closing ??= Promise.all([db.destroy(), batchPool.end()])
+    closing ??= Promise.all([db.destroy(), batchPool.end(), state.close()])
     await closing
   }
-  return { db, pool, connection, close }
+  return { db, pool, connection, state, close }
 }
 
 /** Settings of the session: a pooler such as PgBouncer refuses them as connection parameters. */
@@ -107,7 +113,7 @@ function limitSettings(limits: TimeLimits | undefined, lockMs = 0): string[] {
 
 const defaultConnectMs = 10_000
 
-function openPool(config: pg.PoolConfig, settings: readonly string[]): pg.Pool {
+function openPool(config: pg.PoolConfig & ShopClientConfig, settings: readonly string[]): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     Client: ShopClient,
@@ -128,24 +134,18 @@ function openPool(config: pg.PoolConfig, settings: readonly string[]): pg.Pool {
 
 const backgroundConnections = 5
 
-export function openBackground({ connection }: Pick<OpenDatabase, 'connection'>, sizes?: PoolSizes): OpenDatabase {
+export function openBackground(
+  { connection, state }: Pick<OpenDatabase, 'connection' | 'state'>,
+  sizes?: PoolSizes,
+): OpenDatabase {
   return openDatabase({
     connection,
+    state,
     max: backgroundConnections,
     sizes,
     applicationName: 'shop background',
     limits: backgroundLimits,
   })
-}
-
-export async function isReachable(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    // Unreachable is the result here, not an error.
-    return false
-  }
 }
 
 /** A foreign key to the shopper's row failed: they deleted their account during another call. */
@@ -154,7 +154,8 @@ export function isShopperGone(error: unknown): boolean {
   return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey')
 }
 
-export { isBusy, logFailure } from './busy-errors.ts'
+export { DatabaseRestsError, isBusy, logFailure } from './busy-errors.ts'
+export { databaseStates, watchOf, type DatabaseState, type StateWatch } from './database-state.ts'
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Step } from './batch.ts'
+import { isReadOnly } from './busy-errors.ts'
 import { isLockTimeout, LockWaits, type Write } from './lock-waits.ts'
 import { mergeStatements } from './merge-statements.ts'
 
@@ -58,7 +59,7 @@ export function groupCommit(run: Run, lockTimeoutMs = 0): Run {
         for (const write of group) waits.addTimedOut(write)
         return
       }
-      if (group.length === 1 || !wasRolledBack(error)) {
+      if (group.length === 1 || !wasRolledBack(error) || isReadOnly(error)) {
         for (const { reject } of group) reject(error)
         return
       }

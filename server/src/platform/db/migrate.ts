@@ -50,7 +50,9 @@ export async function migrate(
   const own = await readMigrations()
   const migrations = own.filter(({ name }) => only?.has(name) ?? true)
   const functions = await readFunctions()
+  if (await isCurrent(db, { own, migrations, functions, only })) return []
   return db.connection().execute(async (connection) => {
+    await refuseReadOnly(connection)
     await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
     try {
       await sql`create table if not exists schema_migrations (
@@ -63,15 +65,44 @@ export async function migrate(
         functions.filter(({ name }) => !known.has(name)),
       )
       const applied = await applyPending(connection, { migrations, known, onApply })
-      const isChanged = ({ name, checksum }: Migration) => known.has(name) && known.get(name) !== checksum
-      // A process of an older version that restarts during an update leaves the functions of the newer one.
-      const isNewest = !hasLaterMigration(known, migrations)
-      if (only === undefined && isNewest) await applyFunctions(connection, functions.filter(isChanged))
+      const mayReplace = only === undefined && isNewest(known, migrations)
+      if (mayReplace) await applyFunctions(connection, functions.filter(isChangedIn(known)))
       return applied
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
     }
   })
+}
+
+type Files = {
+  readonly own: readonly Migration[]
+  readonly migrations: readonly Migration[]
+  readonly functions: readonly Migration[]
+  readonly only: ReadonlySet<string> | undefined
+}
+
+/** Reads only, so that a start needs no database that takes writes. */
+async function isCurrent(db: Database, { own, migrations, functions, only }: Files): Promise<boolean> {
+  const known = await appliedChecksums(db)
+  refuseUnreleased(known.keys(), own)
+  const isChanged = isChangedIn(known)
+  if ([...migrations, ...functions].some(({ name }) => !known.has(name)) || migrations.some(isChanged)) return false
+  return only !== undefined || !isNewest(known, migrations) || !functions.some(isChanged)
+}
+
+const isChangedIn =
+  (known: ReadonlyMap<string, string>) =>
+  ({ name, checksum }: Migration): boolean =>
+    known.has(name) && known.get(name) !== checksum
+
+async function refuseReadOnly(db: Database): Promise<void> {
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db)
+  if (rows[0]?.isReadOnly !== true) return
+  throw new MigrationError(
+    'This database has no tables of this version yet, and it takes no writes: it is a standby, or it is set to read only. ' +
+      'Start the shop when DATABASE_URL leads to the primary.',
+  )
 }
 
 function refuseUnreleased(applied: Iterable<string>, own: readonly Migration[]): void {
@@ -88,9 +119,10 @@ export function isUnreleased(applied: string, own: readonly Pick<Migration, 'nam
   return own.every(({ name }) => name !== applied) && own.some(({ name }) => name > applied)
 }
 
-function hasLaterMigration(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): boolean {
+/** A process of an older version that restarts during an update leaves the functions of the newer one. */
+function isNewest(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): boolean {
   const own = new Set(migrations.map(({ name }) => name))
-  return [...known.keys()].some((name) => !name.startsWith(functionFolder) && !own.has(name))
+  return [...known.keys()].every((name) => name.startsWith(functionFolder) || own.has(name))
 }
 
 type Applying = {

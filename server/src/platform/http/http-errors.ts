@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/core/endpoint'
 import { errors, type ErrorCode, type Facts } from '@shop/contract/core/errors'
-import { isBusy, isShopperGone } from '#platform/db/db.ts'
+import { isBusy, isShopperGone, logFailure } from '#platform/db/db.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -65,7 +65,7 @@ function codeOf(error: Error): ErrorCode | undefined {
 /** For unpublished and personal responses. */
 export const privateCaching = 'private, no-store'
 
-const busySeconds = 3
+export const busySeconds = 3
 
 type OnError = (request: FastifyRequest, error: Error) => void
 
@@ -77,13 +77,11 @@ export function registerErrorHandler(app: FastifyInstance, log: Logger, onError?
       return sendRefusal(reply, 'request.invalid', { message: error.texts, errors: error.fields })
     }
     const code = codeOf(error)
-    if (code === undefined && isBusy(error)) {
-      log.warn({ reason: error.message, reqId: request.id, url: request.url }, 'database busy')
-      return sendRefusal(reply, 'shop.busy', { retryAfterSeconds: busySeconds })
-    }
     if (code === undefined) {
-      log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected')
-      return sendRefusal(reply, 'shop.unexpected')
+      logFailure(log, 'unexpected', { error, details: { reqId: request.id, url: request.url } })
+      return isBusy(error)
+        ? sendRefusal(reply, 'shop.busy', { retryAfterSeconds: busySeconds })
+        : sendRefusal(reply, 'shop.unexpected')
     }
     if (error instanceof SumProofError) return sendRefusal(reply, code, { proof: error.proof })
     if (error instanceof ConflictError) return sendRefusal(reply, code, { current: error.current })

@@ -3,7 +3,16 @@ import type pg from 'pg'
 import { PgBoss, type Db, type JobWithMetadata, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Channel } from '@shop/contract/core/contact-rules'
-import { groupableStatement, logFailure, runBatch, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
+import {
+  DatabaseRestsError,
+  groupableStatement,
+  logFailure,
+  runBatch,
+  type Database,
+  type StateWatch,
+  type Step,
+  type UnitOfWork,
+} from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { jobLastSuccess, jobsDone } from '#platform/runtime/tallies.ts'
@@ -77,9 +86,22 @@ export type JobRunner = JobQueue & {
   stop(): Promise<void>
 }
 
-export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise<JobRunner> {
+type JobOptions = {
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** The queue rests while the database takes no writes. */
+  readonly state?: Pick<StateWatch, 'current'>
+}
+
+export async function openJobs(options: JobOptions): Promise<JobRunner> {
+  const { pool, state } = options
+  const executeSql: Db['executeSql'] = async (text, values) => {
+    const found = state?.current() ?? 'up'
+    if (found !== 'up') throw new DatabaseRestsError(found)
+    return pool.query(text, values)
+  }
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => options.pool.query(text, values) },
+    db: { executeSql },
     schema: 'jobs',
     // Workers do this in `recover`, so that a tool that only sends exits immediately.
     supervise: false,

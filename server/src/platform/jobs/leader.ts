@@ -7,12 +7,14 @@ export const leaderLock = 7_302_133
 const lookEveryMs = 2000
 const patienceMs = 5000
 
+const takesWrites = "current_setting('transaction_read_only') = 'off'"
+
 type Stop = () => Promise<void>
 type LeaderOptions = { readonly connection: pg.ClientConfig; readonly log: Logger }
 
 /**
  * Runs tasks in one process of all that share a database. Each asks every two seconds for a lock of its session, which
- * PostgreSQL frees when the leader's connection ends. Two may lead for seconds when a connection breaks, so the tasks
+ * PostgreSQL frees when the leader's connection ends; nobody leads while the database takes no writes. Two may lead for seconds when a connection breaks, so the tasks
  * must stay right beside each other: the leader spares statements. Returns a stop function.
  */
 export function whileLeading({ connection, log }: LeaderOptions, start: () => readonly Stop[]): Stop {
@@ -27,8 +29,11 @@ export function whileLeading({ connection, log }: LeaderOptions, start: () => re
   }
   const look = async (): Promise<void> => {
     try {
-      const isLeader = tasks === undefined ? await session.takesLead() : await session.isAlive()
+      const isLeader = tasks === undefined ? await session.takesLead() : await session.keepsLead()
       if (isLeader && !stopping.signal.aborted) tasks ??= start()
+      if (isLeader || tasks === undefined) return
+      await stepDown()
+      await session.close()
     } catch (error) {
       if (!stopping.signal.aborted) logFailure(log, 'leading is not possible', { error, details: {} })
       await stepDown()
@@ -71,12 +76,15 @@ function openSession(connection: pg.ClientConfig) {
     async takesLead(): Promise<boolean> {
       const { rows } = await (
         await client()
-      ).query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [leaderLock])
+      ).query<{ isOurs: boolean }>(
+        `select case when ${takesWrites} then pg_try_advisory_lock($1) else false end as "isOurs"`,
+        [leaderLock],
+      )
       return rows[0]?.isOurs === true
     },
-    async isAlive(): Promise<boolean> {
-      await (await client()).query('select')
-      return true
+    async keepsLead(): Promise<boolean> {
+      const { rows } = await (await client()).query<{ isOurs: boolean }>(`select ${takesWrites} as "isOurs"`)
+      return rows[0]?.isOurs === true
     },
     async close(): Promise<void> {
       const closing = open

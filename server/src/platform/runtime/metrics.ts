@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ResponseCache } from '#platform/cache/response-cache.ts'
-import type { Database } from '#platform/db/db.ts'
+import { databaseStates, watchOf, type Database } from '#platform/db/db.ts'
 import { operatorNetworks } from '#platform/http/operator-networks.ts'
 import { queueStates, type QueueState } from '#platform/jobs/job-records.ts'
 import type { JobQueue } from '#platform/jobs/jobs.ts'
@@ -66,6 +66,7 @@ export function registerMetrics(
   }
   // Before the statements of the next gauges, which would count as waiting for a connection.
   registerProcessGauges(registers, process)
+  showDatabaseState(db, registers)
   countWaitingPictures(db, registers)
   countFailedAttempts(jobs, registers)
   countJobs(db, registers)
@@ -142,6 +143,19 @@ function countRefusedKeys(gateway: Measured['gateway'], registers: Registry[]): 
     collect() {
       refused.reset()
       refused.inc(gateway.refusedKeys())
+    },
+  })
+}
+
+function showDatabaseState(db: Database, registers: Registry[]): void {
+  const shown = new Gauge({
+    name: 'shop_database_state',
+    help: '1 for the state of the database as this process last saw it, 0 for the others: up, read_only, away',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const now = watchOf(db).current()
+      for (const state of databaseStates) shown.set({ state: state.replace(' ', '_') }, state === now ? 1 : 0)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { isBusy, logFailure } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
@@ -39,6 +40,7 @@ type Where = { readonly log: Logger; readonly url: string }
 export function refusalOf(error: unknown, { log, url }: Where): { readonly status: number; readonly body: object } {
   if (error instanceof ShopError) return { status: 400, body: errorBody(new ProviderError(error.message)) }
   if (error instanceof ProviderError) return { status: error.status, body: errorBody(error) }
-  log.error({ err: error, url }, 'sandbox provider')
-  return { status: 500, body: errorBody(new ProviderError('We are facing some trouble', { status: 500 })) }
+  logFailure(log, 'sandbox provider', { error, details: { url } })
+  const status = isBusy(error) ? 503 : 500
+  return { status, body: errorBody(new ProviderError('We are facing some trouble', { status })) }
 }
