@@ -265,7 +265,10 @@ export const errors = {
   },
   'payment.charged_back': { status: 409, text: 'The bank has reversed this payment, so it cannot be refunded again.' },
   'payment.already_used': { status: 409, text: 'This payment belongs to another order.' },
-  'shop.not_ready': { status: 503, text: 'The shop is starting. Please try again in a moment.' },
+  'shop.unavailable': {
+    status: 503,
+    text: 'The shop has to pause for a moment. Please try again in a minute: your cart is as you left it.',
+  },
   'shop.busy': { status: 503, text: 'The shop is very busy. Please try again in a moment.' },
   'shop.unexpected': { status: 500, text: defaultErrorText },
 } as const satisfies Record<string, ErrorEntry>

@@ -36,6 +36,6 @@ export const entry = { module: { createPageHandler: (build, ports) => (request) 
   await writeFile(join(server, 'index.js'), build)
   await writeFile(join(server, 'package.json'), '{"type":"module"}')
   await mkdir(join(folder, 'build', 'client'))
-  await writeFile(join(folder, 'build', 'client', 'busy.html'), '<!doctype html><h1>Please wait</h1>')
+  await writeFile(join(folder, 'build', 'client', 'busy.html'), '<!doctype html><h1>Please wait</h1><p>%WORDS%</p>')
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -73,10 +73,13 @@ export function isLost(error: unknown): boolean {
   return socketCodes.has(code) && socketCalls.has(error.syscall) && (code !== 'ENOENT' || error.syscall === 'connect')
 }
 
+/** The database is away or takes no writes, which is over when another server has taken over. */
+export const isOutage = (error: unknown): boolean => isLost(error) || isReadOnly(error)
+
 /** The database did not answer in time, not at all, or took no write: a retry may soon succeed. */
 export function isBusy(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  return isLost(error) || isReadOnly(error) || (!('syscall' in error) && 'code' in error && busyCodes.has(error.code))
+  return isOutage(error) || (!('syscall' in error) && 'code' in error && busyCodes.has(error.code))
 }
 
 type Failure = { readonly error: unknown; readonly details: Readonly<Record<string, unknown>> }
@@ -94,7 +97,7 @@ export function logFailure(log: BaseLogger, text: string, { error, details }: Fa
     return
   }
   const facts = { ...details, reason: error.message }
-  if (!isLost(error) && !isReadOnly(error)) {
+  if (!isOutage(error)) {
     log.warn(facts, 'database busy')
     return
   }

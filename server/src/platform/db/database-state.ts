@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isLost, isReadOnly } from './busy-errors.ts'
+import { isOutage } from './busy-errors.ts'
 import type { Database } from './database.ts'
 
 /** Read only: a standby, or a database whose operator allows only reads. */
@@ -51,7 +51,7 @@ export function watchState(connection: pg.ClientConfig): StateWatch {
     current: () => state,
     downMs: () => (downAtMs === undefined ? 0 : performance.now() - downAtMs),
     failed(error) {
-      if (timer === undefined && (isReadOnly(error) || isLost(error))) start()
+      if (timer === undefined && isOutage(error)) start()
     },
     look: async () => looking,
     onChange: (listener) => void listeners.push(listener),

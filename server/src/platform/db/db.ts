@@ -124,12 +124,26 @@ function openPool(config: pg.PoolConfig & ShopClientConfig, settings: readonly s
     // oxlint-disable-next-line no-misused-promises -- the pool awaits it, though its type does not say so
     onConnect: (client) => (settings.length > 0 ? client.query(settings.join('; ')) : undefined),
   })
+  config.state?.onChange((state) => {
+    if (state === 'up') dropIdle(pool)
+  })
   // The pool replaces an idle connection that breaks, as when the server restarts; nothing is lost.
   pool.on('error', () => undefined)
   // A closing pool removes its listener before its connections are closed; a server that stops meanwhile would crash
   // the process with an unhandled error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** They may lead to a server that was replaced: reads over them would show its last state for ever. */
+function dropIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left -= 1) {
+    pool.connect().then(
+      (client) => client.release(true),
+      // The next request reports it.
+      () => undefined,
+    )
+  }
 }
 
 const backgroundConnections = 5
@@ -154,7 +168,7 @@ export function isShopperGone(error: unknown): boolean {
   return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey')
 }
 
-export { DatabaseRestsError, isBusy, logFailure } from './busy-errors.ts'
+export { DatabaseRestsError, isBusy, isOutage, logFailure } from './busy-errors.ts'
 export { databaseStates, watchOf, type DatabaseState, type StateWatch } from './database-state.ts'
 
 function codeOf(error: unknown): unknown {

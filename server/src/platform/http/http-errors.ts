@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/core/endpoint'
 import { errors, type ErrorCode, type Facts } from '@shop/contract/core/errors'
-import { isBusy, isShopperGone, logFailure } from '#platform/db/db.ts'
+import { isBusy, isOutage, isShopperGone, logFailure } from '#platform/db/db.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { SumProofError } from '#platform/security/sum-proof.ts'
 
+/** Answers a refused request for a page with a page; undefined leaves it to the API's form. */
+export type RefusalPage = (reply: FastifyReply, code: ErrorCode) => string | undefined
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    refusalPage?: RefusalPage
   }
 }
 
@@ -65,11 +69,11 @@ function codeOf(error: Error): ErrorCode | undefined {
 /** For unpublished and personal responses. */
 export const privateCaching = 'private, no-store'
 
-export const busySeconds = 3
+const busySeconds = 3
 
 type OnError = (request: FastifyRequest, error: Error) => void
 
-/** Sends every error response of the API (api.md, section 1, Errors). Calls `onError` with each error first. */
+/** Sends every error response of the API, and in place of pages (api.md, section 1, Errors). Calls `onError` with each error first. */
 export function registerErrorHandler(app: FastifyInstance, log: Logger, onError?: OnError): void {
   app.setErrorHandler((error: Error, request, reply) => {
     onError?.(request, error)
@@ -79,9 +83,9 @@ export function registerErrorHandler(app: FastifyInstance, log: Logger, onError?
     const code = codeOf(error)
     if (code === undefined) {
       logFailure(log, 'unexpected', { error, details: { reqId: request.id, url: request.url } })
-      return isBusy(error)
-        ? sendRefusal(reply, 'shop.busy', { retryAfterSeconds: busySeconds })
-        : sendRefusal(reply, 'shop.unexpected')
+      if (!isBusy(error)) return sendRefusal(reply, 'shop.unexpected')
+      const busy = isOutage(error) ? 'shop.unavailable' : 'shop.busy'
+      return sendRefusal(reply, busy, { retryAfterSeconds: busySeconds })
     }
     if (error instanceof SumProofError) return sendRefusal(reply, code, { proof: error.proof })
     if (error instanceof ConflictError) return sendRefusal(reply, code, { current: error.current })
@@ -98,6 +102,8 @@ export function sendRefusal(
   const { status, text } = refusal
   if (typeof extra['retryAfterSeconds'] === 'number') reply.header('retry-after', String(extra['retryAfterSeconds']))
   reply.header('cache-control', 'no-store')
+  const page = reply.request.routeOptions.config.refusalPage?.(reply, code)
+  if (page !== undefined) return reply.code(status).type('text/html; charset=utf-8').send(page)
   const isLogout = code === 'auth.unauthenticated' || code === 'auth.forbidden'
   return reply.code(status).send({
     ...(isLogout ? { authorized: false } : {}),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { secondMs } from '@shop/contract/core/durations'
 import { watchName } from '#platform/cache/catalogue-changes.ts'
+import { isOutage } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { bucketOf, LimitError, networkOf, type Hit, type Limit } from './rate-limit.ts'
@@ -83,14 +84,23 @@ export async function countNetworkHit(ctx: Context, limit: Limit, address: strin
   if (!thisMachine.has(network)) await countLeasedHit(ctx, [limit, network])
 }
 
-async function renew(ctx: Context, hit: Hit, { unreported }: Lease): Promise<void> {
+async function renew(ctx: Context, hit: Hit, lease: Lease): Promise<void> {
   const { leases, renewals } = leaseStoreOf(ctx.ports)
   const bucket = bucketOf(hit)
   try {
-    putLease(leases, bucket, await acquireLease(ctx, hit, unreported))
+    putLease(leases, bucket, await acquireLease(ctx, hit, lease.unreported))
+  } catch (error) {
+    if (ctx.db.isTransaction || !isOutage(error)) throw error
+    putLease(leases, bucket, ownLease(hit, lease))
   } finally {
     renewals.delete(bucket)
   }
+}
+
+/** While the database can not count, this process alone leases up to the limit, and reports it afterwards. */
+function ownLease([{ most }]: Hit, { unreported, endsAt }: Lease): Lease {
+  const left = Math.min(maxLease, Math.max(0, most - unreported))
+  return { left, unreported: unreported + left, isLast: left === 0, endsAt }
 }
 
 function endOf([limit]: Hit, now: Date): Date {

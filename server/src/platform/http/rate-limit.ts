@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { minuteMs } from '@shop/contract/core/durations'
-import type { Database } from '#platform/db/db.ts'
+import { isOutage, type Database } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { clearOwnHits, countOwnHits, ownHits } from './own-hits.ts'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
 
@@ -17,6 +18,8 @@ export type HitsOf = (network: string) => readonly Hit[]
 export function bucketOf([limit, subject]: Hit): string {
   return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url').slice(0, 22)}`
 }
+
+export type BucketHits = { readonly bucket: string; readonly hits: number; readonly resetsAt: Date }
 
 export type Exceeded = { readonly limit: Limit | undefined; readonly resetsAt: Date; readonly isFirst: boolean }
 
@@ -34,27 +37,55 @@ export async function exceededBy(ctx: Context, hits: readonly Hit[]): Promise<re
   // Sorted, so that concurrent attempts lock the rows in one order and do not deadlock.
   const buckets = [...limits.keys()].toSorted()
   const resets = buckets.map((bucket) => resetOf(ctx.now, limits.get(bucket)))
-  const { rows } = await sql<{ bucket: string; hits: number; resetsAt: Date }>`
-    insert into rate_limits as r (bucket, hits, resets_at)
-    select bucket, 1, resets_at from unnest(${buckets}::text[], ${resets}::timestamptz[]) as given (bucket, resets_at)
-    on conflict (bucket) do update set
-      hits = case when r.resets_at <= ${ctx.now} then 1 else r.hits + 1 end,
-      resets_at = case when r.resets_at <= ${ctx.now} then excluded.resets_at else r.resets_at end
-    returning bucket, hits, resets_at as "resetsAt"`.execute(ctx.db)
-  return rows.flatMap(({ bucket, hits: count, resetsAt }) => {
+  const counted = await unlessOut(
+    ctx,
+    () => countInDatabase(ctx, buckets, resets),
+    () => countOwnHits(ctx, buckets, resets),
+  )
+  return counted.flatMap(({ bucket, hits: count, resetsAt }) => {
     const limit = limits.get(bucket)
     const most = limit?.most ?? 0
     return count > most ? [{ limit, resetsAt, isFirst: count === most + 1 }] : []
   })
 }
 
+/**
+ * While the database takes no writes, the process counts by itself: otherwise passwords could be guessed without a
+ * limit. A transaction that failed stays failed.
+ */
+async function unlessOut<T>({ db }: Context, work: () => Promise<T>, otherwise: () => T): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (db.isTransaction || !isOutage(error)) throw error
+    return otherwise()
+  }
+}
+
+async function countInDatabase(ctx: Context, buckets: readonly string[], resets: readonly Date[]): Promise<BucketHits[]> {
+  const { rows } = await sql<BucketHits>`
+    insert into rate_limits as r (bucket, hits, resets_at)
+    select bucket, 1, resets_at from unnest(${buckets}::text[], ${resets}::timestamptz[]) as given (bucket, resets_at)
+    on conflict (bucket) do update set
+      hits = case when r.resets_at <= ${ctx.now} then 1 else r.hits + 1 end,
+      resets_at = case when r.resets_at <= ${ctx.now} then excluded.resets_at else r.resets_at end
+    returning bucket, hits, resets_at as "resetsAt"`.execute(ctx.db)
+  return rows
+}
+
 export async function refuseUsedUp(ctx: Context, [limit, subject]: Hit): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
-  const counted = await ctx.db
-    .selectFrom('rate_limits')
-    .select(['hits', 'resets_at as resetsAt'])
-    .where('bucket', '=', bucketOf([limit, subject]))
-    .executeTakeFirst()
+  const bucket = bucketOf([limit, subject])
+  const counted = await unlessOut(
+    ctx,
+    () =>
+      ctx.db
+        .selectFrom('rate_limits')
+        .select(['bucket', 'hits', 'resets_at as resetsAt'])
+        .where('bucket', '=', bucket)
+        .executeTakeFirst(),
+    () => ownHits(ctx, bucket),
+  )
   if (counted && counted.hits >= limit.most && counted.resetsAt > ctx.now) {
     throw new LimitError(limit.name, counted.resetsAt, ctx.now)
   }
@@ -78,7 +109,9 @@ function resetOf(now: Date, limit: Limit | undefined): Date {
 
 export async function clearHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
-  await ctx.db.deleteFrom('rate_limits').where('bucket', 'in', hits.map(bucketOf)).execute()
+  const buckets = hits.map(bucketOf)
+  clearOwnHits(ctx, buckets)
+  await ctx.db.deleteFrom('rate_limits').where('bucket', 'in', buckets).execute()
 }
 
 export async function uncountHits(ctx: Context, hits: readonly Hit[]): Promise<void> {

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors } from '@shop/contract/core/errors'
+import { errors, type ErrorCode } from '@shop/contract/core/errors'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { skipCache, oneMinuteMs, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
-import { privateCaching } from '#platform/http/http-errors.ts'
+import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -60,8 +60,12 @@ type PageRender = {
   refused?: { readonly code: RefusalOfPage; readonly retryAfterSeconds: number }
 }
 
-const refusalsOfPages = { 429: 'rate_limit.exceeded', 503: 'shop.busy' } as const
-type RefusalOfPage = (typeof refusalsOfPages)[keyof typeof refusalsOfPages]
+type RefusalOfPage = 'rate_limit.exceeded' | 'shop.busy' | 'shop.unavailable'
+
+const refusalIn = ({ statusCode, body }: { readonly statusCode: number; readonly body: string }): RefusalOfPage => {
+  if (statusCode === 429) return 'rate_limit.exceeded'
+  return body.includes('"shop.unavailable"') ? 'shop.unavailable' : 'shop.busy'
+}
 
 const currentRender = new AsyncLocalStorage<PageRender>()
 
@@ -99,7 +103,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       .header('cache-control', 'public, max-age=86400')
       .send(manifest),
   )
-  const route = { errorHandler: busyPages(options), ...(!options.isLive && { config: { cache: pageCache } }) }
+  const route = { config: { refusalPage: refusalPages(options), ...(!options.isLive && { cache: pageCache }) } }
   app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
 }
 
@@ -169,7 +173,7 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
     if (page && answer.headers['cache-control'] === privateCaching) page.isPrivate = true
     if (page && (answer.statusCode === 429 || answer.statusCode === 503)) {
       const retryAfterSeconds = Number(answer.headers['retry-after'])
-      page.refused = { code: refusalsOfPages[answer.statusCode], retryAfterSeconds }
+      page.refused = { code: refusalIn(answer), retryAfterSeconds }
     }
     return new TextResponse(answer.body, {
       status: answer.statusCode,
@@ -231,22 +235,23 @@ function bodyOf(bytes: Uint8Array): Buffer | string {
   return bytes.length === 0 ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
-/**
- * Renders a cheap page for a visitor above the limit, or when the shop is busy; other errors go to the error handler.
- */
-function busyPages({ folder, config }: PagesOptions) {
+const pageWords: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'rate_limit.exceeded':
+    'Many pages were asked for from your network at once. Please try again in a minute: everything in your cart is as you left it.',
+  'shop.busy': errors['shop.busy'].text,
+  'shop.unavailable': errors['shop.unavailable'].text,
+  'shop.unexpected': 'Something went wrong on our side. Please try again: everything in your cart is as you left it.',
+}
+
+/** A cheap page that needs nothing but memory. The router's requests for data get the API's form. */
+function refusalPages({ folder, config }: PagesOptions): RefusalPage {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
-  return (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isRefusal = error instanceof ShopError && (error.code === 'rate_limit.exceeded' || error.code === 'shop.busy')
-    if (!isRefusal || html === undefined || isData(request)) throw error
+  return (reply, code) => {
+    const words = pageWords[code]
+    if (html === undefined || words === undefined || isData(reply.request)) return undefined
     guard(reply, [], config)
-    return reply
-      .code(errors[error.code].status)
-      .header('retry-after', String(error.facts['retryAfterSeconds']))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html)
+    return html.replace('%WORDS%', words)
   }
 }
 
