@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CatalogueChanges, ListingChanges } from '@shop/server/platform/cache/catalogue-changes.ts'
+import { openDatabase } from '@shop/server/platform/db/db.ts'
 import { openLog } from '@shop/server/platform/runtime/log.ts'
 import { newProduct } from '@shop/server/testing/factories.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
@@ -38,7 +39,7 @@ function controlledWatch() {
   return { watch, state, report }
 }
 
-async function watchedIndex(shop: TestApp, path?: string) {
+async function watchedIndex(shop: TestApp, path?: string, { loadPauseMs = anHourMs } = {}) {
   const { watch, state, report } = controlledWatch()
   const sources: string[] = []
   const log = openLog('info', {
@@ -47,7 +48,7 @@ async function watchedIndex(shop: TestApp, path?: string) {
       if (source !== undefined) sources.push(source)
     },
   })
-  const bounds = { loadPauseMs: anHourMs, saveAfter: 0, saveEveryMs: 0 }
+  const bounds = { loadPauseMs, saveAfter: 0, saveEveryMs: 0 }
   const index = memoryEngine({ db: shop.db, watch, log, path, bounds })
   return { index, state, report, sources }
 }
@@ -84,6 +85,28 @@ test('CAT-04: after the shop lost the reports of changes, searches stay in memor
   report('all')
   await index.caughtUp(false)
   expect(index.find(wholeShop, newest)).toBeUndefined()
+  // Until all listings are read again, what was loaded answers in place of the database.
+  expect(index.findStale(wholeShop, newest)?.total).toBe(1)
+  await index.stop()
+})
+
+test('CAT-04, REL-01: after a failover one process at a time reads all listings again', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db)
+  const { index, report, sources } = await watchedIndex(shop, undefined, { loadPauseMs: 20 })
+  index.start()
+  await index.settled()
+  const other = await shop.db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(7302134)`.execute(other)
+  await sql`truncate listing_changes, listing_change_log`.execute(shop.owner)
+  report('all')
+  await wait(200)
+  expect(sources).toEqual(['database'])
+  expect(index.findStale(wholeShop, newest)?.total).toBe(1)
+  await other.rollback().execute()
+  await index.settled()
+  expect(sources).toEqual(['database', 'database'])
+  expect(index.find(wholeShop, newest)?.total).toBe(1)
   await index.stop()
 })
 
@@ -136,8 +159,31 @@ test('CAT-04: while no poll succeeds, the database answers a repeated search', a
   const engine = searchEngine(index)
   index.start()
   await index.settled()
+  expect(index.find(wholeShop, newest)?.total).toBe(1)
   await shop.db.deleteFrom('products').where('id', '=', id).execute()
   state.isDatabaseUp = false
+  state.isFresh = false
   expect(await engine.find(shop.db, wholeShop, { ...newest, isCurrent: true })).toMatchObject({ total: 0 })
+  // A first search gets the listings that were loaded, for at most ten minutes.
+  expect(await engine.find(shop.db, wholeShop, newest)).toMatchObject({ total: 1 })
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 601_000)
+  expect(await engine.find(shop.db, wholeShop, newest)).toMatchObject({ total: 0 })
+  vi.restoreAllMocks()
+  await index.stop()
+})
+
+test('CAT-04, REL-01: while the database answers no search, the listings in memory do', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db)
+  const { index, state } = await watchedIndex(shop)
+  index.start()
+  await index.settled()
+  expect(index.find(wholeShop, newest)?.total).toBe(1)
+  const away = openDatabase({ connection: { host: '127.0.0.1', port: 1, database: 'none' } })
+  state.isDatabaseUp = false
+  state.isFresh = false
+  const current = { ...newest, isCurrent: true }
+  expect(await searchEngine(index).find(away.db, wholeShop, current)).toMatchObject({ total: 1 })
+  await away.close()
   await index.stop()
 })

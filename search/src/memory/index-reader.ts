@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CatalogueChanges, ListingChanges } from '@shop/server/platform/cache/catalogue-changes.ts'
-import type { Database } from '@shop/server/platform/db/db.ts'
+import { logFailure, type Database } from '@shop/server/platform/db/db.ts'
 import type { Logger } from '@shop/server/platform/runtime/log.ts'
 import { load, needsCompacting, updateListings, type Loaded } from './contents.ts'
-import { findLog, listChangesSince } from './file/change-log.store.ts'
+import { findLog, inTurn, listChangesSince } from './file/change-log.store.ts'
 import { restored, saved, type Saved } from './file/saved-index.ts'
 import { countAllListings, readLabels } from './memory-engine.store.ts'
 
@@ -61,6 +61,8 @@ type Saving = { readonly path: string; readonly at: Saved; readonly isCompacting
 export class IndexReader {
   readonly #options: ReaderOptions
   #loaded: Loaded | undefined
+  /** What was loaded before the log of changes was lost, until all listings are read again. */
+  #previous: Loaded | undefined
   /** The state of the database that `#loaded` has at least. */
   #at: Saved | undefined
   #pending: Pending = { ...nothing(), hasAll: true }
@@ -86,9 +88,19 @@ export class IndexReader {
     return this.#isBehind() ? undefined : this.#loaded
   }
 
+  /** The last contents, however old. */
+  last(): Loaded | undefined {
+    return this.#loaded ?? this.#previous
+  }
+
+  /** True while the last contents are older than they should be, because reading failed or reads all listings again. */
+  isLate(): boolean {
+    return this.#loaded === undefined ? this.#previous !== undefined : performance.now() < this.#retryAtMs
+  }
+
   size(): { readonly listings: number; readonly behindMs: number } {
     const behindMs = this.#behindSinceMs === undefined ? 0 : performance.now() - this.#behindSinceMs
-    return { listings: this.#loaded?.columns.size ?? 0, behindMs }
+    return { listings: this.last()?.columns.size ?? 0, behindMs }
   }
 
   invalidate(changes: ListingChanges): void {
@@ -117,7 +129,8 @@ export class IndexReader {
   }
 
   patienceMs(): number {
-    return this.#loaded ? Math.max(leastPatienceMs, this.#loaded.columns.size / listingsPerMs) : filePatienceMs
+    const last = this.last()
+    return last ? Math.max(leastPatienceMs, last.columns.size / listingsPerMs) : filePatienceMs
   }
 
   async stop(): Promise<void> {
@@ -159,7 +172,7 @@ export class IndexReader {
       this.#saveIfNeeded()
     } catch (error) {
       // Meanwhile searches use the database, which reports its own failure.
-      log.warn({ err: error }, 'the index of listings could not be read')
+      logFailure(log, 'the index of listings could not be read', { error, details: {} })
       this.#pending.hasAll = true
       this.#retryAtMs = performance.now() + bounds.loadPauseMs
     }
@@ -180,7 +193,9 @@ export class IndexReader {
   async #open(isCompacted: boolean): Promise<void> {
     const { db, path, log } = this.#options
     if (!isCompacted && (await this.#followLog())) return
-    // Drops the outdated contents first, so that memory never holds both.
+    // Memory holds both only when a crash or a failover has emptied the log: otherwise each process would search in the
+    // database until it has read all listings.
+    this.#previous = isCompacted ? undefined : this.last()
     this.#loaded = undefined
     const startedAt = performance.now()
     const ready = (facts: { readonly source: 'file' | 'database'; readonly replayed: number }): void =>
@@ -190,7 +205,7 @@ export class IndexReader {
     this.#at = now
     this.#unsaved = fromFile?.replayed ?? 0
     if (fromFile) {
-      this.#loaded = fromFile.loaded
+      this.#use(fromFile.loaded)
       this.#savedAtMs = performance.now()
       ready({ source: 'file', replayed: fromFile.replayed })
       return
@@ -199,18 +214,31 @@ export class IndexReader {
       this.#pending.hasAll = true
       return
     }
-    this.#loaded = await this.#load()
-    if (!this.#loaded) return
+    const loaded = await this.#load()
+    if (!loaded) return
+    this.#use(loaded)
     this.#unsaved = Number.POSITIVE_INFINITY
     this.#savedAtMs = Number.NEGATIVE_INFINITY
     ready({ source: 'database', replayed: 0 })
+  }
+
+  #use(loaded: Loaded): void {
+    this.#loaded = loaded
+    this.#previous = undefined
   }
 
   async #load(): Promise<Loaded | undefined> {
     const { db, bounds } = this.#options
     this.#isLoading = true
     try {
-      return (await countAllListings(db)) > bounds.maxListings ? undefined : await load(db)
+      if ((await countAllListings(db)) > bounds.maxListings) {
+        this.#previous = undefined
+        return undefined
+      }
+      if (this.#previous === undefined) return await load(db)
+      const turn = await inTurn(db, () => load(db))
+      this.#pending.hasAll ||= turn === undefined
+      return turn
     } finally {
       this.#isLoading = false
       this.#loadAtMs = performance.now() + bounds.loadPauseMs

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { statement, type Database } from '@shop/server/platform/db/db.ts'
 
 const ensureLog = statement('insert into listing_change_log default values on conflict do nothing')
@@ -40,4 +41,22 @@ export async function listChangesSince(db: Database, snapshot: string): Promise<
   const [changes] = await readChanges(db, snapshot)
   if (!changes || !changes.isComplete || changes.isEveryListing) return null
   return [...new Set(changes.productIds.flat())]
+}
+
+/** The number of the lock that a process holds while it reads all listings again. */
+const reloadLock = 7_302_134
+
+/** Runs the work unless another process does the same: after a failover all would read every listing at once. */
+export async function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T | undefined> {
+  return db.connection().execute(async (session) => {
+    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${reloadLock}) as "isOurs"`.execute(
+      session,
+    )
+    if (rows[0]?.isOurs !== true) return undefined
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${reloadLock})`.execute(session)
+    }
+  })
 }
