@@ -12,7 +12,15 @@ export const address = (protocols: readonly string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
-export const postgresAddress = address(['postgres:', 'postgresql:'])
+/** Several hosts, as other drivers read them: postgres://shop@a:5432,b:5432/shop. */
+const namesSeveralHosts = (value: string): boolean => /^postgres(?:ql)?:\/\/[^/?]*,/.test(value)
+export const postgresAddress = text
+  .refine((value) => !namesSeveralHosts(value), {
+    error:
+      'must name one host: put HAProxy or another proxy that finds the primary in front of several, as docs/standby.md shows',
+    abort: true,
+  })
+  .pipe(address(['postgres:', 'postgresql:']))
 const web = ['http:', 'https:'] as const
 export const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
 const addressRange = text.refine(isAddressRange, {

@@ -105,6 +105,12 @@ test('an invalid secret is reported without its value', () => {
   expect(describeSettings({ DATABASE_URL: 'postgres://shop:secret@db/shop' }).get('DATABASE_URL')).toBe('(set, hidden)')
 })
 
+test('a database at several hosts is refused with the way that works', () => {
+  const message = problemsOf({ DATABASE_URL: 'postgres://shop:secret@a:5432,b:5432/shop?target_session_attrs=read-write' })
+  expect(message).toContain('it must name one host: put HAProxy')
+  expect(message).not.toContain('secret')
+})
+
 test('a database on another machine is refused without TLS, and its password is not printed', () => {
   const message = problemsOf({ DATABASE_URL: 'postgres://shop:secret@db.example/shop' })
   expect(message).toContain('add ?sslmode=verify-full')

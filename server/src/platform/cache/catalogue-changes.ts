@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { logFailure } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 
 export type ListingChanges = {
@@ -142,7 +143,7 @@ export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
       pruneSnapshot = { text: result.snapshot, atMs }
       return true
     } catch (error) {
-      log.warn({ err: error }, 'changes of the catalogue can not be seen')
+      logFailure(log, 'changes of the catalogue can not be seen', { error, details: {} })
       // A crash empties the change log: everything counts as changed then.
       state.snapshot = undefined
       await changes.close()

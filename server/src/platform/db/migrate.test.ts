@@ -55,6 +55,20 @@ test('a function whose file has changed is created again, and nothing else is ap
   expect(await migrationState(db)).toMatchObject({ pending: [], changed: [] })
 })
 
+test('REL-01: a start over a read-only database reads only, and says what is wrong when tables are missing', async ({
+  onTestFinished,
+}) => {
+  const db = await emptyDatabase(onTestFinished)
+  const whenReadOnly = <T>(work: (session: Database) => Promise<T>) =>
+    db.connection().execute(async (session) => {
+      await sql`set default_transaction_read_only = on`.execute(session)
+      return work(session).finally(() => sql`reset default_transaction_read_only`.execute(session))
+    })
+  await expect(whenReadOnly(migrate)).rejects.toThrow(/takes no writes: it is a standby/)
+  await migrate(db)
+  expect(await whenReadOnly(migrate)).toEqual([])
+})
+
 test('a database from before the first release is refused, with what to do', async ({ onTestFinished }) => {
   const db = await emptyDatabase(onTestFinished)
   await sql`create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz)`.execute(

@@ -9,6 +9,8 @@ const startLimitMs = 90_000
 
 export type ShopProcess = {
   readonly url: string
+  /** The lines that it has printed and logged. */
+  readonly lines: () => readonly string[]
   /** Kills it like a power failure: nothing is finished or reported. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -58,7 +60,7 @@ export async function startShop({ dataDir, port, settings = {}, entry = main }: 
     await end('SIGTERM')
     return child.exitCode
   }
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), terminate }
+  return { url, lines: () => output.join('').split('\n'), kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), terminate }
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

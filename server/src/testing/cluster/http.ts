@@ -67,8 +67,14 @@ export function senderTo(originOf: () => string): Send {
 const unanswered = new Set([502, 503, 504])
 const maxTries = 40
 
+type Patience = { readonly tries?: number; readonly pauseMs?: number }
+
 /** Retries unanswered requests like a browser; `onRetry` is called each time. */
-export function persistent(send: Send, onRetry: () => void, tries = maxTries): Send {
+export function persistent(
+  send: Send,
+  onRetry: () => void,
+  { tries = maxTries, pauseMs = 50 }: Patience = {},
+): Send {
   const attempt = async (path: string, sending: Sending | undefined, left: number): Promise<Reply> => {
     const reply = await send(path, sending).catch((error: unknown) => {
       if (left === 0) throw error
@@ -76,7 +82,7 @@ export function persistent(send: Send, onRetry: () => void, tries = maxTries): S
     })
     if (reply !== undefined && (left === 0 || !unanswered.has(reply.status))) return reply
     onRetry()
-    await pause(50 + Math.random() * 200)
+    await pause(pauseMs + Math.random() * 200)
     return attempt(path, sending, left - 1)
   }
   return (path, sending) => attempt(path, sending, tries)

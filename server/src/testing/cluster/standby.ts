@@ -17,19 +17,23 @@ export type StandbyPair = AsyncDisposable & {
   readonly promote: () => Promise<void>
 }
 
+function addressThrough({ port }: TcpProxy, url: string): string {
+  const { username, password, pathname } = new URL(url)
+  return `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`
+}
+
 /** Two PostgreSQL servers, one of them a synchronous standby, behind a switch. */
 export async function openStandbyPair(): Promise<StandbyPair> {
   await using undo = new AsyncDisposableStack()
   const primary = undo.use(await openPrimary())
   const standby = undo.use(await openStandbyOf(primary))
   const proxy = undo.use(await openTcpProxy(primary.socket))
-  const url = new URL(primary.url)
   const all = undo.move()
   return {
     primary,
     standby,
     proxy,
-    databaseUrl: `postgres://${url.username}:${url.password}@127.0.0.1:${proxy.port}${url.pathname}`,
+    databaseUrl: addressThrough(proxy, primary.url),
     async promote() {
       await standby.run('select pg_promote(true, 30)')
     },
@@ -41,6 +45,8 @@ export type ShopsOverStandby = AsyncDisposable & {
   readonly pair: StandbyPair
   readonly shops: readonly RunningShop[]
   readonly db: Database
+  /** Starts another process over the standby, which takes no writes. */
+  readonly startOverStandby: () => Promise<RunningShop>
 }
 
 /** Several processes over a database with a standby. */
@@ -49,16 +55,19 @@ export async function startShopsOverStandby(count: number): Promise<ShopsOverSta
   const pair = undo.use(await openStandbyPair())
   const folder = undo.use(await mkdtempDisposable(join(tmpdir(), 'shop-failover-')))
   await chmod(folder.path, 0o711)
-  const place = { dataDir: folder.path, databaseUrl: pair.databaseUrl }
   const shops: RunningShop[] = []
-  // One after the other: the first fills the database.
-  for (let started = 0; started < count; started += 1) {
-    const shop = await startAt(place)
-    undo.defer(() => shop.stop())
-    shops.push(shop)
+  const start = async (databaseUrl: string): Promise<RunningShop> => {
+    const shop = await startAt({ dataDir: folder.path, databaseUrl }, undefined, 'warn')
+    started.defer(() => shop.stop())
+    return shop
   }
+  const started = undo.use(new AsyncDisposableStack())
+  // One after the other: the first fills the database.
+  while (shops.length < count) shops.push(await start(pair.databaseUrl))
+  const standby = undo.use(await openTcpProxy(pair.standby.socket))
+  const startOverStandby = async () => start(addressThrough(standby, pair.primary.url))
   const connection = { connectionString: pair.databaseUrl }
   const { db } = undo.adopt(openDatabase({ connection, max: 4 }), ({ close }) => close())
   const all = undo.move()
-  return { pair, shops, db, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  return { pair, shops, db, startOverStandby, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }

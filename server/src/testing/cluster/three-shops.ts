@@ -40,15 +40,17 @@ export async function sharedPlace(): Promise<Place> {
 
 export type RunningShop = ShopProcess & { readonly port: number }
 
+type Address = Pick<Place, 'dataDir' | 'databaseUrl'>
+
 /** Starts another process there; `entry` is another version's main file. */
-export async function startAt({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>, entry?: string): Promise<RunningShop> {
+export async function startAt({ dataDir, databaseUrl }: Address, entry?: string, logLevel = 'error'): Promise<RunningShop> {
   const port = await freePort()
   // Older versions know a single address, so they serve requests as the owner of the tables.
   const database =
     entry === undefined
       ? { DATABASE_URL: servingUrlOf(databaseUrl), DATABASE_OWNER_URL: databaseUrl }
       : { DATABASE_URL: databaseUrl }
-  const settings = { ...database, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on' }
+  const settings = { ...database, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on', LOG_LEVEL: logLevel }
   return { ...(await startShop({ dataDir, port, settings, ...(entry !== undefined && { entry }) })), port }
 }
 

@@ -22,6 +22,8 @@ export type SandboxProvider = {
 
 /** All processes over one database are the same merchant, also after a restart. */
 async function loadKeys(db: Database): Promise<SandboxKeys> {
+  const known = await findKeys(db)
+  if (known) return known
   await db
     .insertInto('sandbox_provider.keys')
     .values({
@@ -31,8 +33,14 @@ async function loadKeys(db: Database): Promise<SandboxKeys> {
     })
     .onConflict((conflict) => conflict.column('only_row').doNothing())
     .execute()
-  const row = await db.selectFrom('sandbox_provider.keys').selectAll().executeTakeFirstOrThrow()
-  return { keyId: row.key_id, keySecret: row.key_secret, webhookSecret: row.webhook_secret }
+  const made = await findKeys(db)
+  if (!made) throw new Error('The sandbox provider has no keys.')
+  return made
+}
+
+async function findKeys(db: Database): Promise<SandboxKeys | undefined> {
+  const row = await db.selectFrom('sandbox_provider.keys').selectAll().executeTakeFirst()
+  return row && { keyId: row.key_id, keySecret: row.key_secret, webhookSecret: row.webhook_secret }
 }
 
 export async function openSandboxProvider(deps: { db: Database; clock: Clock; log: Logger }): Promise<SandboxProvider> {
