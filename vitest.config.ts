@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
-      { test: { ...patience, name: 'cluster', include: clusterTests, environment: 'node' } },
+      { test: { ...patience, name: 'cluster', include: clusterTests, environment: 'node', fileParallelism: false } },
       {
         test: {
           ...patience,

@@ -108,7 +108,12 @@ export async function openJobs(options: JobOptions): Promise<JobRunner> {
     superviseIntervalSeconds: heartbeatSeconds,
     schedule: false,
   })
-  boss.on('error', (error) => logFailure(options.log, 'job queue', { error, details: {} }))
+  boss.on('error', (error) => {
+    const found = state?.current() ?? 'up'
+    // The library passes on a copy, which is no longer the error that was thrown.
+    const cause = found === 'up' ? error : new DatabaseRestsError(found)
+    logFailure(options.log, 'job queue', { error: cause, details: {} })
+  })
   await createQueues(boss, options.pool)
   const workers: Workers = {
     boss,

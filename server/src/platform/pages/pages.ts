@@ -89,7 +89,10 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     apiRead: directRead(app),
     config: options.config,
     ...(options.frame && { frame: options.frame }),
-    reportError: (error, path) => options.log.error({ err: error, path }, 'a page failed'),
+    reportError: (error, path) => {
+      // The call that was refused has reported it.
+      if (currentRender.getStore()?.refused === undefined) options.log.error({ err: error, path }, 'a page failed')
+    },
   }
   const source = options.isLive
     ? await openLivePages({ folder: options.folder, server: app.server }, ports)
