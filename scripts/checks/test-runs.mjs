@@ -13,7 +13,7 @@ const passOn = (text) => process.stdout.write(text)
 export async function runVitest(env, folder) {
   const report = join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [commandOf('vitest'), 'run', ...reporters]
+  const args = [commandOf('vitest'), 'run', '--project', '!cluster', ...reporters]
   const result = await run(pinnedNode, args, { cwd: inProject(), env, timeoutMs: limitMs, onText: passOn })
   const { numPassedTests = 0, numPendingTests = 0, testResults = [] } = readReport(report) ?? {}
   const failed = testResults.reduce((sum, file) => sum + failuresIn(file), 0)

@@ -145,12 +145,13 @@ const checker =
     }
   }
 
-test('HAProxy accepts its file', async ({ skip }) => {
+test('HAProxy accepts its files', async ({ skip }) => {
   const check = checker(skip)
   const made = '-x509 -newkey rsa:2048 -noenc -subj /CN=shop.example -days 1'.split(' ')
   await check('openssl', ['req', ...made, '-keyout', join(scratch, 'shop.pem.key'), '-out', join(scratch, 'shop.pem')])
   const places = { CERTIFICATES: join(scratch, 'shop.pem'), PAGES: inProject('deploy/haproxy') }
   await check('haproxy', ['-c', '-f', inProject('deploy/haproxy/haproxy.cfg')], places)
+  await check('haproxy', ['-c', '-f', inProject('deploy/haproxy/database.cfg')])
 })
 
 test('Varnish accepts its file', async ({ skip }) => {
@@ -187,8 +188,8 @@ test('helm accepts the chart', async ({ skip }) => {
 })
 
 test('the pages that describe the files link to them', () => {
-  const page = read('deploy/README.md') + read('docs/operating.md')
-  for (const path of ['Containerfile', 'compose.yaml', 'shop@.service', 'haproxy.cfg', 'shop.conf', 'shop.vcl'])
+  const page = ['deploy/README.md', 'docs/operating.md', 'docs/standby.md'].map(read).join('')
+  for (const path of ['database.cfg', 'Containerfile', 'compose.yaml', 'shop@.service', 'haproxy.cfg', 'shop.conf', 'shop.vcl'])
     expect(page).toContain(path)
   expect(existsSync(inProject('deploy/compose/roles.sh'))).toBe(true)
 })

@@ -159,9 +159,10 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, options: AppOptio
   const hasMemory = () => (answers?.bytes() ?? 0) > 0 || (process.index?.state().listings ?? 0) > 0
   const readiness = watchReadiness({ db: deps.db, clock: deps.ports.clock, hasMemory })
   for (const path of ['/healthz', '/livez']) app.get(path, async () => ({ status: 'ok' }))
-  app.get<{ Querystring: { writes?: unknown } }>('/readyz', async ({ query }, reply) => {
+  app.get('/readyz', async ({ query }, reply) => {
     if (app.isClosing) return reply.code(503).send({ status: 'stopping' })
-    const found = await (query.writes === undefined ? readiness.serves() : readiness.writes())
+    const isAboutWrites = typeof query === 'object' && query !== null && 'writes' in query
+    const found = await (isAboutWrites ? readiness.writes() : readiness.serves())
     return reply.code(found.status === 'ready' ? 200 : 503).send(found)
   })
 }

@@ -128,6 +128,6 @@ test('every call that a rule names is a call of the checkout', () => {
 
 test('PostgreSQL runs the statements of the runbooks', async () => {
   const statements = runbooks.flatMap((text) => [...text.matchAll(/psql .* -c "([^"]+)"/g)].map(([, one = '']) => one))
-  expect(statements).toHaveLength(2)
+  expect(statements).toHaveLength(4)
   for (const statement of statements) expect((await sql.raw(statement).execute(shop.db)).rows).not.toEqual([])
 })

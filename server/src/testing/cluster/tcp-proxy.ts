@@ -8,14 +8,12 @@ export type TcpProxy = AsyncDisposable & {
    * (`on-marked-down shutdown-sessions`); undefined refuses them.
    */
   readonly pointTo: (path: string | undefined) => void
-  /** Passes nothing on any more and ends nothing, like a machine whose network cable is pulled. */
-  readonly freeze: () => void
 }
 
 /** A switch for connections to a socket, which stands in for HAProxy in front of a database. */
 export async function openTcpProxy(path: string): Promise<TcpProxy> {
   const open = new Set<Socket>()
-  const state = { path: undefined as string | undefined, isFrozen: false }
+  let target: string | undefined = path
   const track = (socket: Socket): void => {
     open.add(socket)
     // A broken half ends the other one.
@@ -23,12 +21,11 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
   }
   const server = createServer((client) => {
     track(client)
-    if (state.isFrozen) return
-    if (state.path === undefined) {
+    if (target === undefined) {
       client.destroy()
       return
     }
-    const place = connect(state.path)
+    const place = connect(target)
     track(place)
     client.pipe(place).on('close', () => client.destroy())
     place.pipe(client).on('close', () => place.destroy())
@@ -38,19 +35,13 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
   const endAll = (): void => {
     for (const socket of open) socket.destroy()
   }
-  state.path = path
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('A proxy listens on a port.')
   return {
     port: address.port,
     pointTo(next) {
-      state.path = next
-      state.isFrozen = false
+      target = next
       endAll()
-    },
-    freeze() {
-      state.isFrozen = true
-      for (const socket of open) socket.unpipe().pause()
     },
     async [Symbol.asyncDispose]() {
       endAll()
