@@ -189,7 +189,15 @@ test('helm accepts the chart', async ({ skip }) => {
 
 test('the pages that describe the files link to them', () => {
   const page = ['deploy/README.md', 'docs/operating.md', 'docs/standby.md'].map(read).join('')
-  for (const path of ['database.cfg', 'Containerfile', 'compose.yaml', 'shop@.service', 'haproxy.cfg', 'shop.conf', 'shop.vcl'])
+  for (const path of [
+    'database.cfg',
+    'Containerfile',
+    'compose.yaml',
+    'shop@.service',
+    'haproxy.cfg',
+    'shop.conf',
+    'shop.vcl',
+  ])
     expect(page).toContain(path)
   expect(existsSync(inProject('deploy/compose/roles.sh'))).toBe(true)
 })

@@ -106,7 +106,9 @@ test('an invalid secret is reported without its value', () => {
 })
 
 test('a database at several hosts is refused with the way that works', () => {
-  const message = problemsOf({ DATABASE_URL: 'postgres://shop:secret@a:5432,b:5432/shop?target_session_attrs=read-write' })
+  const message = problemsOf({
+    DATABASE_URL: 'postgres://shop:secret@a:5432,b:5432/shop?target_session_attrs=read-write',
+  })
   expect(message).toContain('it must name one host: put HAProxy')
   expect(message).not.toContain('secret')
 })

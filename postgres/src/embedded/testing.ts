@@ -1,7 +1,1 @@
-export {
-  openArchivingPrimary,
-  openPrimary,
-  openRecovered,
-  openStandbyOf,
-  type ReplicatedServer,
-} from './replicated.ts'
+export { openArchivingPrimary, openPrimary, openRecovered, openStandbyOf, type ReplicatedServer } from './replicated.ts'

@@ -24,7 +24,7 @@ export class ShopClient extends pg.Client {
         return this.run(values as readonly Step[]).then((rows) => ({ command: 'BATCH', rowCount: null, rows }))
       }
       const sent = send(query, values, ...rest)
-      if (sent instanceof Promise) sent.catch((error: unknown) => this.#failed(error))
+      if (sent instanceof Promise) void this.#watched(sent)
       return typeof query === 'string' && rollback.test(query) && sent instanceof Promise
         ? this.#rolledBack(sent)
         : sent
@@ -37,9 +37,22 @@ export class ShopClient extends pg.Client {
     try {
       return await sent
     } catch {
-      // The pool drops a client that ends.
-      this.end().catch(() => undefined)
+      this.#leave()
       return { command: 'ROLLBACK', rowCount: null, rows: [] }
+    }
+  }
+
+  /** The pool drops a client that ends. */
+  #leave(): void {
+    this.end().catch(() => undefined)
+  }
+
+  async #watched(sent: Promise<unknown>): Promise<void> {
+    try {
+      await sent
+    } catch (error) {
+      // The caller gets it too.
+      this.#failed(error)
     }
   }
 
@@ -49,7 +62,7 @@ export class ShopClient extends pg.Client {
    */
   #failed(error: unknown): void {
     this.#state?.failed(error)
-    if (isReadOnly(error) && this.#state?.current() === 'up') this.end().catch(() => undefined)
+    if (isReadOnly(error) && this.#state?.current() === 'up') this.#leave()
   }
 
   override connect(): Promise<pg.Client>

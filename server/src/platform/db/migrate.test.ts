@@ -62,7 +62,11 @@ test('REL-01: a start over a read-only database reads only, and says what is wro
   const whenReadOnly = <T>(work: (session: Database) => Promise<T>) =>
     db.connection().execute(async (session) => {
       await sql`set default_transaction_read_only = on`.execute(session)
-      return work(session).finally(() => sql`reset default_transaction_read_only`.execute(session))
+      try {
+        return await work(session)
+      } finally {
+        await sql`reset default_transaction_read_only`.execute(session)
+      }
     })
   await expect(whenReadOnly(migrate)).rejects.toThrow(/takes no writes: it is a standby/)
   await migrate(db)

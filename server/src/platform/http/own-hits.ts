@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
-import type { BucketHits } from './rate-limit.ts'
+
+export type BucketHits = { readonly bucket: string; readonly hits: number; readonly resetsAt: Date }
 
 /** Counters of this process, for the time in which the database can not count. */
 const maxSubjects = 20_000

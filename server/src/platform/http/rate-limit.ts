@@ -4,7 +4,7 @@ import { minuteMs } from '@shop/contract/core/durations'
 import { isOutage, type Database } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { clearOwnHits, countOwnHits, ownHits } from './own-hits.ts'
+import { clearOwnHits, countOwnHits, ownHits, type BucketHits } from './own-hits.ts'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
 
@@ -18,8 +18,6 @@ export type HitsOf = (network: string) => readonly Hit[]
 export function bucketOf([limit, subject]: Hit): string {
   return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url').slice(0, 22)}`
 }
-
-export type BucketHits = { readonly bucket: string; readonly hits: number; readonly resetsAt: Date }
 
 export type Exceeded = { readonly limit: Limit | undefined; readonly resetsAt: Date; readonly isFirst: boolean }
 
@@ -62,7 +60,11 @@ async function unlessOut<T>({ db }: Context, work: () => Promise<T>, otherwise: 
   }
 }
 
-async function countInDatabase(ctx: Context, buckets: readonly string[], resets: readonly Date[]): Promise<BucketHits[]> {
+async function countInDatabase(
+  ctx: Context,
+  buckets: readonly string[],
+  resets: readonly Date[],
+): Promise<BucketHits[]> {
   const { rows } = await sql<BucketHits>`
     insert into rate_limits as r (bucket, hits, resets_at)
     select bucket, 1, resets_at from unnest(${buckets}::text[], ${resets}::timestamptz[]) as given (bucket, resets_at)

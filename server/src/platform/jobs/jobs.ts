@@ -4,7 +4,6 @@ import { PgBoss, type Db, type JobWithMetadata, type QueueResult } from 'pg-boss
 import type { Logger } from 'pino'
 import type { Channel } from '@shop/contract/core/contact-rules'
 import {
-  DatabaseRestsError,
   groupableStatement,
   logFailure,
   runBatch,
@@ -17,6 +16,7 @@ import type { Email } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { jobLastSuccess, jobsDone } from '#platform/runtime/tallies.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
+import { queueDatabase } from './queue-database.ts'
 import { every } from './recurring-task.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
 
@@ -94,26 +94,16 @@ type JobOptions = {
 }
 
 export async function openJobs(options: JobOptions): Promise<JobRunner> {
-  const { pool, state } = options
-  const executeSql: Db['executeSql'] = async (text, values) => {
-    const found = state?.current() ?? 'up'
-    if (found !== 'up') throw new DatabaseRestsError(found)
-    return pool.query(text, values)
-  }
+  const db = queueDatabase(options.pool, options.state)
   const boss = new PgBoss({
-    db: { executeSql },
+    db,
     schema: 'jobs',
     // Workers do this in `recover`, so that a tool that only sends exits immediately.
     supervise: false,
     superviseIntervalSeconds: heartbeatSeconds,
     schedule: false,
   })
-  boss.on('error', (error) => {
-    const found = state?.current() ?? 'up'
-    // The library passes on a copy, which is no longer the error that was thrown.
-    const cause = found === 'up' ? error : new DatabaseRestsError(found)
-    logFailure(options.log, 'job queue', { error: cause, details: {} })
-  })
+  boss.on('error', (error) => logFailure(options.log, 'job queue', { error: db.causeOf(error), details: {} }))
   await createQueues(boss, options.pool)
   const workers: Workers = {
     boss,

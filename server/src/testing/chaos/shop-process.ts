@@ -60,7 +60,13 @@ export async function startShop({ dataDir, port, settings = {}, entry = main }: 
     await end('SIGTERM')
     return child.exitCode
   }
-  return { url, lines: () => output.join('').split('\n'), kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), terminate }
+  return {
+    url,
+    lines: () => output.join('').split('\n'),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    terminate,
+  }
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

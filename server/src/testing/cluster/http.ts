@@ -70,11 +70,7 @@ const maxTries = 40
 type Patience = { readonly tries?: number; readonly pauseMs?: number }
 
 /** Retries unanswered requests like a browser; `onRetry` is called each time. */
-export function persistent(
-  send: Send,
-  onRetry: () => void,
-  { tries = maxTries, pauseMs = 50 }: Patience = {},
-): Send {
+export function persistent(send: Send, onRetry: () => void, { tries = maxTries, pauseMs = 50 }: Patience = {}): Send {
   const attempt = async (path: string, sending: Sending | undefined, left: number): Promise<Reply> => {
     const reply = await send(path, sending).catch((error: unknown) => {
       if (left === 0) throw error

@@ -43,7 +43,11 @@ export type RunningShop = ShopProcess & { readonly port: number }
 type Address = Pick<Place, 'dataDir' | 'databaseUrl'>
 
 /** Starts another process there; `entry` is another version's main file. */
-export async function startAt({ dataDir, databaseUrl }: Address, entry?: string, logLevel = 'error'): Promise<RunningShop> {
+export async function startAt(
+  { dataDir, databaseUrl }: Address,
+  entry?: string,
+  logLevel = 'error',
+): Promise<RunningShop> {
   const port = await freePort()
   // Older versions know a single address, so they serve requests as the owner of the tables.
   const database =

@@ -82,20 +82,23 @@ test('ORDER-01, PAY-01, PAY-02, REL-01: the primary is killed under orders and t
   const seen: Seen[] = []
   const direct = noting(senderTo(alternating(shops.map(({ url }) => url))), seen)
   const patient = persistent(direct, () => undefined, { tries: 100, pauseMs: 700 })
-  let paid = 0
+  const progress = { paid: 0 }
   const isKilled = Promise.withResolvers<void>()
   const all = Promise.all(
     shoppers.map(async (shopper, index) => {
       // The rest comes when the primary is away.
       await Promise.race([pause(index * 120), isKilled.promise.then(() => pause(index * 60))])
-      return buy(patient, shopper, { longestPauseMs: 800, onPaid: () => (paid += 1), from: `127.1.1.${1 + index}` })
+      return buy(patient, shopper, {
+        longestPauseMs: 800,
+        onPaid: () => (progress.paid += 1),
+        from: `127.1.1.${1 + index}`,
+      })
     }),
   )
   const stopReads = watchReads(direct, id)
-  while (paid < 10) await pause(5)
-  const killedAtMs = performance.now()
+  while (progress.paid < 10) await pause(5)
   isKilled.resolve()
-  const paidBefore = paid
+  const paidBefore = progress.paid
   // What the pages have in memory has to outlast this.
   pair.proxy.pointTo(undefined)
   await pair.primary.kill()
@@ -144,6 +147,7 @@ test('ORDER-01, PAY-01, PAY-02, REL-01: the primary is killed under orders and t
     expect({ held, sum: available + consumed }).toEqual({ held: 0, sum: stock })
   }
   // Those that the kill interrupted are taken over when their heartbeat is old.
-  const waiting = async () => (await sql`select name from jobs.job where state in ('created', 'retry')`.execute(db)).rows
+  const waiting = async () =>
+    (await sql`select name from jobs.job where state in ('created', 'retry')`.execute(db)).rows
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 250 })
 })
