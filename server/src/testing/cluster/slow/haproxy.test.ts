@@ -8,9 +8,7 @@ if (reason !== undefined) process.stdout.write(`The file for HAProxy is not trie
 
 const patience = { timeout: 20_000, interval: 100 }
 
-test('REL-01: HAProxy leads to the primary, then to the standby, and then to the new primary', async ({
-  skip,
-}) => {
+test('REL-01: HAProxy leads to the primary, then to the standby, and then to the new primary', async ({ skip }) => {
   skip(reason !== undefined, reason)
   await using pair = await openStandbyPair()
   await using proxy = await openHaproxy([pair.primary, pair.standby])
