@@ -99,6 +99,28 @@ for (const [name, isThere, open] of openings) {
       expect((await files.head('backup.tar'))?.size).toBe(bytes.length)
     })
 
+    test('STORAGE: a stream of unknown length is stored whole, and one that breaks is not', async () => {
+      const files = await open('unknown')
+      const bytes = randomBytes(2 * partBytes + 1000)
+      const pieces = function* (end: number) {
+        for (let from = 0; from < end; from += 300_000) yield bytes.subarray(from, Math.min(from + 300_000, end))
+      }
+      for (const size of [0, 1000, partBytes, bytes.length]) {
+        await files.put('backup.tar', Readable.from(pieces(size)), 'application/x-tar')
+        const found = await files.get('backup.tar')
+        expect(found && (await buffer(found.content)).equals(bytes.subarray(0, size))).toBe(true)
+      }
+      const breaking = Readable.from(
+        (function* () {
+          yield* pieces(2 * partBytes)
+          throw new Error('the line is cut')
+        })(),
+      )
+      await expect(files.put('backup.tar', breaking, 'application/x-tar')).rejects.toThrow('the line is cut')
+      expect((await files.head('backup.tar'))?.size).toBe(bytes.length)
+      expect(await keysOf(files)).toEqual(['backup.tar'])
+    })
+
     test('STORAGE: a stream that breaks or ends early leaves the file as it was', async () => {
       const files = await open('broken')
       await files.put('list.csv', Buffer.from('before'), 'text/csv')
