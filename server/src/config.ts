@@ -39,6 +39,7 @@ const settings = z.object({
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: text.default('./.data'),
   S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/bucket').optional(),
+  BACKUP_S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/backups').optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_OWNER_URL: postgresAddress.optional(),
   DB_CONNECTIONS: wholeNumber(1, 10_000).optional(),
@@ -110,6 +111,7 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
   'S3_URL',
+  'BACKUP_S3_URL',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SECRETS_KEY',
@@ -246,7 +248,8 @@ function toConfig(given: Settings) {
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
-    s3: s3Of(given.S3_URL),
+    s3: s3Of('S3_URL', given.S3_URL),
+    backupS3: s3Of('BACKUP_S3_URL', given.BACKUP_S3_URL),
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     connections: connectionsOf(given.ROLE, given.DB_CONNECTIONS),

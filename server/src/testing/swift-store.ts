@@ -70,6 +70,7 @@ export async function openSwift(): Promise<SwiftStore> {
     for (const name of servers) start(`swift-${name}-server`, [join(folder, `${name}.conf`)])
     start('swift-proxy-server', [join(folder, 'proxy.conf')])
     const account: S3Account = {
+      setting: 'S3_URL',
       bucketUrl: `http://127.0.0.1:${port}/shop`,
       region: 'us-east-1',
       keyId: 'test:tester',

@@ -22,11 +22,11 @@ type File = { readonly key: string; readonly type: string }
 
 type Part = Pick<S3Request, 'headers' | 'body' | 'bodyBytes'>
 
-/** The files of a bucket below a folder. Names, sizes and times come from the bucket alone. */
+/** The files of a bucket below a folder, or all of them. Names, sizes and times come from the bucket alone. */
 export function s3Storage(account: S3Account, folder: string, options: S3Options = {}): FileStorage {
   const { partBytes = 64 * 1024 * 1024, pageSize = 1000, patience } = options
   const send = s3Sender(account, patience)
-  const root = `${folder}/`
+  const root = folder === '' ? '' : `${folder}/`
   const keyOf = (key: string): string => {
     assertKey(key)
     return root + key
@@ -79,7 +79,7 @@ export function s3Storage(account: S3Account, folder: string, options: S3Options
 async function needed(send: SendS3, request: S3Request): Promise<Response> {
   const response = await send(request)
   if (response === undefined)
-    throw new StorageError(`The store of S3_URL does not have ${request.key ?? 'the bucket'}.`)
+    throw new StorageError(`The store does not have ${request.key ?? 'the bucket'}.`)
   return response
 }
 
@@ -102,7 +102,7 @@ async function putParts(send: SendS3, { key, type }: File, content: AsyncIterabl
     const list = { body: () => text, bodyBytes: text.length, headers: { 'content-type': 'application/xml' } }
     const joined = await (await needed(send, { method: 'POST', key, query: { uploadId }, ...list })).text()
     // A store may find the fault after it began to answer 200.
-    if (joined.includes('<Error>')) throw new StorageError(`The store of S3_URL could not join ${key}.`)
+    if (joined.includes('<Error>')) throw new StorageError(`The store could not join ${key}.`)
   } catch (error) {
     // The caller gets the first error; parts that remain cost room until the bucket's rule removes them.
     await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined)
