@@ -218,7 +218,7 @@ test('a changed picture and a truncated archive are refused with their reason', 
 })
 
 /** An archive as earlier versions wrote it: a checksum of each table in the manifest, those of pictures at the end. */
-async function writeFirstFormat(shop: Awaited<ReturnType<typeof filledShop>>, hasPictureSums: boolean): Promise<void> {
+async function firstFormat(shop: Awaited<ReturnType<typeof filledShop>>) {
   await writeBackup({ ...shop, now })
   const { tables, originals: _, objects: __, ...contents } = await checkBackup(shop.source)
   const entries = new Map<string, Buffer>()
@@ -227,29 +227,28 @@ async function writeFirstFormat(shop: Awaited<ReturnType<typeof filledShop>>, ha
   const sums = Object.fromEntries(
     [...entries].filter(([name]) => name.startsWith('media/')).map(([name, content]) => [name, sumOf(content)]),
   )
-  const manifest = {
-    ...contents,
-    format: 1,
-    tables: tables.map((table) => ({ ...table, sha256: sumOf(partOf(table)) })),
-    ...(hasPictureSums && { hasPictureSums }),
+  return async (hasPictureSums: boolean): Promise<void> => {
+    const tar = pack()
+    const written = pipeline(tar, createWriteStream(shop.file))
+    const summed = tables.map((table) => ({ ...table, sha256: sumOf(partOf(table)) }))
+    const manifest = { ...contents, format: 1, tables: summed, ...(hasPictureSums && { hasPictureSums }) }
+    tar.entry({ name: 'manifest.json' }, JSON.stringify(manifest))
+    for (const table of tables) tar.entry({ name: tableFile(table) }, partOf(table))
+    for (const name of Object.keys(sums)) tar.entry({ name }, entries.get(name) ?? '')
+    if (hasPictureSums) tar.entry({ name: 'pictures.json' }, JSON.stringify(sums))
+    tar.finalize()
+    await written
   }
-  const tar = pack()
-  const written = pipeline(tar, createWriteStream(shop.file))
-  tar.entry({ name: 'manifest.json' }, JSON.stringify(manifest))
-  for (const table of tables) tar.entry({ name: tableFile(table) }, partOf(table))
-  for (const name of Object.keys(sums)) tar.entry({ name }, entries.get(name) ?? '')
-  if (hasPictureSums) tar.entry({ name: 'pictures.json' }, JSON.stringify(sums))
-  tar.finalize()
-  await written
 }
 
 const sumOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 test('an archive of an earlier version is still checked and restored, also one without checksums of its pictures', async () => {
   await using shop = await filledShop()
-  await writeFirstFormat(shop, false)
+  const write = await firstFormat(shop)
+  await write(false)
   expect(await checkBackup(shop.source)).toMatchObject({ pictures: 2, hasPictureSums: false })
-  await writeFirstFormat(shop, true)
+  await write(true)
   const contents = await checkBackup(shop.source)
   const storage = openShopFolder(join(shop.folder, 'restored'))
   await shop.database.close()

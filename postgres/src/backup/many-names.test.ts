@@ -11,7 +11,7 @@ const mostMb = 300
 
 test('a backup of any number of pictures needs no more memory than that of some', async () => {
   const { pictures, objects } = byDepth({
-    usual: { pictures: 30_000, objects: 500_000 },
+    usual: { pictures: 15_000, objects: 350_000 },
     deep: { pictures: 300_000, objects: 5_000_000 },
   })
   const args = [`--max-old-space-size=${heapMb}`, script, `--pictures=${pictures}`, `--objects=${objects}`]
