@@ -198,7 +198,7 @@ test.skipIf(noSwift !== undefined)(
       }
     })()
     const killed = moveProcess(dataDir, account)
-    await expect.poll(async () => (await keysOf(bucket, { prefix: 'ab/0000' })).length, { interval: 20 }).toBeGreaterThan(2)
+    await expect.poll(() => keysOf(before.media), { interval: 5 }).not.toHaveLength(keys.length)
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     expect((await keysOf(before.media)).length).toBeGreaterThan(0)
