@@ -71,7 +71,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     jobs,
     gateway,
     search: sqlEngine,
-    emailPictures: openEmailPictures(media),
+    emailPictures: openEmailPictures(media, log),
     pictures,
     securityEvents,
     documents: liveDocuments({

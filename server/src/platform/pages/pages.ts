@@ -12,6 +12,7 @@ import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.t
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
+import type { TakeAsset } from './bucket-assets.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
 import { webManifest } from './web-manifest.ts'
@@ -22,6 +23,8 @@ export type PagesOptions = {
   readonly isLive: boolean
   /** Built files of all versions, which all processes share; when undefined, only this version's files are served. */
   readonly sharedAssets?: string
+  /** Fetches a built file of another version, which only another machine has, into `sharedAssets`. */
+  readonly takeAsset?: TakeAsset | undefined
   readonly config: ShopConfig
   readonly log: Logger
   /** Counts a rendered page for the visitor's network; throws above the limit. */
@@ -110,10 +113,12 @@ const freshFiles = [
   ['offline.html', plainPagePolicy],
 ] as const
 
-async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }: PagesOptions): Promise<void> {
+async function serveFiles(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { folder, isLive, sharedAssets, takeAsset } = options
   const client = join(folder, 'build', 'client')
   if (isLive || !existsSync(client)) return
   const assets = join(client, 'assets')
+  if (takeAsset !== undefined) fetchMissing(app, takeAsset, options.log)
   // The name contains the content's hash, so the bytes of a name never change.
   await app.register(fastifyStatic, {
     root: sharedAssets === undefined ? assets : [assets, sharedAssets],
@@ -135,6 +140,24 @@ async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }
       return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
     })
   }
+}
+
+function fetchMissing(app: FastifyInstance, takeAsset: TakeAsset, log: Logger): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const [, name] = /^\/assets\/([\w.-]+)(?:\?|$)/.exec(request.url) ?? []
+    if (name === undefined) {
+      done()
+      return
+    }
+    takeAsset(name).then(
+      () => done(),
+      (error: unknown) => {
+        // The file is answered as missing, like without the bucket.
+        log.warn({ err: error, name }, 'a built file of another version could not be fetched')
+        done()
+      },
+    )
+  })
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */
