@@ -21,7 +21,7 @@ const guardScript = fileURLToPath(new URL('./throwaway-guard.ts', import.meta.ur
 /** A server for tests: fast, in a temporary folder, and removed when this process ends, however it ends. */
 export async function openThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const account = await accountForServer('')
-  const binaries = await reachableBinaries(account, outsideFolder, () => undefined)
+  const binaries = await reachableBinaries(account, { outside: outsideFolder, log: () => undefined })
   const home = await temporaryHome(account)
   const release = guard(home)
   try {

@@ -146,6 +146,7 @@ test('ROUTE-06: commands that only read are not recorded', async () => {
     'user list',
     'security-events',
     'migrate',
+    'upgrade-postgres',
     'doctor',
   ])
 })
