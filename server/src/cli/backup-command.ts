@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BackupError, encryptedTarget, fileTarget, storageTarget, writeBackup, type BackupTarget } from '@shop/postgres/backup'
 import { systemClock } from '#platform/runtime/clock.ts'
-import { lastBackupFile } from '#platform/runtime/process-gauges.ts'
+import { recordBackup } from '#platform/runtime/last-backup.ts'
 import { StorageError } from '#platform/storage/file-storage.ts'
 import { openShopBucket, openShopFolder } from '#platform/storage/shop-storage.ts'
 import { bucketFile } from './bucket-file.ts'
@@ -45,8 +44,9 @@ async function backup(input: CommandInput): Promise<boolean> {
   const now = systemClock.now()
   const { name, target } = await placeOf(input, `ruhvana-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`)
   const recipient = text('encrypt-to')
+  const database = await openDatabase()
   const result = await writeBackup({
-    database: await openDatabase(),
+    database,
     files: openShopFolder(config.dataDir),
     bucket: config.s3 && openShopBucket(config.s3),
     target: recipient === undefined ? target : encryptedTarget(recipient, target),
@@ -56,7 +56,7 @@ async function backup(input: CommandInput): Promise<boolean> {
   say(`${result.rows} rows of ${result.tables} tables, ${files}: ${name} (${megabytes(result.bytes)})`)
   if (config.s3)
     say(`${result.objects} files in the bucket of S3_URL are named in it and not copied: the bucket needs versions or a copy of its own.`)
-  await writeFile(lastBackupFile(config.dataDir), `${name}\n`)
+  await recordBackup(database.db, config.dataDir, { madeAt: systemClock.now(), place: name, bytes: result.bytes })
   return true
 }
 

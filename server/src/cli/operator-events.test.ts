@@ -146,7 +146,7 @@ test('ROUTE-06: commands that only read are not recorded', async () => {
     'user list',
     'security-events',
     'migrate',
-    'upgrade-postgres',
+    'upgrade-postgres FOLDER',
     'doctor',
   ])
 })

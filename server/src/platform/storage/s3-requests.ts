@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { storageCalls } from '#platform/runtime/tallies.ts'
 import { StorageError } from './file-storage.ts'
 
 export type S3Account = {
@@ -71,15 +72,20 @@ export function s3Sender(account: S3Account, { timeoutMs, retryAfterMs }: S3Pati
       const outcome = await attempt(request)
       const isLast = count === attempts
       if ('error' in outcome) {
+        if (isLast) storageCalls.inc({ outcome: 'failed' })
         if (isLast)
           throw new StorageError(`${place} failed ${attempts} times: ${reasonOf(outcome.error)}.`, {
             cause: outcome.error,
           })
-      } else if (outcome.response.ok) return outcome.response
-      else if (isLast || !temporary.has(outcome.response.status)) {
+      } else if (outcome.response.ok) {
+        storageCalls.inc({ outcome: 'answered' })
+        return outcome.response
+      } else if (isLast || !temporary.has(outcome.response.status)) {
         const { status } = outcome.response
         const code = codeIn(await outcome.response.text())
-        if (status === 404 && code !== 'NoSuchBucket') return undefined
+        const isMissing = status === 404 && code !== 'NoSuchBucket'
+        storageCalls.inc({ outcome: isMissing ? 'answered' : temporary.has(status) ? 'failed' : 'refused' })
+        if (isMissing) return undefined
         throw new StorageError(`${place} ${refusalOf(status, code, setting)}`)
       } else await outcome.response.body?.cancel()
       await pause(retryAfterMs * 4 ** (count - 1))

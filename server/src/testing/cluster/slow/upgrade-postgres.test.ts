@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { EmbeddedPostgresError } from '@shop/postgres'
+import { readCommandLine } from '#cli/command-line.ts'
+import { CommandError } from '#cli/command.ts'
+import { upgradePostgresCommand } from '#cli/upgrade-postgres-command.ts'
 import { readConfig } from '#config'
 import { migrate } from '#platform/db/migrate.ts'
 import { openOwnDatabase } from '#platform/db/shop-database.ts'
 import { openLog } from '#platform/runtime/log.ts'
-import { readCommandLine } from './command-line.ts'
-import { CommandError } from './command.ts'
-import { upgradePostgresCommand } from './upgrade-postgres-command.ts'
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
