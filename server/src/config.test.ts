@@ -264,6 +264,11 @@ test('STORAGE: S3_URL names a key, a secret and a bucket; a wrong one is refused
 test('STORAGE: MEDIA_URL is a host over https; an address that pages could not use is refused', () => {
   expect(readConfig({ MEDIA_URL: 'https://cdn.example/media/' }).mediaUrl).toBe('https://cdn.example/media')
   expect(readConfig({ MEDIA_URL: 'http://127.0.0.1:8080/media' }).mediaUrl).toBe('http://127.0.0.1:8080/media')
-  for (const wrong of ['http://cdn.example/media', 'https://cdn.example/media?size=1', 'https://a:b@cdn.example', '/media'])
+  for (const wrong of [
+    'http://cdn.example/media',
+    'https://cdn.example/media?size=1',
+    'https://a:b@cdn.example',
+    '/media',
+  ])
     expect(() => readConfig({ MEDIA_URL: wrong })).toThrow(`MEDIA_URL is "${wrong}": it must be an address`)
 })

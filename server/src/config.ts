@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from './config-values.ts'
 import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
+import { brandOf } from './platform/documents/brand-settings.ts'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isOnLoopback } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
@@ -286,18 +287,5 @@ function toConfig(given: Settings) {
     isProduction,
     /** True when `/dev/*` and `/sandbox/*` may exist; each exists only while its demo provider is in use. */
     allowsDemoPaths: given.DEMO === '1' || (!isProduction && isOnLoopback(given)),
-  }
-}
-
-function brandOf(given: Settings) {
-  return {
-    name: given.BRAND_NAME,
-    chatNumber: given.BRAND_CHAT_NUMBER,
-    social: {
-      instagram: given.BRAND_INSTAGRAM,
-      facebook: given.BRAND_FACEBOOK,
-      pinterest: given.BRAND_PINTEREST,
-      youtube: given.BRAND_YOUTUBE,
-    },
   }
 }

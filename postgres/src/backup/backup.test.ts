@@ -106,7 +106,12 @@ test('a restored shop has every row and picture, and its sequences continue', as
   }>`insert into users (name, email) values ('New', 'new@example.com') returning id`.execute(restored.db)
   expect(rows[0]?.id).toBe(3)
   expect(await foreignKeys(restored)).toBe(keys)
-  const again = await writeBackup({ ...shop, database: restored, target: fileTarget(join(shop.folder, 'again.tar')), now })
+  const again = await writeBackup({
+    ...shop,
+    database: restored,
+    target: fileTarget(join(shop.folder, 'again.tar')),
+    now,
+  })
   expect(again.rows).toBe(made.rows + 1)
   await restored.close()
   expect(await textOf(storage.media, 'ab/picture.webp')).toBe('a picture')

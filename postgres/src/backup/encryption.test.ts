@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { isInstalled } from '@shop/server/testing/installed.ts'
 import { fileSource, fileTarget } from './backup-places.ts'
 import { decryptedSource, encryptedTarget } from './encryption.ts'
 
@@ -14,8 +14,6 @@ const folder = await mkdtemp(join(tmpdir(), 'encryption-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 afterEach(() => vi.unstubAllEnvs())
 
-const isInstalled = (program: string): boolean =>
-  (process.env['PATH'] ?? '').split(delimiter).some((one) => existsSync(join(one, program)))
 for (const program of ['age', 'gpg'])
   if (!isInstalled(program)) process.stderr.write(`Encrypted backups are not tested with ${program}: it is missing\n`)
 
@@ -48,9 +46,13 @@ test.skipIf(!isInstalled('age'))('a backup that age encrypted is read with its k
 
 test.skipIf(!isInstalled('gpg'))('a backup that gpg encrypted is read with its key', async () => {
   vi.stubEnv('GNUPGHOME', await mkdtemp(join(folder, 'gpg-')))
-  execFileSync('gpg', ['--batch', '--quiet', '--passphrase', '', '--quick-gen-key', 'backup@shop.example', 'future-default'], {
-    stdio: 'ignore',
-  })
+  execFileSync(
+    'gpg',
+    ['--batch', '--quiet', '--passphrase', '', '--quick-gen-key', 'backup@shop.example', 'future-default'],
+    {
+      stdio: 'ignore',
+    },
+  )
   const file = await written('backup@shop.example')
   expect((await read(file)).equals(content)).toBe(true)
   await expect(written('nobody@shop.example')).rejects.toThrow(/gpg failed: .*nobody@shop.example/)

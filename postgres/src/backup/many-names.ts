@@ -41,4 +41,5 @@ const write = async (): Promise<void> => {
 }
 const checking = checkBackup({ name: 'the made backup', open: () => Promise.resolve(archive.output) })
 const [{ pictures, objects }] = await Promise.all([checking, write()])
-console.log(JSON.stringify({ pictures, objects, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) }))
+const peakMb = Math.round(process.resourceUsage().maxRSS / 1024)
+process.stdout.write(JSON.stringify({ pictures, objects, peakMb }))

@@ -127,7 +127,7 @@ export async function addFiles(
 
 export async function addObjects(archive: ArchiveWriter, bucket: ShopStorage | undefined): Promise<number> {
   if (bucket === undefined) return 0
-  const lines = lineEntries(objectFolder, archive.add)
+  const lines = lineEntries(objectFolder, (name, text) => archive.add(name, text))
   let count = 0
   for (const kind of storedKinds) {
     for await (const { key, size } of bucket[kind].list()) {

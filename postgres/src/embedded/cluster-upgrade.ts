@@ -64,7 +64,7 @@ export async function openClusterUpgrade(
   try {
     await mkdir(staging, { mode: isRoot() ? 0o711 : 0o700 })
     const fresh = await openEmbeddedPostgres({ ...place, dataDir: staging })
-    closing.push(fresh.close)
+    closing.push(() => fresh.close())
     const freshSite = await prepareSite({ ...place, dataDir: staging })
     return {
       from,

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { BackupError, encryptedTarget, fileTarget, storageTarget, writeBackup, type BackupTarget } from '@shop/postgres/backup'
+import {
+  BackupError,
+  encryptedTarget,
+  fileTarget,
+  storageTarget,
+  writeBackup,
+  type BackupTarget,
+} from '@shop/postgres/backup'
 import { systemClock } from '#platform/runtime/clock.ts'
 import { recordBackup } from '#platform/runtime/last-backup.ts'
 import { StorageError } from '#platform/storage/file-storage.ts'
@@ -55,7 +62,9 @@ async function backup(input: CommandInput): Promise<boolean> {
   const files = `${result.pictures} pictures and ${result.originals} originals`
   say(`${result.rows} rows of ${result.tables} tables, ${files}: ${name} (${megabytes(result.bytes)})`)
   if (config.s3)
-    say(`${result.objects} files in the bucket of S3_URL are named in it and not copied: the bucket needs versions or a copy of its own.`)
+    say(
+      `${result.objects} files in the bucket of S3_URL are named in it and not copied: the bucket needs versions or a copy of its own.`,
+    )
   await recordBackup(database.db, config.dataDir, { madeAt: systemClock.now(), place: name, bytes: result.bytes })
   return true
 }

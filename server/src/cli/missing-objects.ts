@@ -19,7 +19,9 @@ export function missingObjects(storage: ShopStorage) {
     report: (count: number): string[] =>
       missing === 0
         ? [`All ${count} files that were in the bucket are there.`]
-        : [`${missing} of the ${count} files that were in the bucket are missing or differ, first ${first}: copy them back, or restore their versions.`],
+        : [
+            `${missing} of the ${count} files that were in the bucket are missing or differ, first ${first}: copy them back, or restore their versions.`,
+          ],
   }
 }
 

@@ -65,7 +65,7 @@ async function restore(input: CommandInput): Promise<boolean> {
   const source = decryptedSource(sourceOf(input), text('identity'))
   const storage = openShopStorage(config)
   const objects = config.s3 && missingObjects(storage)
-  const contents = await checkBackup(source, objects && { onObject: objects.onObject })
+  const contents = await checkBackup(source, objects && { onObject: (line) => objects.onObject(line) })
   await checkFits(contents)
   say(contentsOf(contents))
   if (objects) for (const line of objects.report(contents.objects)) say(line)

@@ -88,7 +88,9 @@ test.skipIf(noSwift !== undefined)(
     expect(await fresh.operate(restoreCommand, '--from', 's3://shop/backups/none.tar')).toContain('is not there')
     expect(await fresh.operate(restoreCommand, ...from, '--dry-run')).toContain('5000 accounts')
     const restored = await fresh.operate(restoreCommand, ...from, '--yes', '--numbers-ahead', '0')
-    expect(restored).toContain('1 of the 3 files that were in the bucket are missing or differ, first media/ab/0002-640')
+    expect(restored).toContain(
+      '1 of the 3 files that were in the bucket are missing or differ, first media/ab/0002-640',
+    )
     expect(restored).toContain('Restored.')
     const again = await fresh.open()
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from users`.execute(again.db)

@@ -24,7 +24,7 @@ export const upgradePostgresCommand: Command = {
       throw new CommandError('DATABASE_URL names a PostgreSQL of your own: update it with its own tools.')
     const options = { packages: resolve(positionals[0] ?? ''), isAgain: isSet('again') }
     const upgrade = await openClusterUpgrade({ dataDir: config.dataDir, log: say }, options)
-    onEnd(upgrade.close)
+    onEnd(() => upgrade.close())
     await copyRows(upgrade, config.dataDir, say)
     const old = await upgrade.finish()
     say(`The database is of PostgreSQL ${upgrade.to}. Start the shop; when all is well, remove ${old}.`)

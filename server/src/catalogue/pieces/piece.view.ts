@@ -31,7 +31,8 @@ export function missingOf(piece: Piece): Missing[] {
 }
 
 /** A picture that is not ready is shown as the shop's placeholder. */
-export const mediaPath = (path: string | null): string => (path === null ? '/static/placeholder.svg' : mediaAddress(path))
+export const mediaPath = (path: string | null): string =>
+  path === null ? '/static/placeholder.svg' : mediaAddress(path)
 
 export function toAdminPiece(piece: Piece): AdminPiece {
   const { id, version, state, publishAt, listedAt, changedAt, isGiftCard, pictures, stock, sales } = piece

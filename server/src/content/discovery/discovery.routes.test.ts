@@ -86,7 +86,12 @@ test('STORAGE: with MEDIA_URL replies, sitemaps and feeds name pictures at that 
   expect(policy()).toContain("img-src 'self' data: https: http://127.0.0.1:8080;")
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
   await insertPicture(shop.db, id, 'front')
-  const pages = [`/api/v2/products/${id}`, '/api/v2/products/search?name=silk', '/sitemaps/products-1.xml', '/feeds/google-merchant.xml']
+  const pages = [
+    `/api/v2/products/${id}`,
+    '/api/v2/products/search?name=silk',
+    '/sitemaps/products-1.xml',
+    '/feeds/google-merchant.xml',
+  ]
   for (const page of pages) {
     const { body } = await ask(shop, page)
     expect(body).toContain('http://127.0.0.1:8080/media/front')

@@ -15,18 +15,18 @@ const consolePath = '/admin'
  */
 const pagePolicy = (): string =>
   [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  `img-src ${["'self'", 'data:', ...mediaHosts()].join(' ')}`,
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src ${["'self'", 'data:', ...mediaHosts()].join(' ')}`,
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const pageHeaders = {
   'x-content-type-options': 'nosniff',
@@ -56,7 +56,10 @@ export async function mountConsole(app: FastifyInstance, folder: string, ports: 
   const policy = pagePolicy()
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isConsoleHost(ports, request)) throw new ShopError('route.not_found')
-    return reply.headers(pageHeaders).header('content-security-policy', policy).sendFile('index.html', client, { cacheControl: false, maxAge: 0 })
+    return reply
+      .headers(pageHeaders)
+      .header('content-security-policy', policy)
+      .sendFile('index.html', client, { cacheControl: false, maxAge: 0 })
   }
   app.get(consolePath, page)
   app.get(`${consolePath}/*`, page)

@@ -201,7 +201,11 @@ test('ERR-05: machines without a shared folder find the files of each other’s 
     [after, 'page-old.js'],
   ] as const) {
     const { statusCode, body, headers } = await app.inject(`/assets/${name}`)
-    expect([statusCode, body, headers['cache-control']]).toEqual([200, 'ready()', 'public, max-age=31536000, immutable'])
+    expect([statusCode, body, headers['cache-control']]).toEqual([
+      200,
+      'ready()',
+      'public, max-age=31536000, immutable',
+    ])
     const { body: packed } = await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'br' } })
     expect(packed).toBe('packed')
   }

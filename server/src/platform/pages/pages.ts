@@ -11,8 +11,8 @@ import { privateCaching } from '#platform/http/http-errors.ts'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import type { TakeAsset } from './bucket-assets.ts'
+import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
 import { webManifest } from './web-manifest.ts'
@@ -143,20 +143,16 @@ async function serveFiles(app: FastifyInstance, options: PagesOptions): Promise<
 }
 
 function fetchMissing(app: FastifyInstance, takeAsset: TakeAsset, log: Logger): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const [, name] = /^\/assets\/([\w.-]+)(?:\?|$)/.exec(request.url) ?? []
-    if (name === undefined) {
-      done()
-      return
-    }
-    takeAsset(name).then(
-      () => done(),
-      (error: unknown) => {
-        // The file is answered as missing, like without the bucket.
-        log.warn({ err: error, name }, 'a built file of another version could not be fetched')
-        done()
-      },
-    )
+  const fetch = async ({ url }: FastifyRequest): Promise<void> => {
+    const [, name] = /^\/assets\/([\w.-]+)(?:\?|$)/.exec(url) ?? []
+    if (name === undefined) return
+    await takeAsset(name).catch((error: unknown) => {
+      // The file is answered as missing, like without the bucket.
+      log.warn({ err: error, name }, 'a built file of another version could not be fetched')
+    })
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/assets/*') route.onRequest = fetch
   })
 }
 

@@ -11,7 +11,9 @@ export type Backup = { readonly madeAt: Date; readonly place: string; readonly b
 /** In the database too, because other machines have other folders. */
 export async function recordBackup(db: Database, dataDir: string, { madeAt, place, bytes }: Backup): Promise<void> {
   await writeFile(lastBackupFile(dataDir), `${place}\n`)
-  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('last_backup') is not null as "isThere"`.execute(db)
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('last_backup') is not null as "isThere"`.execute(
+    db,
+  )
   // A database that no process of this version has brought up to date yet.
   if (rows[0]?.isThere !== true) return
   await sql`insert into last_backup (made_at, place, bytes) values (${madeAt}, ${place}, ${bytes})

@@ -17,7 +17,7 @@ export type MoveCounts = { readonly seen: number; readonly copied: number; reado
 export async function moveFiles(from: FileStorage, to: FileStorage, options: MoveOptions): Promise<MoveCounts> {
   const { removes, lanes = 8 } = options
   let counts: MoveCounts = { seen: 0, copied: 0, removed: 0 }
-  let hasFailed = false
+  const failed = new AbortController()
   const files = from.list()[Symbol.asyncIterator]()
   const move = async (file: StoredFile): Promise<void> => {
     const isCopied = await copyMissing(from, to, { file, type: options.type(file.key) })
@@ -28,10 +28,10 @@ export async function moveFiles(from: FileStorage, to: FileStorage, options: Mov
   }
   const lane = async (): Promise<void> => {
     try {
-      for (let next = await files.next(); next.done !== true && !hasFailed; next = await files.next())
+      for (let next = await files.next(); next.done !== true && !failed.signal.aborted; next = await files.next())
         await move(next.value)
     } catch (error) {
-      hasFailed = true
+      failed.abort()
       throw error
     }
   }

@@ -83,9 +83,11 @@ export function s3Sender(account: S3Account, { timeoutMs, retryAfterMs }: S3Pati
       } else if (isLast || !temporary.has(outcome.response.status)) {
         const { status } = outcome.response
         const code = codeIn(await outcome.response.text())
-        const isMissing = status === 404 && code !== 'NoSuchBucket'
-        storageCalls.inc({ outcome: isMissing ? 'answered' : temporary.has(status) ? 'failed' : 'refused' })
-        if (isMissing) return undefined
+        if (status === 404 && code !== 'NoSuchBucket') {
+          storageCalls.inc({ outcome: 'answered' })
+          return undefined
+        }
+        storageCalls.inc({ outcome: temporary.has(status) ? 'failed' : 'refused' })
         throw new StorageError(`${place} ${refusalOf(status, code, setting)}`)
       } else await outcome.response.body?.cancel()
       await pause(retryAfterMs * 4 ** (count - 1))

@@ -8,8 +8,8 @@ import {
   type FileStorage,
   type StoredFile,
 } from './file-storage.ts'
-import { streamParts } from './stream-parts.ts'
 import { s3Sender, valueIn, type S3Account, type S3Patience, type S3Request, type SendS3 } from './s3-requests.ts'
+import { streamParts } from './stream-parts.ts'
 
 export type S3Options = {
   /** A larger content is sent in parts of this size; stores take 10,000 parts of 5 MB to 5 GB. */
@@ -33,17 +33,7 @@ export function s3Storage(account: S3Account, folder: string, options: S3Options
   }
   return {
     async put(key, content, type) {
-      const file = { key: keyOf(key), type }
-      const parts = partsOf(content, partBytes)
-      try {
-        const first = await parts.next()
-        if (first.done === true) return
-        const second = await parts.next()
-        if (second.done === true) await putWhole(send, file, first.value)
-        else await putParts(send, file, joined([first.value, second.value], parts))
-      } finally {
-        await parts.return(undefined)
-      }
+      await putFile(send, { key: keyOf(key), type }, partsOf(content, partBytes))
     },
     async get(key, range) {
       const headers = range && { range: `bytes=${range.from}-${range.to}` }
@@ -78,9 +68,20 @@ export function s3Storage(account: S3Account, folder: string, options: S3Options
 
 async function needed(send: SendS3, request: S3Request): Promise<Response> {
   const response = await send(request)
-  if (response === undefined)
-    throw new StorageError(`The store does not have ${request.key ?? 'the bucket'}.`)
+  if (response === undefined) throw new StorageError(`The store does not have ${request.key ?? 'the bucket'}.`)
   return response
+}
+
+async function putFile(send: SendS3, file: File, parts: AsyncGenerator<Part>): Promise<void> {
+  try {
+    const first = await parts.next()
+    if (first.done === true) return
+    const second = await parts.next()
+    if (second.done === true) await putWhole(send, file, first.value)
+    else await putParts(send, file, joined([first.value, second.value], parts))
+  } finally {
+    await parts.return(undefined)
+  }
 }
 
 async function putWhole(send: SendS3, { key, type }: File, { headers, ...sent }: Part): Promise<void> {

@@ -38,7 +38,6 @@ export function openShopStorage({ dataDir, s3 }: StorageSettings): ShopStorage {
   })
 }
 
-export const openShopFolder = (dataDir: string): ShopStorage =>
-  openEach((kind) => folderStorage(join(dataDir, kind)))
+export const openShopFolder = (dataDir: string): ShopStorage => openEach((kind) => folderStorage(join(dataDir, kind)))
 
 export const openShopBucket = (s3: S3Account): ShopStorage => openEach((kind) => s3Storage(s3, kind))

@@ -6,7 +6,7 @@ export async function* streamParts(content: Readable, partBytes: number): AsyncG
   let filled = 0
   let isAny = false
   for await (const chunk of content) {
-    for (let rest: Buffer = Buffer.from(chunk); rest.length > 0;) {
+    for (let rest = new Uint8Array(chunk); rest.length > 0;) {
       const taken = rest.subarray(0, partBytes - filled)
       part.set(taken, filled)
       filled += taken.length
