@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -172,7 +172,7 @@ function moveProcess(dataDir: string, { bucketUrl, keyId, secret }: S3Account): 
   const url = `${protocol}//${encodeURIComponent(keyId)}:${secret}@${place}`
   const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url))
   return spawn(process.execPath, [cli, 'media', 'move', '--remove'], {
-    env: { ...process.env, DATA_DIR: dataDir, S3_URL: url },
+    env: { PATH: dirname(process.execPath), DATA_DIR: dataDir, S3_URL: url },
     stdio: 'ignore',
   })
 }
@@ -190,9 +190,9 @@ test.skipIf(noSwift !== undefined)(
     const bucket = openShopBucket(account).media
     const wrong: string[] = []
     let reads = 0
-    let isMoving = true
+    const moved = new AbortController()
     const reading = (async () => {
-      while (isMoving) {
+      while (!moved.signal.aborted) {
         const key = keys[reads % keys.length] ?? ''
         if ((await textOf(shop, key))?.text !== key) wrong.push(key)
         reads += 1
@@ -204,7 +204,7 @@ test.skipIf(noSwift !== undefined)(
     await once(killed, 'exit')
     expect((await keysOf(before.media)).length).toBeGreaterThan(0)
     const [code] = await once(moveProcess(dataDir, account), 'exit')
-    isMoving = false
+    moved.abort()
     await reading
     expect([code, wrong]).toEqual([0, []])
     expect(reads).toBeGreaterThan(20)
