@@ -63,6 +63,7 @@ async function machine({ account }: SwiftStore) {
 
 test.skipIf(noSwift !== undefined)(
   'STORAGE: a shop that lost its machine stands again from its bucket, and hears which pictures are missing',
+  { timeout: 300_000 },
   async () => {
     await using swift = await openSwift()
     await using lost = await machine(swift)
