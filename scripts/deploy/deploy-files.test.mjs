@@ -172,11 +172,14 @@ test('nginx accepts its file', async ({ skip }) => {
   await checker(skip)('nginx', ['-t', '-e', 'stderr', '-p', scratch, '-c', file])
 })
 
-test('systemd accepts the unit', async ({ skip }) => {
-  const file = join(scratch, 'shop@.service')
-  // The program of the unit is on no machine but a shop's.
-  writeFileSync(file, read('deploy/systemd/shop@.service').replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'))
-  await checker(skip)('systemd-analyze', ['verify', file])
+test('systemd accepts the units', async ({ skip }) => {
+  const files = ['shop@.service', 'shop-backup.service', 'shop-backup.timer'].map((name) => {
+    const file = join(scratch, name)
+    // The program of the units is on no machine but a shop's.
+    writeFileSync(file, read(`deploy/systemd/${name}`).replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'))
+    return file
+  })
+  await checker(skip)('systemd-analyze', ['verify', ...files])
 })
 
 test('helm accepts the chart', async ({ skip }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAddressRange } from './platform/http/ip-addresses.ts'
+import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 
 export const text = z.string().trim()
 export const wholeNumber = (from: number, to: number) => {
@@ -23,6 +23,13 @@ export const postgresAddress = text
   .pipe(address(['postgres:', 'postgresql:']))
 const web = ['http:', 'https:'] as const
 export const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
+
+/** Pages over https show no picture from a host without it; this machine is for tests. */
+export const pictureHost = webAddress.refine((value) => {
+  const { protocol, hostname, username, search, hash } = new URL(value)
+  const isSafe = protocol === 'https:' || isLoopbackHost(hostname)
+  return isSafe && username === '' && search === '' && hash === ''
+}, 'must be an address over https without a query, such as https://cdn.example/media')
 const addressRange = text.refine(isAddressRange, {
   error: 'must name addresses such as 10.0.0.7, ranges such as 10.0.0.0/8, or loopback',
 })

@@ -254,6 +254,7 @@ test('issue 18: without settings, the house is the default of its document', () 
 
 test('STORAGE: S3_URL names a key, a secret and a bucket; a wrong one is refused without its secret', () => {
   expect(readConfig({ S3_URL: 'https://key:s%2Fcret@s3.example/shop?region=ap-south-1' }).s3).toEqual({
+    setting: 'S3_URL',
     bucketUrl: 'https://s3.example/shop',
     region: 'ap-south-1',
     keyId: 'key',
@@ -266,4 +267,16 @@ test('STORAGE: S3_URL names a key, a secret and a bucket; a wrong one is refused
   ]) {
     expect(() => readConfig({ S3_URL: wrong })).toThrow('S3_URL has a value that is not right')
   }
+})
+
+test('STORAGE: MEDIA_URL is a host over https; an address that pages could not use is refused', () => {
+  expect(readConfig({ MEDIA_URL: 'https://cdn.example/media/' }).mediaUrl).toBe('https://cdn.example/media')
+  expect(readConfig({ MEDIA_URL: 'http://127.0.0.1:8080/media' }).mediaUrl).toBe('http://127.0.0.1:8080/media')
+  for (const wrong of [
+    'http://cdn.example/media',
+    'https://cdn.example/media?size=1',
+    'https://a:b@cdn.example',
+    '/media',
+  ])
+    expect(() => readConfig({ MEDIA_URL: wrong })).toThrow(`MEDIA_URL is "${wrong}": it must be an address`)
 })

@@ -11,6 +11,7 @@ import {
   address,
   addressRanges,
   choice,
+  pictureHost,
   postgresAddress,
   socialLink,
   text,
@@ -18,6 +19,7 @@ import {
   wholeNumber,
 } from './config-values.ts'
 import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
+import { brandOf } from './platform/documents/brand-settings.ts'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isOnLoopback } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
@@ -39,6 +41,8 @@ const settings = z.object({
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: text.default('./.data'),
   S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/bucket').optional(),
+  MEDIA_URL: pictureHost.optional(),
+  BACKUP_S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/backups').optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_OWNER_URL: postgresAddress.optional(),
   DB_CONNECTIONS: wholeNumber(1, 10_000).optional(),
@@ -110,6 +114,7 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
   'S3_URL',
+  'BACKUP_S3_URL',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SECRETS_KEY',
@@ -246,7 +251,9 @@ function toConfig(given: Settings) {
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
-    s3: s3Of(given.S3_URL),
+    mediaUrl: given.MEDIA_URL,
+    s3: s3Of('S3_URL', given.S3_URL),
+    backupS3: s3Of('BACKUP_S3_URL', given.BACKUP_S3_URL),
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     connections: connectionsOf(given.ROLE, given.DB_CONNECTIONS),
@@ -280,18 +287,5 @@ function toConfig(given: Settings) {
     isProduction,
     /** True when `/dev/*` and `/sandbox/*` may exist; each exists only while its demo provider is in use. */
     allowsDemoPaths: given.DEMO === '1' || (!isProduction && isOnLoopback(given)),
-  }
-}
-
-function brandOf(given: Settings) {
-  return {
-    name: given.BRAND_NAME,
-    chatNumber: given.BRAND_CHAT_NUMBER,
-    social: {
-      instagram: given.BRAND_INSTAGRAM,
-      facebook: given.BRAND_FACEBOOK,
-      pinterest: given.BRAND_PINTEREST,
-      youtube: given.BRAND_YOUTUBE,
-    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { Demo } from './demo.ts'
-import { openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
+import { openDatabase, requestLimits, type Database, type OpenDatabase } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { grantRowAccess } from './platform/db/row-access.ts'
 import { openShopDatabase } from './platform/db/shop-database.ts'
@@ -31,12 +31,19 @@ export async function openFilledDatabase(
   // limit.
   const preparing = openDatabase({ connection: database.ownerConnection, sizes })
   try {
-    await migrate(preparing.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
-    await prepareQueue(preparing.pool, log)
-    await grantRowAccess(preparing.db, database.db)
-    await loadReferenceRows(preparing.db)
+    await prepareDatabase(preparing, { serving: database.db, log, say })
     return { database, isNew: (await demo?.seed(preparing.db, systemClock.now(), say)) ?? false }
   } finally {
     await preparing.close()
   }
+}
+
+type Preparing = Pick<Around, 'log' | 'say'> & { readonly serving: Database }
+
+/** Tables, the queue, the rights of the role for requests, and rows that every shop needs; reads first. */
+export async function prepareDatabase(owner: OpenDatabase, { serving, log, say }: Preparing): Promise<void> {
+  await migrate(owner.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
+  await prepareQueue(owner.pool, log)
+  await grantRowAccess(owner.db, serving)
+  await loadReferenceRows(owner.db)
 }

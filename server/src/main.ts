@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
@@ -23,6 +24,7 @@ import { listen, ListenError } from './platform/http/listen.ts'
 import { countProcesses } from './platform/http/local-rate-limit.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { hasDrawings } from './platform/media/picture-rows.ts'
+import { assetTaker, shareInBucket } from './platform/pages/bucket-assets.ts'
 import { mountConsole } from './platform/pages/console-pages.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
@@ -36,6 +38,8 @@ import { errorText, openLog, type Logger } from './platform/runtime/log.ts'
 import type { Ports } from './platform/runtime/ports.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
 import { shopVersion } from './platform/runtime/shop-version.ts'
+import type { FileStorage } from './platform/storage/file-storage.ts'
+import { s3Storage } from './platform/storage/s3-storage.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
@@ -112,7 +116,8 @@ async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) 
   }
   const app = await buildApp(deps, shown)
   const sharedAssets = join(config.dataDir, 'assets')
-  await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, ...pageReads(deps) })
+  const assetBucket = config.s3 && s3Storage(config.s3, 'assets')
+  await openStorefront(app, { sharedAssets, assetBucket, config: shopConfig(config, ports), log, ...pageReads(deps) })
   await mountConsole(app, join(projectFolder, 'console'), ports)
   return { app, hears: app, stop: () => closeServer(app) }
 }
@@ -136,10 +141,14 @@ async function inviteOwner(deps: AppDeps): Promise<void> {
   say(`Console at ${ctx.ports.consoleUrl}; for its owner, once and for a day: ${url}`)
 }
 
-async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 'folder' | 'isLive'>): Promise<void> {
+type StorefrontOptions = Omit<PagesOptions, 'folder' | 'isLive' | 'takeAsset'> & {
+  readonly assetBucket: FileStorage | undefined
+}
+
+async function openStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<void> {
   const folder = join(projectFolder, 'storefront')
   if (!isLive && !existsSync(join(folder, 'build', 'server', 'index.js'))) return
-  const { sharedAssets: to, log } = options
+  const { sharedAssets: to, assetBucket, log } = options
   const from = join(folder, 'build', 'client', 'assets')
   if (!isLive && to !== undefined) {
     // A full disk does not stop the start, because the build itself exists.
@@ -147,7 +156,19 @@ async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 
       log.warn({ err: error }, 'built files are not shared with other versions')
     })
   }
-  await mountPages(app, { ...options, folder, isLive })
+  const takeAsset = isLive || to === undefined ? undefined : await assetsOfBucket(assetBucket, { from, to, log })
+  await mountPages(app, { ...options, takeAsset, folder, isLive })
+}
+
+type AssetPlaces = { readonly from: string; readonly to: string; readonly log: Logger }
+
+async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }: AssetPlaces) {
+  if (bucket === undefined) return undefined
+  // A store that is away does not stop the start: only an update needs these files.
+  await shareInBucket(bucket, { from, now: systemClock.now() }).catch((error: unknown) => {
+    log.warn({ err: error }, 'built files are not shared with other machines')
+  })
+  return assetTaker(bucket, to, [...(await readdir(from)), ...(await readdir(to).catch(() => []))])
 }
 
 function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame'> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openTestApp } from '#testing/open-test-app.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { openDatabase } from './platform/db/db.ts'
+import { recordBackup } from './platform/runtime/last-backup.ts'
 import { openLog } from './platform/runtime/log.ts'
 
 let shop: TestApp
@@ -111,7 +112,12 @@ test('pools, version, index, disk and the last backup of a process are shown', a
   await writeFile(join(dataDir, 'last-backup'), 'a file')
   await utimes(join(dataDir, 'last-backup'), 1_700_000_000, 1_700_000_000)
   expect(await shown()).toMatch(/^shop_backup_last_success_timestamp_seconds 1700000000$/m)
-  await rm(dataDir, { recursive: true })
+  // A backup that another machine made.
+  const backup = { madeAt: new Date(1_800_000_000_000), place: 's3://backups/a.tar', bytes: 1 }
+  const elsewhere = await mkdtemp(join(tmpdir(), 'shop-test-data-'))
+  await recordBackup(process.owner, elsewhere, backup)
+  expect(await shown()).toMatch(/^shop_backup_last_success_timestamp_seconds 1800000000$/m)
+  for (const folder of [dataDir, elsewhere]) await rm(folder, { recursive: true })
 })
 
 test('a transaction that waits for a connection is counted', async () => {

@@ -10,6 +10,7 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
+import { setMediaUrl } from './platform/media/media-address.ts'
 import { openMediaStorage } from './platform/media/media-storage.ts'
 import { openPictureConverter } from './platform/media/picture-converter.ts'
 import { openPaymentProvider } from './platform/payments/payment-provider.ts'
@@ -58,6 +59,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
   const demo = account || !config.allowsDemoPaths ? undefined : await loadDemo()
   const sandbox = await demo?.openSandbox({ db: database.db, clock: systemClock, log })
   const gateway = account ?? sandbox?.gateway ?? unavailableGateway
+  setMediaUrl(config.mediaUrl)
   const storage = openShopStorage(config)
   const media = openMediaStorage(storage.media)
   const sources = join(config.dataDir, 'uploads')
@@ -69,7 +71,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     jobs,
     gateway,
     search: sqlEngine,
-    emailPictures: openEmailPictures(media),
+    emailPictures: openEmailPictures(media, log),
     pictures,
     securityEvents,
     documents: liveDocuments({

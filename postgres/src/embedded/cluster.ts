@@ -42,7 +42,7 @@ export async function checkVersion(site: Site): Promise<void> {
   if (found === String(site.binaries.majorVersion)) return
   throw new EmbeddedPostgresError(
     `The database in ${site.cluster} is of PostgreSQL ${found}, and this shop brings PostgreSQL ${site.binaries.majorVersion}. ` +
-      'Make a backup with the shop version that it belongs to ("npm run shop -- backup"), and restore it with this one.',
+      'Bring it up to date with "npm run shop -- upgrade-postgres".',
   )
 }
 

@@ -1,4 +1,5 @@
 export { servingRole } from './cluster.ts'
+export { openClusterUpgrade, type ClusterUpgrade } from './cluster-upgrade.ts'
 export { freePort } from './free-port.ts'
 export { openEmbeddedPostgres, type EmbeddedPostgres } from './open.ts'
 export { EmbeddedPostgresError } from './postgres-error.ts'

@@ -12,7 +12,7 @@ import { EmbeddedPostgresError } from './postgres-error.ts'
 import { isRunning, readPostmaster, type Postmaster } from './postmaster-file.ts'
 import { enter, leave } from './presence.ts'
 import { startServer, stopServer } from './server-process.ts'
-import { prepareSite, type Site } from './site.ts'
+import { finishUpgrade, prepareSite, type Site } from './site.ts'
 
 export type OpenOptions = {
   readonly dataDir: string
@@ -60,6 +60,7 @@ async function enterShop(place: Required<OpenOptions>): Promise<Entry> {
   })
   try {
     const site = await prepareSite(place)
+    await finishUpgrade(site)
     if (!hasCluster(site)) {
       place.log('Making the database')
       await createCluster(site, { isDurable: true })

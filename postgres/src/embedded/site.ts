@@ -26,11 +26,11 @@ export type SiteInput = { readonly dataDir: string; readonly outside: string; re
 const pointerFile = 'postgres-location'
 
 /** Call it with the lock held: it may create folders and copy binaries. */
-export async function prepareSite({ dataDir, outside, log }: SiteInput): Promise<Site> {
+export async function prepareSite({ dataDir, outside, log }: SiteInput, found?: Binaries): Promise<Site> {
   const known = await knownHome(dataDir)
   const account = await accountForServer(known)
   const home = await reachableHome({ dataDir, outside, log }, known, account)
-  const binaries = await reachableBinaries(account, outside, log)
+  const binaries = await reachableBinaries(account, { outside, log, found })
   return siteIn(home, { account, binaries, passwordFile: join(dataDir, 'postgres-password') })
 }
 
@@ -47,17 +47,26 @@ export async function siteIn(home: string, rest: Pick<Site, 'account' | 'binarie
   }
 }
 
+/** The new cluster of an upgrade, complete, before it takes the old one's place. */
+export const upgradedCluster = ({ home }: Pick<Site, 'home'>): string => join(home, 'cluster-upgraded')
+
+/** An upgrade that was killed between its last two renames left the shop without a cluster. */
+export async function finishUpgrade(site: Site): Promise<void> {
+  if (!existsSync(site.cluster) && existsSync(upgradedCluster(site))) await rename(upgradedCluster(site), site.cluster)
+}
+
 async function ownFolder(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (account) await chown(folder, account.uid, account.gid)
 }
 
+type Reaching = Pick<SiteInput, 'outside' | 'log'> & { readonly found?: Binaries | undefined }
+
 export async function reachableBinaries(
   account: Account | undefined,
-  outside: string,
-  log: (line: string) => void,
+  { outside, log, found }: Reaching,
 ): Promise<Binaries> {
-  const binaries = findBinaries()
+  const binaries = found ?? findBinaries()
   if (await canRun(binaries, account)) return binaries
   const copy = await copyBinaries(binaries, outside, () =>
     log(`Copying PostgreSQL to ${outside}, because its account can not enter this folder`),

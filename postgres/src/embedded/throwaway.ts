@@ -23,7 +23,7 @@ export type ThrowawaySite = { readonly site: Site; readonly remove: () => Promis
 /** A temporary folder for a server, removed with it when this process ends, however it ends. */
 export async function throwawaySite(): Promise<ThrowawaySite> {
   const account = await accountForServer('')
-  const binaries = await reachableBinaries(account, outsideFolder, () => undefined)
+  const binaries = await reachableBinaries(account, { outside: outsideFolder, log: () => undefined })
   const home = await temporaryHome(account)
   const release = guard(home)
   try {

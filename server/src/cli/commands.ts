@@ -27,8 +27,13 @@ export const commands: readonly CommandEntry[] = [
   { name: 'user', load: async () => (await import('./user-command.ts')).userCommand },
   { name: 'security-events', load: async () => (await import('./security-events-command.ts')).securityEventsCommand },
   { name: 'media', load: async () => (await import('./media-command.ts')).mediaCommand },
+  { name: 'migrate', load: async () => (await import('./migrate-command.ts')).migrateCommand },
   { name: 'backup', load: async () => (await import('./backup-command.ts')).backupCommand },
   { name: 'restore', load: async () => (await import('./restore-command.ts')).restoreCommand },
+  {
+    name: 'upgrade-postgres',
+    load: async () => (await import('./upgrade-postgres-command.ts')).upgradePostgresCommand,
+  },
   { name: 'doctor', load: async () => (await import('./doctor-command.ts')).doctorCommand },
   { name: 'seed', load: async () => (await import('./seed-command.ts')).seedCommand() },
 ]

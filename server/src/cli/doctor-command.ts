@@ -8,6 +8,7 @@ import { plainConnections } from '#platform/security/encryption.ts'
 import { lostSecrets } from '#platform/security/open-secrets.ts'
 import { isOpenToOthers, readSecretsKeys, secretsKeyFile } from '#platform/security/secret-keys.ts'
 import { countSecrets } from '#platform/security/stored-secrets.ts'
+import { s3Storage } from '#platform/storage/s3-storage.ts'
 import type { Command, CommandInput } from './command.ts'
 
 type Finding = { readonly level: 'ok' | 'warn' | 'FAIL'; readonly text: string }
@@ -18,7 +19,7 @@ const littleSpaceGb = 2
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'Checks Node, database, disk and settings, and says what is wrong',
+  summary: 'Checks Node, database, disk, buckets and settings, and says what is wrong',
   positionals: [],
   options: { settings: { type: 'boolean', description: 'list every setting with its value, secrets hidden' } },
   details: ['Ends with code 1 when something is wrong. It changes nothing.'],
@@ -31,7 +32,14 @@ async function runDoctor(input: CommandInput): Promise<boolean> {
     for (const [name, value] of describeSettings()) input.say(`  ${name.padEnd(24)} ${value}`)
     input.say('')
   }
-  const findings = [node(), await disk(input.config), ...(await database(input)), ...services(input.config)]
+  const { config } = input
+  const findings = [
+    node(),
+    await disk(config),
+    ...(await database(input)),
+    ...(await buckets(config)),
+    ...services(config),
+  ]
   for (const { level, text } of findings) input.say(`${level.padEnd(4)}  ${text}`)
   const failures = findings.filter(({ level }) => level === 'FAIL').length
   input.say('')
@@ -53,6 +61,22 @@ async function disk({ dataDir }: Config): Promise<Finding> {
   const freeGb = (found.bavail * found.bsize) / 1e9
   const text = `${freeGb.toFixed(1)} GB free for ${dataDir}`
   return freeGb < littleSpaceGb ? warn(`only ${text}`) : ok(text)
+}
+
+async function buckets({ s3, backupS3 }: Config): Promise<Finding[]> {
+  const accounts = [s3, backupS3].filter((account) => account !== undefined)
+  return Promise.all(
+    accounts.map(async (account) => {
+      try {
+        // A list shows a missing bucket, and whether the key may list.
+        for await (const _ of s3Storage(account, '', { pageSize: 1 }).list()) break
+        return ok(`the bucket of ${account.setting} answers`)
+      } catch (error) {
+        // A store that is away is a finding, not an error.
+        return fail(error instanceof Error ? error.message : String(error))
+      }
+    }),
+  )
 }
 
 async function database(input: CommandInput): Promise<Finding[]> {

@@ -1,6 +1,6 @@
 import { StorageError } from '#platform/storage/file-storage.ts'
 import { moveFiles } from '#platform/storage/move-files.ts'
-import { openBothPlaces, storedKinds } from '#platform/storage/shop-storage.ts'
+import { openBothPlaces, storedKinds, typeOf } from '#platform/storage/shop-storage.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const sayEvery = 1000
@@ -31,7 +31,7 @@ async function move({ positionals, isSet, config, say }: CommandInput): Promise<
     const { folder, bucket } = openBothPlaces({ dataDir: config.dataDir, s3: config.s3 }, kind)
     const counts = await moveFiles(folder, bucket, {
       removes: isSet('remove'),
-      type: (key) => (kind === 'media' ? `image/${key.slice(-4)}` : 'application/octet-stream'),
+      type: (key) => typeOf(kind, key),
       onFile: ({ seen }) => {
         if (seen % sayEvery === 0) say(`${kind}: ${seen} files`)
       },

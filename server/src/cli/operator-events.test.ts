@@ -145,6 +145,8 @@ test('ROUTE-06: commands that only read are not recorded', async () => {
     'enquiry list',
     'user list',
     'security-events',
+    'migrate',
+    'upgrade-postgres FOLDER',
     'doctor',
   ])
 })

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import {
   issuedBy,
   advanceNumbers,
   type MovedNumbers,
   BackupError,
-  type Manifest,
+  type BackupContents,
+  type BackupSource,
   checkBackup,
   checkFits,
+  decryptedSource,
+  fileSource,
+  storageSource,
   restoreInto,
   replaceDatabase,
 } from '@shop/postgres/backup'
@@ -15,15 +19,21 @@ import { openShopServer } from '#platform/db/shop-database.ts'
 import { lostSecrets } from '#platform/security/open-secrets.ts'
 import { secretsKeyFile } from '#platform/security/secret-keys.ts'
 import { countSecrets } from '#platform/security/stored-secrets.ts'
+import { StorageError } from '#platform/storage/file-storage.ts'
+import { openShopStorage } from '#platform/storage/shop-storage.ts'
+import { bucketFile } from './bucket-file.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+import { missingObjects } from './missing-objects.ts'
 
 const defaultMargin = 1000
 
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'Replaces the database by the one in a backup, and adds its pictures',
-  positionals: ['FILE'],
+  positionals: ['[FILE]'],
   options: {
+    from: { type: 'string', value: 's3://BUCKET/NAME', description: 'the bucket of BACKUP_S3_URL, instead of FILE' },
+    identity: { type: 'string', value: 'FILE', description: 'the file of the key, when age encrypted the backup' },
     'dry-run': { type: 'boolean', description: 'check the file and say what it holds; change nothing' },
     'numbers-ahead': {
       type: 'string',
@@ -43,19 +53,22 @@ export const restoreCommand: Command = {
     try {
       return await restore(input)
     } catch (error) {
-      if (error instanceof BackupError) throw new CommandError(error.message)
+      if (error instanceof BackupError || error instanceof StorageError) throw new CommandError(error.message)
       throw error
     }
   },
 }
 
-async function restore({ positionals, text, isSet, config, say, onEnd, openDatabase }: CommandInput): Promise<boolean> {
+async function restore(input: CommandInput): Promise<boolean> {
+  const { text, isSet, config, say, onEnd, openDatabase } = input
   const margin = readMargin(text('numbers-ahead'))
-  const file = resolve(positionals[0] ?? '')
-  if (!existsSync(file)) throw new CommandError(`${file} is not there.`)
-  const manifest = await checkBackup(file)
-  await checkFits(manifest)
-  say(contentsOf(manifest))
+  const source = decryptedSource(sourceOf(input), text('identity'))
+  const storage = openShopStorage(config)
+  const objects = config.s3 && missingObjects(storage)
+  const contents = await checkBackup(source, objects && { onObject: (line) => objects.onObject(line) })
+  await checkFits(contents)
+  say(contentsOf(contents))
+  if (objects) for (const line of objects.report(contents.objects)) say(line)
   if (isSet('dry-run')) return true
   if (!isSet('yes')) throw new CommandError('Add --yes to replace what the shop holds now by this.')
   const server = await openShopServer({ ...config, say })
@@ -64,7 +77,7 @@ async function restore({ positionals, text, isSet, config, say, onEnd, openDatab
   onEnd(close)
   const before = await issuedBy(server.connectionTo(server.database))
   await replaceDatabase(server, async (target) => {
-    await restoreInto(target, file, join(config.dataDir, 'media'))
+    await restoreInto(target, source, { contents, storage })
     for (const line of numbersMoved(await advanceNumbers(target, before, margin))) say(line)
   })
   await close()
@@ -78,6 +91,20 @@ async function restore({ positionals, text, isSet, config, say, onEnd, openDatab
   }
   say('Restored. Start the shop with: npm start')
   return true
+}
+
+function sourceOf({ positionals, text, config }: CommandInput): BackupSource {
+  const [file] = positionals
+  const from = text('from')
+  if ((file === undefined) === (from === undefined))
+    throw new UsageError('A restore needs FILE or --from, and not both.', 'restore')
+  if (from !== undefined) {
+    const { files, key } = bucketFile(from, 'restore', config)
+    return storageSource(files, key, from)
+  }
+  const path = resolve(file ?? '')
+  if (!existsSync(path)) throw new CommandError(`${path} is not there.`)
+  return fileSource(path)
 }
 
 function readMargin(text = String(defaultMargin)): number {
@@ -97,9 +124,9 @@ function numbersMoved({ isExact, lastOrderId, gaps }: MovedNumbers): string[] {
   ]
 }
 
-function contentsOf({ madeAt, tables, pictures }: Manifest): string {
+function contentsOf({ madeAt, tables, pictures, originals }: BackupContents): string {
   const rowsOf = (requested: string): number => tables.find(({ name }) => name === requested)?.rows ?? 0
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const shown = `${rowsOf('products')} products, ${rowsOf('orders')} orders, ${rowsOf('users')} accounts`
-  return `Backup of ${madeAt}: ${shown}; ${rows} rows in all, ${pictures} pictures. Every part is as it was written.`
+  return `Backup of ${madeAt}: ${shown}; ${rows} rows in all, ${pictures} pictures, ${originals} originals. Every part is as it was written.`
 }

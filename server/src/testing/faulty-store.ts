@@ -24,7 +24,13 @@ export async function openFaultyStore(faults: readonly Fault[]): Promise<FaultyS
   })
   const { port } = z.object({ port: z.int() }).parse(server.address())
   return {
-    account: { bucketUrl: `http://127.0.0.1:${port}/shop`, region: 'us-east-1', keyId: 'key', secret: 'sesame' },
+    account: {
+      setting: 'S3_URL',
+      bucketUrl: `http://127.0.0.1:${port}/shop`,
+      region: 'us-east-1',
+      keyId: 'key',
+      secret: 'sesame',
+    },
     seen,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

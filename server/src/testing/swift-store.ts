@@ -1,12 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '@shop/postgres'
 import { s3Sender, type S3Account } from '#platform/storage/s3-requests.ts'
+import { isInstalled } from './installed.ts'
 
 const run = promisify(execFile)
 const servers = ['account', 'container', 'object'] as const
@@ -18,9 +18,7 @@ const programs = [
 ]
 const startMs = 60_000
 
-const missing = programs.filter(
-  (name) => !(process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name))),
-)
+const missing = programs.filter((name) => !isInstalled(name))
 
 /** Why no Swift can be started here; undefined where one can. */
 export const noSwift =
@@ -70,6 +68,7 @@ export async function openSwift(): Promise<SwiftStore> {
     for (const name of servers) start(`swift-${name}-server`, [join(folder, `${name}.conf`)])
     start('swift-proxy-server', [join(folder, 'proxy.conf')])
     const account: S3Account = {
+      setting: 'S3_URL',
       bucketUrl: `http://127.0.0.1:${port}/shop`,
       region: 'us-east-1',
       keyId: 'test:tester',

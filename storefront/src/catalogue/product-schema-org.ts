@@ -1,4 +1,5 @@
 import { availabilityOf, sizeOf, type Availability } from '@shop/contract/catalogue/availability'
+import { pictureUrl } from '@shop/contract/core/picture-url'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { context, type StructuredData } from '#areas/frame/schema-org.ts'
 import { largestOf } from '#ui/picture-files.ts'
@@ -107,7 +108,7 @@ export function productData(
     description: description === '' ? product.name : description,
     sku: String(product.id),
     url,
-    image: product.pictures.map((picture) => config.publicUrl + largestOf(picture)),
+    image: product.pictures.map((picture) => pictureUrl(config.publicUrl, largestOf(picture))),
     brand: { '@type': 'Brand', name: product.designer === '' ? config.brand : product.designer },
     ...(category !== '' && { category }),
     ...(product.shade !== '' && { color: product.shade }),

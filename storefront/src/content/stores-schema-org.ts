@@ -1,4 +1,5 @@
 import type { StoreItem } from '@shop/contract/content/store-item'
+import { pictureUrl } from '@shop/contract/core/picture-url'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { context, type StructuredData } from '#areas/frame/schema-org.ts'
 
@@ -41,6 +42,6 @@ export function storesData({ publicUrl, brand }: ShopConfig, stores: readonly St
       })),
     }),
     ...(store.map_link !== '' && { hasMap: store.map_link }),
-    ...(store.picture !== null && { image: [publicUrl + store.picture.src] }),
+    ...(store.picture !== null && { image: [pictureUrl(publicUrl, store.picture.src)] }),
   }))
 }

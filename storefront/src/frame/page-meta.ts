@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { pictureUrl } from '@shop/contract/core/picture-url'
 import { isPlaceholder, largestOf, type PictureFiles } from '#ui/picture-files.ts'
 import type { StructuredData } from './schema-org.ts'
 import type { Shop } from './shop.ts'
@@ -50,7 +51,7 @@ function shared(matches: readonly Match[], page: Page, address: string): MetaDes
     ['og:url', address],
     ...(picture && config
       ? ([
-          ['og:image', config.publicUrl + largestOf(picture)],
+          ['og:image', pictureUrl(config.publicUrl, largestOf(picture))],
           ['og:image:width', String(width ?? '')],
           ['og:image:height', String(height ?? '')],
           ['og:image:alt', alt],

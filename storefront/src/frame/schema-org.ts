@@ -1,4 +1,5 @@
 import type { PostItem } from '@shop/contract/content/content'
+import { pictureUrl } from '@shop/contract/core/picture-url'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 
 /** Structured data for search engines in schema.org terms. Contains only what the page shows. */
@@ -87,7 +88,7 @@ export function storyData(post: PostItem, { publicUrl, brand }: ShopConfig, desc
     },
     mainEntityOfPage: url,
     url,
-    ...(post.picture !== null && { image: [publicUrl + post.picture.src] }),
+    ...(post.picture !== null && { image: [pictureUrl(publicUrl, post.picture.src)] }),
   }
 }
 

@@ -30,6 +30,13 @@ test('UX 60: the data of a page names the files of a picture once, and the page 
   expect(largestOf(short)).toBe(saree.src)
 })
 
+test('STORAGE: files at another host are named once too', () => {
+  const of = 'http://127.0.0.1:8080/media/29/9ba9-'
+  const there = { ...saree, src: `${of}960.webp`, avif: set('avif', of), webp: set('webp', of) }
+  expect(shortened(there)).toMatchObject({ of, widths: '320 960' })
+  expect(largestOf(shortened(there))).toBe(there.src)
+})
+
 test('the data of a page has the focus point of a picture, and nothing for the centre', () => {
   expect(shortened({ ...saree, focus: '30% 10%' })).toMatchObject({ of: '/media/29/9ba9-', focus: '30% 10%' })
   expect('focus' in shortened(saree)).toBe(false)

@@ -1,4 +1,6 @@
 import type { PictureSet } from '@shop/contract/core/picture-set'
+import { pictureUrl } from '@shop/contract/core/picture-url'
+import { mediaAddress } from '#platform/media/media-address.ts'
 import type { Picture, Rendition } from '#platform/media/picture.ts'
 
 export type { Picture }
@@ -9,7 +11,6 @@ const thumbnailWidth = 640
 /** Larger files are for the zoom and for full screens, so a client that reads one address gets none of them. */
 const fullWidth = 1280
 
-const addressOf = (path: string): string => `/media/${path}`
 const byWidth = (a: Rendition, b: Rendition): number => a.width - b.width
 
 type Sized = { readonly renditions: readonly Rendition[]; readonly largest: Rendition }
@@ -23,15 +24,15 @@ function sizesOf(picture: Picture | null): Sized | undefined {
 }
 
 function thumbnailOf({ renditions, largest }: Sized): string {
-  return addressOf((renditions.find(({ width }) => width >= thumbnailWidth) ?? largest).webp)
+  return mediaAddress((renditions.find(({ width }) => width >= thumbnailWidth) ?? largest).webp)
 }
 
 function fullOf({ renditions, largest }: Sized): string {
-  return addressOf((renditions.findLast(({ width }) => width <= fullWidth) ?? largest).webp)
+  return mediaAddress((renditions.findLast(({ width }) => width <= fullWidth) ?? largest).webp)
 }
 
 function sourcesOf({ renditions }: Sized, kind: 'avif' | 'webp'): string {
-  return renditions.map((rendition) => `${addressOf(rendition[kind])} ${rendition.width}w`).join(', ')
+  return renditions.map((rendition) => `${mediaAddress(rendition[kind])} ${rendition.width}w`).join(', ')
 }
 
 /** Lists a picture in all widths; a placeholder in the 3:4 shape of garment pictures while it is not ready. */
@@ -56,10 +57,10 @@ export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
 /** Returns a single URL for clients that read only one: wide enough for a card, and no wider. */
 export function toThumbnail(picture: Picture | null, publicUrl: string): string {
   const sizes = sizesOf(picture)
-  return publicUrl + (sizes === undefined ? placeholderPath : thumbnailOf(sizes))
+  return pictureUrl(publicUrl, sizes === undefined ? placeholderPath : thumbnailOf(sizes))
 }
 
 export function toFullPicture(picture: Picture | null, publicUrl: string): string {
   const sizes = sizesOf(picture)
-  return publicUrl + (sizes === undefined ? placeholderPath : fullOf(sizes))
+  return pictureUrl(publicUrl, sizes === undefined ? placeholderPath : fullOf(sizes))
 }

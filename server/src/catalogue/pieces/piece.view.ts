@@ -3,6 +3,7 @@ import type { PieceBody } from '@shop/contract/catalogue/piece-body'
 import { money } from '@shop/contract/core/money'
 import { productSlug } from '#catalogue/slug.rules.ts'
 import { plainDraft, type ProductDraft } from '#catalogue/writing/product-draft.types.ts'
+import { mediaAddress } from '#platform/media/media-address.ts'
 import { missingIn, type Missing } from './piece-complete.service.ts'
 import type { Piece } from './piece.store.ts'
 
@@ -30,7 +31,8 @@ export function missingOf(piece: Piece): Missing[] {
 }
 
 /** A picture that is not ready is shown as the shop's placeholder. */
-export const mediaPath = (path: string | null): string => (path === null ? '/static/placeholder.svg' : `/media/${path}`)
+export const mediaPath = (path: string | null): string =>
+  path === null ? '/static/placeholder.svg' : mediaAddress(path)
 
 export function toAdminPiece(piece: Piece): AdminPiece {
   const { id, version, state, publishAt, listedAt, changedAt, isGiftCard, pictures, stock, sales } = piece

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { plainText } from '@shop/contract/core/escape-markup'
 import { refreshListings } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
+import { setMediaUrl } from '#platform/media/media-address.ts'
+import { contentSecurityPolicy } from '#platform/pages/page-policy.ts'
 import { newCategory, newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
@@ -9,6 +11,8 @@ import { addressesInSitemap, sitemapAt, sitemapFile } from './sitemap.rules.ts'
 import { escaped, leaf } from './xml.rules.ts'
 
 const site = 'http://localhost:3000'
+
+afterEach(() => setMediaUrl(undefined))
 
 /** Fails unless every element is closed in order and text contains no bare `&` or `<`. */
 function expectWellFormed(xml: string): void {
@@ -72,6 +76,27 @@ test('ROUTE-03, ROUTE-05: the sitemaps list every public page by its canonical U
   expect(named.filter((url) => url.includes(`NothingYet-${empty}`) || url.includes(`draft-${hidden.id}`))).toEqual([])
   expect(sitemaps.at(-1)?.body).toContain(`<image:loc>${site}/media/front.webp</image:loc>`)
   expect(all(sitemaps.at(-1)?.body ?? '', 'lastmod')[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+})
+
+test('STORAGE: with MEDIA_URL replies, sitemaps and feeds name pictures at that host, and pages may show them', async () => {
+  await using shop = await testApp()
+  const policy = () => contentSecurityPolicy({ scriptHashes: [], googleSignIn: false, razorpay: false })
+  expect(policy()).toContain("img-src 'self' data: https:;")
+  setMediaUrl('http://127.0.0.1:8080/media')
+  expect(policy()).toContain("img-src 'self' data: https: http://127.0.0.1:8080;")
+  const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
+  await insertPicture(shop.db, id, 'front')
+  const pages = [
+    `/api/v2/products/${id}`,
+    '/api/v2/products/search?name=silk',
+    '/sitemaps/products-1.xml',
+    '/feeds/google-merchant.xml',
+  ]
+  for (const page of pages) {
+    const { body } = await ask(shop, page)
+    expect(body).toContain('http://127.0.0.1:8080/media/front')
+    expect(body.replaceAll('8080/media/', '')).not.toContain('/media/')
+  }
 })
 
 test('ROUTE-02: an unknown sitemap or sitemap page is not found', async () => {

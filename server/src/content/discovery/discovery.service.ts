@@ -1,6 +1,8 @@
 import { contentPaths } from '@shop/contract/core/page-paths'
+import { pictureUrl } from '@shop/contract/core/picture-url'
 import { categorySlug, productSlug } from '#catalogue'
 import { posts } from '#content/pages/posts.service.ts'
+import { mediaAddress } from '#platform/media/media-address.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { merchantFrame, offerItems, type FeedProduct } from './merchant-feed.rules.ts'
 import { listOfferedAfter, listPlaces, type OfferedRow } from './merchant-feed.store.ts'
@@ -19,7 +21,6 @@ import { countProducts, findProductAfter, listFilledCategories, listProductsFrom
 
 const productBatchSize = 1000
 const offerBatchSize = 200
-const mediaRoot = '/media/'
 
 const newestOf = (addresses: readonly Address[]): Date | undefined =>
   addresses.reduce<Date | undefined>(
@@ -88,7 +89,7 @@ async function* productSitemap(ctx: Context, firstId: number): AsyncGenerator<st
         addressEntry({
           url: `${publicUrl}/products/${encodeURIComponent(productSlug(product))}`,
           changedAt,
-          picture: picture === null ? undefined : publicUrl + mediaRoot + picture,
+          picture: picture === null ? undefined : pictureUrl(publicUrl, mediaAddress(picture)),
         }),
       )
       .join('\n')
@@ -132,7 +133,7 @@ function toOffered(row: OfferedRow, places: Places, publicUrl: string): FeedProd
     isGarment: garments.has(row.gstRule),
     way: categoryPathOf(places, row.mainCategoryId),
     material: typeof fabric === 'string' ? fabric : '',
-    pictures: row.pictures.map((path) => publicUrl + mediaRoot + path),
+    pictures: row.pictures.map((path) => pictureUrl(publicUrl, mediaAddress(path))),
     variants: row.variants.map((variant) => ({ ...variant, size: variant.size ?? '' })),
   }
 }

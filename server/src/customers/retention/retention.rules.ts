@@ -101,6 +101,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   gst_months: books,
   invoice_counters: books,
   invoice_number_gaps: books,
+  last_backup: 'is one row that says when the last backup was made',
   ledger_closings: books,
   ledger_transactions: books,
   listing_change_log: 'is one row with the identity of the log',

@@ -1,6 +1,8 @@
 import { money, toRupeeNumber } from '@shop/contract/core/money'
+import { pictureUrl } from '@shop/contract/core/picture-url'
 import { productSlug } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
+import { mediaAddress } from '#platform/media/media-address.ts'
 import { listAfter, type PictureRow, type ProductRow } from './export.store.ts'
 import { rowsOf, type ExportedPicture, type ExportedProduct } from './shopify-rows.rules.ts'
 
@@ -12,7 +14,7 @@ const rupeeText = (amountMinor: number): string => toRupeeNumber(money(amountMin
 function pictureAddress({ sourceKind, source, files }: PictureRow, publicUrl: string): string | undefined {
   if (sourceKind === 'url') return source
   const widest = files.toSorted((a, b) => b.width - a.width)[0]
-  return widest && `${publicUrl}/media/${widest.webp.replace(/^\/?(media\/)?/, '')}`
+  return widest && pictureUrl(publicUrl, mediaAddress(widest.webp.replace(/^\/?(media\/)?/, '')))
 }
 
 function picturesOf(row: ProductRow, publicUrl: string): ExportedPicture[] {

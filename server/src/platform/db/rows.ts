@@ -739,6 +739,13 @@ export interface KnownNetworks {
   user_id: number;
 }
 
+export interface LastBackup {
+  bytes: number;
+  made_at: Timestamp;
+  only_row: Generated<boolean>;
+  place: string;
+}
+
 export interface LedgerClosings {
   bank_minor: number;
   breakage_income_minor: number;
@@ -2189,6 +2196,7 @@ export interface DB {
   invoices: Invoices;
   issued_gift_cards: IssuedGiftCards;
   known_networks: KnownNetworks;
+  last_backup: LastBackup;
   ledger_closings: LedgerClosings;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { openLog } from '#platform/runtime/log.ts'
 import { mediaIn } from '#testing/picture-files.ts'
 import { openEmailPictures } from './email-pictures.ts'
 
@@ -26,18 +27,21 @@ async function mediaFolder() {
 
 test('issue 16: an email gets a small JPEG of a piece, which every mail program shows', async () => {
   await using media = await mediaFolder()
-  const jpeg = await openEmailPictures(mediaIn(media.folder)).jpegOf(picture)
+  const jpeg = await openEmailPictures(mediaIn(media.folder), openLog('silent')).jpegOf(picture)
   const { format, width, height } = await sharp(jpeg ?? undefined).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 176, height: 234 })
   expect(jpeg?.length).toBeLessThan(15_000)
 })
 
-test('issue 16: a picture that is not ready, missing or outside the folder is left out', async () => {
+test('issue 16: a picture that is not ready, missing or outside the folder is left out, and the log says which is missing', async () => {
   await using media = await mediaFolder()
-  const pictures = openEmailPictures(mediaIn(media.folder))
+  const warned: unknown[] = []
+  const log = Object.assign(openLog('silent'), { warn: (facts: unknown) => void warned.push(facts) })
+  const pictures = openEmailPictures(mediaIn(media.folder), log)
   expect(await pictures.jpegOf(null)).toBeNull()
   expect(await pictures.jpegOf({ ...picture, status: 'pending' })).toBeNull()
   for (const webp of [path.replace('0-', '1-'), '../../etc/passwd']) {
     expect(await pictures.jpegOf({ ...picture, renditions: [{ width: 320, avif: webp, webp }] })).toBeNull()
   }
+  expect(warned).toEqual([{ err: new Error('The file is missing.'), picture: path.replace('0-', '1-') }])
 })

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import type { Logger } from '#platform/runtime/log.ts'
 import { mediaPathPattern, type MediaStorage } from './media-storage.ts'
 import type { Picture } from './picture.ts'
 
@@ -11,7 +12,7 @@ export type EmailPictures = {
   readonly jpegOf: (picture: Picture | null) => Promise<Uint8Array | null>
 }
 
-export function openEmailPictures(storage: Pick<MediaStorage, 'get'>): EmailPictures {
+export function openEmailPictures(storage: Pick<MediaStorage, 'get'>, log: Logger): EmailPictures {
   return {
     jpegOf: async (picture) => {
       if (picture?.status !== 'ready') return null
@@ -19,13 +20,14 @@ export function openEmailPictures(storage: Pick<MediaStorage, 'get'>): EmailPict
       if (smallest === undefined || !mediaPathPattern.test(smallest.webp)) return null
       try {
         const source = await storage.get(smallest.webp)
-        if (source === undefined) return null
+        if (source === undefined) throw new Error('The file is missing.')
         return await sharp(await buffer(source.content))
           .resize({ ...size, fit: 'cover', position: 'top' })
           .jpeg({ quality: 78 })
           .toBuffer()
-      } catch {
-        // Sends the email without the picture.
+      } catch (error) {
+        // An email without its picture is better than none.
+        log.warn({ err: error, picture: smallest.webp }, 'an email goes without a picture')
         return null
       }
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConsoleHost } from '#platform/http/mount-admin-calls.ts'
+import { mediaHosts } from '#platform/media/media-address.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
@@ -12,22 +13,22 @@ const consolePath = '/admin'
  * The console runs only its own scripts, connects only to its own shop, frames previews of emails, and may not be
  * framed.
  */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const pagePolicy = (): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src ${["'self'", 'data:', ...mediaHosts()].join(' ')}`,
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const pageHeaders = {
-  'content-security-policy': pagePolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -52,9 +53,13 @@ export async function mountConsole(app: FastifyInstance, folder: string, ports: 
     maxAge: '365d',
     index: false,
   })
+  const policy = pagePolicy()
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isConsoleHost(ports, request)) throw new ShopError('route.not_found')
-    return reply.headers(pageHeaders).sendFile('index.html', client, { cacheControl: false, maxAge: 0 })
+    return reply
+      .headers(pageHeaders)
+      .header('content-security-policy', policy)
+      .sendFile('index.html', client, { cacheControl: false, maxAge: 0 })
   }
   app.get(consolePath, page)
   app.get(`${consolePath}/*`, page)

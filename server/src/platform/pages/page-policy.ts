@@ -1,3 +1,5 @@
+import { mediaHosts } from '#platform/media/media-address.ts'
+
 export type PolicyOptions = {
   /** The hashes of the inline scripts that the storefront wrote into the page; the browser runs no others. */
   readonly scriptHashes: readonly string[]
@@ -29,7 +31,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'default-src': ["'self'"],
     'script-src': scripts,
     'style-src': styles,
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', 'https:', ...mediaHosts()],
     'font-src': ["'self'"],
     'connect-src': connections,
     'frame-src': frames,

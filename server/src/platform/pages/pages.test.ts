@@ -7,8 +7,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { registerErrorHandler } from '#platform/http/http-errors.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
 import { openLog } from '#platform/runtime/log.ts'
+import type { FileStorage } from '#platform/storage/file-storage.ts'
+import { folderStorage } from '#platform/storage/folder-storage.ts'
 import { exchange } from '#testing/fuzz/raw-client.ts'
 import { stubConfig as config } from '#testing/stub-storefront.ts'
+import { assetTaker, shareInBucket } from './bucket-assets.ts'
 import { mountPages } from './pages.ts'
 import { shareAssets } from './shared-assets.ts'
 
@@ -28,9 +31,9 @@ export const entry = { module: { createPageHandler: (build, ports) => async (req
 } } }
 `
 
-type Shared = { readonly sharedAssets?: string; readonly asset?: string }
+type Shared = { readonly sharedAssets?: string; readonly asset?: string; readonly bucket?: FileStorage }
 
-async function shop(given = config, { asset = 'a-1234.js', ...shared }: Shared = {}) {
+async function shop(given = config, { asset = 'a-1234.js', bucket, ...shared }: Shared = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(folder, 'build', 'server'), { recursive: true })
   await mkdir(join(folder, 'build', 'client', 'assets'), { recursive: true })
@@ -40,10 +43,12 @@ async function shop(given = config, { asset = 'a-1234.js', ...shared }: Shared =
   await writeFile(join(folder, 'build', 'client', 'assets', `${asset}.br`), 'packed')
   const from = join(folder, 'build', 'client', 'assets')
   if (shared.sharedAssets !== undefined) await shareAssets({ from, to: shared.sharedAssets, now: systemClock.now() })
+  if (bucket !== undefined) await shareInBucket(bucket, { from, now: systemClock.now() })
+  const takeAsset = bucket && assetTaker(bucket, shared.sharedAssets ?? '', await readdir(from))
   await writeFile(join(folder, 'build', 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const app = Fastify()
   app.get('/api/v2/echo', (request) => ({ query: request.query }))
-  await mountPages(app, { folder, isLive: false, config: given, log: openLog('silent'), ...shared })
+  await mountPages(app, { folder, isLive: false, config: given, log: openLog('silent'), takeAsset, ...shared })
   onTestFinished(async () => {
     await app.close()
     await rm(folder, { recursive: true })
@@ -150,6 +155,8 @@ test('a file that may not be served is one that is not there', async () => {
   expect(body).not.toContain('Forbidden')
 })
 
+const longAgo = new Date(systemClock.now().getTime() - 31 * 86_400_000)
+
 async function sharedFolder(): Promise<string> {
   const sharedAssets = await mkdtemp(join(tmpdir(), 'assets-'))
   onTestFinished(() => rm(sharedAssets, { recursive: true }))
@@ -179,8 +186,43 @@ test('files of a build that no process has run for 30 days are deleted, those in
   const sharedAssets = await sharedFolder()
   await shop(config, { sharedAssets, asset: 'page-old.js' })
   await shop(config, { sharedAssets, asset: 'page-now.js' })
-  const longAgo = new Date(systemClock.now().getTime() - 31 * 86_400_000)
   for (const name of await readdir(sharedAssets)) await utimes(join(sharedAssets, name), longAgo, longAgo)
   await shop(config, { sharedAssets, asset: 'page-now.js' })
   expect((await readdir(sharedAssets)).toSorted()).toEqual(['page-now.js', 'page-now.js.br'])
+})
+
+test('ERR-05: machines without a shared folder find the files of each other’s versions in the bucket', async () => {
+  const bucket = folderStorage(await sharedFolder())
+  const [first, second] = [await sharedFolder(), await sharedFolder()]
+  const before = await shop(config, { bucket, sharedAssets: first, asset: 'page-old.js' })
+  const after = await shop(config, { bucket, sharedAssets: second, asset: 'page-new.js' })
+  for (const [app, name] of [
+    [before, 'page-new.js'],
+    [after, 'page-old.js'],
+  ] as const) {
+    const { statusCode, body, headers } = await app.inject(`/assets/${name}`)
+    expect([statusCode, body, headers['cache-control']]).toEqual([
+      200,
+      'ready()',
+      'public, max-age=31536000, immutable',
+    ])
+    const { body: packed } = await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'br' } })
+    expect(packed).toBe('packed')
+  }
+  expect((await after.inject('/assets/page-none.js')).statusCode).toBe(404)
+  expect((await after.inject('/assets/..%2fsecret')).statusCode).toBe(404)
+})
+
+test('ERR-05: the bucket loses files that no version has had for a month, and unknown names do not list it each time', async () => {
+  const folder = await sharedFolder()
+  const files = folderStorage(folder)
+  let lists = 0
+  const bucket = { ...files, list: () => ((lists += 1), files.list()) }
+  await shop(config, { bucket, sharedAssets: await sharedFolder(), asset: 'page-old.js' })
+  for (const name of await readdir(folder)) await utimes(join(folder, name), longAgo, longAgo)
+  const app = await shop(config, { bucket, sharedAssets: await sharedFolder(), asset: 'page-now.js' })
+  expect((await readdir(folder)).toSorted()).toEqual(['page-now.js', 'page-now.js.br'])
+  lists = 0
+  for (let count = 0; count < 20; count += 1) await app.inject(`/assets/page-${count}.js`)
+  expect(lists).toBe(1)
 })

@@ -11,6 +11,7 @@ import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import type { TakeAsset } from './bucket-assets.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
@@ -22,6 +23,8 @@ export type PagesOptions = {
   readonly isLive: boolean
   /** Built files of all versions, which all processes share; when undefined, only this version's files are served. */
   readonly sharedAssets?: string
+  /** Fetches a built file of another version, which only another machine has, into `sharedAssets`. */
+  readonly takeAsset?: TakeAsset | undefined
   readonly config: ShopConfig
   readonly log: Logger
   /** Counts a rendered page for the visitor's network; throws above the limit. */
@@ -117,10 +120,12 @@ const freshFiles = [
   ['offline.html', plainPagePolicy],
 ] as const
 
-async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }: PagesOptions): Promise<void> {
+async function serveFiles(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { folder, isLive, sharedAssets, takeAsset } = options
   const client = join(folder, 'build', 'client')
   if (isLive || !existsSync(client)) return
   const assets = join(client, 'assets')
+  if (takeAsset !== undefined) fetchMissing(app, takeAsset, options.log)
   // The name contains the content's hash, so the bytes of a name never change.
   await app.register(fastifyStatic, {
     root: sharedAssets === undefined ? assets : [assets, sharedAssets],
@@ -142,6 +147,20 @@ async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }
       return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
     })
   }
+}
+
+function fetchMissing(app: FastifyInstance, takeAsset: TakeAsset, log: Logger): void {
+  const fetch = async ({ url }: FastifyRequest): Promise<void> => {
+    const [, name] = /^\/assets\/([\w.-]+)(?:\?|$)/.exec(url) ?? []
+    if (name === undefined) return
+    await takeAsset(name).catch((error: unknown) => {
+      // The file is answered as missing, like without the bucket.
+      log.warn({ err: error, name }, 'a built file of another version could not be fetched')
+    })
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/assets/*') route.onRequest = fetch
+  })
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */

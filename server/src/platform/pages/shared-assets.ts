@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { dayMs } from '@shop/contract/core/durations'
 
 /** Open browsers and their history still show pages of versions that no process runs. */
-const heldForDays = 30
+export const heldForDays = 30
 
 type Folders = { readonly from: string; readonly to: string; readonly now: Date }
 

@@ -8,6 +8,7 @@ import type { JobQueue } from '#platform/jobs/jobs.ts'
 import { textCounts } from '#platform/mail/text-limits.ts'
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
+import { lastBackupAt } from './last-backup.ts'
 import type { Ports } from './ports.ts'
 import { registerProcessGauges, type ProcessFacts } from './process-gauges.ts'
 import { tallies } from './tallies.ts'
@@ -67,6 +68,7 @@ export function registerMetrics(
   // Before the statements of the next gauges, which would count as waiting for a connection.
   registerProcessGauges(registers, process)
   showDatabaseState(db, registers)
+  if (process.dataDir !== undefined) measureBackup(db, process.dataDir, registers)
   countWaitingPictures(db, registers)
   countFailedAttempts(jobs, registers)
   countJobs(db, registers)
@@ -117,6 +119,18 @@ function measureCache(answers: ResponseCache, registers: Registry[]): void {
     collect() {
       const { hits, pending, misses } = answers.counts()
       ratio.set(hits / Math.max(1, hits + pending + misses))
+    },
+  })
+}
+
+function measureBackup(db: Database, dataDir: string, registers: Registry[]): void {
+  const last = new Gauge({
+    name: 'shop_backup_last_success_timestamp_seconds',
+    help: 'Time of the last backup; 0 before the first one',
+    registers,
+    async collect() {
+      const at = await lastBackupAt(db, dataDir)
+      last.set(at ? at.getTime() / 1000 : 0)
     },
   })
 }

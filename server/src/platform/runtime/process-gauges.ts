@@ -1,5 +1,4 @@
-import { stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { poolStates } from '#platform/db/pools.ts'
 
@@ -18,16 +17,12 @@ export type IndexState = {
   readonly behindMs: number
 }
 
-/** `npm run shop -- backup` touches it, and so may any other tool that makes backups. */
-export const lastBackupFile = (dataDir: string): string => join(dataDir, 'last-backup')
-
 export function registerProcessGauges(registers: Registry[], { version, dataDir, index }: ProcessFacts): void {
   showBuild(registers, version)
   measurePools(registers)
   if (index) measureIndex(registers, index)
   if (dataDir === undefined) return
   measureDisk(registers, dataDir)
-  measureBackup(registers, dataDir)
 }
 
 function showBuild(registers: Registry[], version = 'unknown'): void {
@@ -116,18 +111,6 @@ function measureDisk(registers: Registry[], dataDir: string): void {
     async collect() {
       const { bavail, bsize } = await disk()
       free.set(bavail * bsize)
-    },
-  })
-}
-
-function measureBackup(registers: Registry[], dataDir: string): void {
-  const last = new Gauge({
-    name: 'shop_backup_last_success_timestamp_seconds',
-    help: 'Time of the last backup; 0 before the first one',
-    registers,
-    async collect() {
-      const file = await stat(lastBackupFile(dataDir)).catch(() => null)
-      last.set(file ? file.mtimeMs / 1000 : 0)
     },
   })
 }

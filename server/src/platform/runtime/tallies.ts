@@ -55,6 +55,13 @@ export const refunds = tally({
   values: ['requested', 'processed', 'refused', 'failed'],
 })
 
+export const storageCalls = tally({
+  name: 'shop_storage_calls_total',
+  help: 'Calls to the bucket of S3_URL; failed: no usable answer after three attempts, refused: key, bucket or ability',
+  label: 'outcome',
+  values: ['answered', 'failed', 'refused'],
+})
+
 export const taskRuns = new Counter({
   name: 'shop_task_runs_total',
   help: 'Runs of recurring tasks in this process, by outcome',

@@ -1,15 +1,19 @@
+import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { noSwift, openSwift, type SwiftStore } from '#testing/swift-store.ts'
 import type { Content, FileStorage } from './file-storage.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { S3Account } from './s3-requests.ts'
 import { s3Storage } from './s3-storage.ts'
+import { openShopBucket, openShopFolder, openShopStorage } from './shop-storage.ts'
 import { twoStorages } from './two-storages.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'file-storage-'))
@@ -47,6 +51,10 @@ const streamed = (bytes: Buffer, size = bytes.length): Content => ({
   size,
   read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]),
 })
+
+function* pieces(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += 300_000) yield bytes.subarray(from, from + 300_000)
+}
 
 for (const [name, isThere, open] of openings) {
   describe.skipIf(!isThere)(`stored in ${name}`, { timeout: 120_000 }, () => {
@@ -99,6 +107,25 @@ for (const [name, isThere, open] of openings) {
       expect((await files.head('backup.tar'))?.size).toBe(bytes.length)
     })
 
+    test('STORAGE: a stream of unknown length is stored whole, and one that breaks is not', async () => {
+      const files = await open('unknown')
+      const bytes = randomBytes(2 * partBytes + 1000)
+      for (const size of [0, 1000, partBytes, bytes.length]) {
+        await files.put('backup.tar', Readable.from(pieces(bytes.subarray(0, size))), 'application/x-tar')
+        const found = await files.get('backup.tar')
+        expect(found && (await buffer(found.content)).equals(bytes.subarray(0, size))).toBe(true)
+      }
+      const breaking = Readable.from(
+        (function* () {
+          yield* pieces(bytes.subarray(0, 2 * partBytes))
+          throw new Error('the line is cut')
+        })(),
+      )
+      await expect(files.put('backup.tar', breaking, 'application/x-tar')).rejects.toThrow('the line is cut')
+      expect((await files.head('backup.tar'))?.size).toBe(bytes.length)
+      expect(await keysOf(files)).toEqual(['backup.tar'])
+    })
+
     test('STORAGE: a stream that breaks or ends early leaves the file as it was', async () => {
       const files = await open('broken')
       await files.put('list.csv', Buffer.from('before'), 'text/csv')
@@ -138,6 +165,53 @@ for (const [name, isThere, open] of openings) {
     })
   })
 }
+
+/** The operator's command as a process of its own. */
+function moveProcess(dataDir: string, { bucketUrl, keyId, secret }: S3Account): ChildProcess {
+  const [protocol = '', place = ''] = bucketUrl.split('//')
+  const url = `${protocol}//${encodeURIComponent(keyId)}:${secret}@${place}`
+  const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url))
+  return spawn(process.execPath, [cli, 'media', 'move', '--remove'], {
+    env: { PATH: dirname(process.execPath), DATA_DIR: dataDir, S3_URL: url },
+    stdio: 'ignore',
+  })
+}
+
+test.skipIf(noSwift !== undefined)(
+  'STORAGE: pictures move to a real store while they are read, and a killed move goes on where it was',
+  { timeout: 120_000 },
+  async () => {
+    const { account } = await swift()
+    const dataDir = join(folder, 'moved')
+    const before = openShopFolder(dataDir)
+    const keys = Array.from({ length: 60 }, (_, index) => `ab/${String(index).padStart(30, '0')}-640.webp`)
+    for (const key of keys) await before.media.put(key, Buffer.from(key), 'image/webp')
+    const shop = openShopStorage({ dataDir, s3: account }).media
+    const bucket = openShopBucket(account).media
+    const wrong: string[] = []
+    let reads = 0
+    const moved = new AbortController()
+    const reading = (async () => {
+      while (!moved.signal.aborted) {
+        const key = keys[reads % keys.length] ?? ''
+        if ((await textOf(shop, key))?.text !== key) wrong.push(key)
+        reads += 1
+      }
+    })()
+    const killed = moveProcess(dataDir, account)
+    await expect.poll(() => keysOf(before.media), { interval: 5 }).not.toHaveLength(keys.length)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect((await keysOf(before.media)).length).toBeGreaterThan(0)
+    const [code] = await once(moveProcess(dataDir, account), 'exit')
+    moved.abort()
+    await reading
+    expect([code, wrong]).toEqual([0, []])
+    expect(reads).toBeGreaterThan(20)
+    expect(await keysOf(before.media)).toEqual([])
+    for (const key of keys) expect((await textOf(bucket, key))?.text).toBe(key)
+  },
+)
 
 test.skipIf(noSwift !== undefined)('STORAGE: a real store refuses a wrong secret and a missing bucket', async () => {
   const { account } = await swift()

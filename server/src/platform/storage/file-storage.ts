@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes in memory, or a source that can be read again for a retry; `to` is the last byte. */
-export type Content = Uint8Array | { readonly size: number; readonly read: (from: number, to: number) => Readable }
+/** A source of known size that can be read again for a retry; `to` is the last byte. */
+export type SizedContent = { readonly size: number; readonly read: (from: number, to: number) => Readable }
+
+/** Bytes in memory, a sized source, or a stream of unknown length, which is read once. */
+export type Content = Uint8Array | SizedContent | Readable
 
 export type StoredFile = { readonly key: string; readonly size: number; readonly changedAt: Date }
 
@@ -37,5 +40,3 @@ export const isStorageKey = (key: string): boolean => keyPattern.test(key)
 export function assertKey(key: string): void {
   if (!isStorageKey(key)) throw new StorageError(`${key} is no name of a stored file.`)
 }
-
-export const sizeOf = (content: Content): number => (content instanceof Uint8Array ? content.length : content.size)

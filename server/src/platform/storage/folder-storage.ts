@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream, type Dirent } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { hourMs } from '@shop/contract/core/durations'
 import { systemClock } from '#platform/runtime/clock.ts'
@@ -84,8 +85,12 @@ export function folderStorage(folder: string): FileStorage {
 }
 
 async function write(draft: string, content: Content): Promise<void> {
-  if (content instanceof Uint8Array || content.size === 0) {
-    await writeFile(draft, content instanceof Uint8Array ? content : '')
+  if (content instanceof Uint8Array || content instanceof Readable) {
+    await writeFile(draft, content)
+    return
+  }
+  if (content.size === 0) {
+    await writeFile(draft, '')
     return
   }
   const file = createWriteStream(draft)

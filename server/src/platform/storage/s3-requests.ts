@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { storageCalls } from '#platform/runtime/tallies.ts'
 import { StorageError } from './file-storage.ts'
 
 export type S3Account = {
+  /** The setting that names it, for errors. */
+  readonly setting: string
   /** The address of the bucket, without a slash at its end. */
   readonly bucketUrl: string
   readonly region: string
@@ -41,8 +44,8 @@ type Outcome = { readonly response: Response } | { readonly error: unknown }
 
 /** Signs requests, limits their time, and repeats those that failed for a moment. */
 export function s3Sender(account: S3Account, { timeoutMs, retryAfterMs }: S3Patience = patience): SendS3 {
-  const { bucketUrl, region, keyId, secret } = account
-  const place = `The store of S3_URL at ${new URL(bucketUrl).host}`
+  const { bucketUrl, region, keyId, secret, setting } = account
+  const place = `The store of ${setting} at ${new URL(bucketUrl).host}`
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 0 })
 
   const attempt = async ({ method, key, query, headers, body, bodyBytes = 0 }: S3Request): Promise<Outcome> => {
@@ -69,16 +72,23 @@ export function s3Sender(account: S3Account, { timeoutMs, retryAfterMs }: S3Pati
       const outcome = await attempt(request)
       const isLast = count === attempts
       if ('error' in outcome) {
+        if (isLast) storageCalls.inc({ outcome: 'failed' })
         if (isLast)
           throw new StorageError(`${place} failed ${attempts} times: ${reasonOf(outcome.error)}.`, {
             cause: outcome.error,
           })
-      } else if (outcome.response.ok) return outcome.response
-      else if (isLast || !temporary.has(outcome.response.status)) {
+      } else if (outcome.response.ok) {
+        storageCalls.inc({ outcome: 'answered' })
+        return outcome.response
+      } else if (isLast || !temporary.has(outcome.response.status)) {
         const { status } = outcome.response
         const code = codeIn(await outcome.response.text())
-        if (status === 404 && code !== 'NoSuchBucket') return undefined
-        throw new StorageError(`${place} ${refusalOf(status, code)}`)
+        if (status === 404 && code !== 'NoSuchBucket') {
+          storageCalls.inc({ outcome: 'answered' })
+          return undefined
+        }
+        storageCalls.inc({ outcome: temporary.has(status) ? 'failed' : 'refused' })
+        throw new StorageError(`${place} ${refusalOf(status, code, setting)}`)
       } else await outcome.response.body?.cancel()
       await pause(retryAfterMs * 4 ** (count - 1))
     }
@@ -90,9 +100,9 @@ export const valueIn = (xml: string, name: string): string | undefined =>
 
 const codeIn = (xml: string): string => valueIn(xml, 'Code') ?? ''
 
-function refusalOf(status: number, code: string): string {
+function refusalOf(status: number, code: string, setting: string): string {
   const said = `${status}${code === '' ? '' : ` ${code}`}`
-  if (code === 'NoSuchBucket') return `has no such bucket (${said}): make it, or correct S3_URL.`
+  if (code === 'NoSuchBucket') return `has no such bucket (${said}): make it, or correct ${setting}.`
   if (status === 401 || status === 403) return `refuses the key (${said}): check the key, the secret and their rights.`
   return `answers ${said}.`
 }

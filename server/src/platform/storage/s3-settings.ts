@@ -7,10 +7,11 @@ export function isS3Url(value: string): boolean {
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/[\w.-]+\/?$/.test(pathname)
 }
 
-export function s3Of(url: string | undefined): S3Account | undefined {
+export function s3Of(setting: string, url: string | undefined): S3Account | undefined {
   if (url === undefined) return undefined
   const { origin, pathname, searchParams, username, password } = new URL(url)
   return {
+    setting,
     bucketUrl: origin + pathname.replace(/\/$/, ''),
     region: searchParams.get('region') ?? 'us-east-1',
     keyId: decodeURIComponent(username),

@@ -3,36 +3,37 @@ import { Readable } from 'node:stream'
 import {
   assertKey,
   isStorageKey,
-  sizeOf,
   StorageError,
   type Content,
   type FileStorage,
   type StoredFile,
 } from './file-storage.ts'
 import { s3Sender, valueIn, type S3Account, type S3Patience, type S3Request, type SendS3 } from './s3-requests.ts'
+import { streamParts } from './stream-parts.ts'
 
 export type S3Options = {
-  /** A larger content is sent in parts of this size; stores take 5 MB to 5 GB. */
+  /** A larger content is sent in parts of this size; stores take 10,000 parts of 5 MB to 5 GB. */
   readonly partBytes?: number
   readonly pageSize?: number
   readonly patience?: S3Patience
 }
 
-type Sent = { readonly key: string; readonly content: Content; readonly type: string }
+type File = { readonly key: string; readonly type: string }
 
-/** The files of a bucket below a folder. Names, sizes and times come from the bucket alone. */
+type Part = Pick<S3Request, 'headers' | 'body' | 'bodyBytes'>
+
+/** The files of a bucket below a folder, or all of them. Names, sizes and times come from the bucket alone. */
 export function s3Storage(account: S3Account, folder: string, options: S3Options = {}): FileStorage {
   const { partBytes = 64 * 1024 * 1024, pageSize = 1000, patience } = options
   const send = s3Sender(account, patience)
-  const root = `${folder}/`
+  const root = folder === '' ? '' : `${folder}/`
   const keyOf = (key: string): string => {
     assertKey(key)
     return root + key
   }
   return {
     async put(key, content, type) {
-      const file = { key: keyOf(key), content, type }
-      await (sizeOf(content) > partBytes ? putParts(send, file, partBytes) : putWhole(send, file))
+      await putFile(send, { key: keyOf(key), type }, partsOf(content, partBytes))
     },
     async get(key, range) {
       const headers = range && { range: `bytes=${range.from}-${range.to}` }
@@ -67,25 +68,34 @@ export function s3Storage(account: S3Account, folder: string, options: S3Options
 
 async function needed(send: SendS3, request: S3Request): Promise<Response> {
   const response = await send(request)
-  if (response === undefined)
-    throw new StorageError(`The store of S3_URL does not have ${request.key ?? 'the bucket'}.`)
+  if (response === undefined) throw new StorageError(`The store does not have ${request.key ?? 'the bucket'}.`)
   return response
 }
 
-async function putWhole(send: SendS3, { key, content, type }: Sent): Promise<void> {
-  const { headers, ...sent } = sentBytes(content, 0, sizeOf(content) - 1)
+async function putFile(send: SendS3, file: File, parts: AsyncGenerator<Part>): Promise<void> {
+  try {
+    const first = await parts.next()
+    if (first.done === true) return
+    const second = await parts.next()
+    if (second.done === true) await putWhole(send, file, first.value)
+    else await putParts(send, file, joined([first.value, second.value], parts))
+  } finally {
+    await parts.return(undefined)
+  }
+}
+
+async function putWhole(send: SendS3, { key, type }: File, { headers, ...sent }: Part): Promise<void> {
   await needed(send, { method: 'PUT', key, headers: { ...headers, 'content-type': type }, ...sent })
 }
 
-async function putParts(send: SendS3, { key, content, type }: Sent, partBytes: number): Promise<void> {
+async function putParts(send: SendS3, { key, type }: File, content: AsyncIterable<Part>): Promise<void> {
   const begun = await needed(send, { method: 'POST', key, query: { uploads: '' }, headers: { 'content-type': type } })
   const uploadId = valueIn(await begun.text(), 'UploadId') ?? ''
   try {
     const parts: string[] = []
-    for (let from = 0; from < sizeOf(content); from += partBytes) {
-      const to = Math.min(from + partBytes, sizeOf(content)) - 1
+    for await (const sent of content) {
       const query = { partNumber: String(parts.length + 1), uploadId }
-      const part = await needed(send, { method: 'PUT', key, query, ...sentBytes(content, from, to) })
+      const part = await needed(send, { method: 'PUT', key, query, ...sent })
       const tag = part.headers.get('etag') ?? ''
       parts.push(`<Part><PartNumber>${query.partNumber}</PartNumber><ETag>${tag}</ETag></Part>`)
     }
@@ -93,7 +103,7 @@ async function putParts(send: SendS3, { key, content, type }: Sent, partBytes: n
     const list = { body: () => text, bodyBytes: text.length, headers: { 'content-type': 'application/xml' } }
     const joined = await (await needed(send, { method: 'POST', key, query: { uploadId }, ...list })).text()
     // A store may find the fault after it began to answer 200.
-    if (joined.includes('<Error>')) throw new StorageError(`The store of S3_URL could not join ${key}.`)
+    if (joined.includes('<Error>')) throw new StorageError(`The store could not join ${key}.`)
   } catch (error) {
     // The caller gets the first error; parts that remain cost room until the bucket's rule removes them.
     await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined)
@@ -109,13 +119,27 @@ function* filesIn(xml: string, root: string): Generator<StoredFile> {
   }
 }
 
-/** Bytes in memory are signed, so that the store compares them; a stream is trusted to the line and its length. */
-function sentBytes(content: Content, from: number, to: number): Pick<S3Request, 'headers' | 'body' | 'bodyBytes'> {
-  const bodyBytes = to - from + 1
-  if (content instanceof Uint8Array) {
-    const bytes = Uint8Array.from(content.subarray(from, to + 1))
-    const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') }
-    return { headers, body: () => bytes, bodyBytes }
+/** At least one part. A stream is read while its parts are sent: one of them is in memory, and can be sent again. */
+async function* partsOf(content: Content, partBytes: number): AsyncGenerator<Part> {
+  if (content instanceof Readable) {
+    for await (const part of streamParts(content, partBytes)) yield signed(part)
+    return
   }
-  return { headers: {}, body: () => content.read(from, to), bodyBytes }
+  const size = content instanceof Uint8Array ? content.length : content.size
+  for (let from = 0; from === 0 || from < size; from += partBytes) {
+    const to = Math.min(from + partBytes, size) - 1
+    // Bytes in memory are signed, so that the store compares them; a stream is trusted to the line and its length.
+    if (content instanceof Uint8Array) yield signed(Uint8Array.from(content.subarray(from, to + 1)))
+    else yield { headers: {}, body: () => content.read(from, to), bodyBytes: to - from + 1 }
+  }
+}
+
+async function* joined(first: readonly Part[], rest: AsyncIterable<Part>): AsyncGenerator<Part> {
+  yield* first
+  yield* rest
+}
+
+function signed(bytes: Uint8Array<ArrayBuffer>): Part {
+  const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') }
+  return { headers, body: () => bytes, bodyBytes: bytes.length }
 }

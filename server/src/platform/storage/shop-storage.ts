@@ -10,6 +10,9 @@ export const storedKinds = ['media', 'originals'] as const
 
 type StoredKind = (typeof storedKinds)[number]
 
+export const typeOf = (kind: StoredKind, key: string): string =>
+  kind === 'media' ? `image/${key.slice(-4)}` : 'application/octet-stream'
+
 export type ShopStorage = { readonly [Kind in StoredKind]: FileStorage }
 
 type Places = { readonly dataDir: string; readonly s3: S3Account }
@@ -21,12 +24,20 @@ export const openBothPlaces = ({ dataDir, s3 }: Places, kind: StoredKind) => ({
 
 export type StorageSettings = { readonly dataDir: string; readonly s3?: S3Account | undefined }
 
+const openEach = (open: (kind: StoredKind) => FileStorage): ShopStorage => ({
+  media: open('media'),
+  originals: open('originals'),
+})
+
 /** Files that are not in the bucket yet come from the folder: `media move` runs beside the shop. */
 export function openShopStorage({ dataDir, s3 }: StorageSettings): ShopStorage {
-  const open = (kind: StoredKind): FileStorage => {
-    if (s3 === undefined) return folderStorage(join(dataDir, kind))
+  if (s3 === undefined) return openShopFolder(dataDir)
+  return openEach((kind) => {
     const { folder, bucket } = openBothPlaces({ dataDir, s3 }, kind)
     return twoStorages(bucket, folder)
-  }
-  return { media: open('media'), originals: open('originals') }
+  })
 }
+
+export const openShopFolder = (dataDir: string): ShopStorage => openEach((kind) => folderStorage(join(dataDir, kind)))
+
+export const openShopBucket = (s3: S3Account): ShopStorage => openEach((kind) => s3Storage(s3, kind))

@@ -4,14 +4,23 @@ import type { FileStorage, StoredFile } from './file-storage.ts'
 export function twoStorages(first: FileStorage, second: FileStorage): FileStorage {
   return {
     put: (key, content, type) => first.put(key, content, type),
-    get: async (key, range) => (await first.get(key, range)) ?? second.get(key, range),
-    head: async (key) => (await first.head(key)) ?? second.head(key),
+    get: (key, range) => either(first, second, (files) => files.get(key, range)),
+    head: (key) => either(first, second, (files) => files.head(key)),
     async delete(key) {
       await first.delete(key)
       await second.delete(key)
     },
     list: (listing) => merged(first.list(listing), second.list(listing)),
   }
+}
+
+/** A file that moved between the two looks is in the first by now. */
+async function either<Found>(
+  first: FileStorage,
+  second: FileStorage,
+  look: (files: FileStorage) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  return (await look(first)) ?? (await look(second)) ?? look(first)
 }
 
 /** Both in order; of two with one key that of the first. */
