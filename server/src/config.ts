@@ -17,6 +17,7 @@ import {
   webAddress,
   wholeNumber,
 } from './config-values.ts'
+import { edgeModes } from './platform/cache/edge-headers.ts'
 import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isOnLoopback } from './platform/http/ip-addresses.ts'
@@ -101,6 +102,7 @@ const settings = z.object({
     .pipe(z.array(webAddress))
     .default([]),
   CACHE_MB: wholeNumber(0, 65_536).default(48),
+  EDGE: choice(edgeModes).default('off'),
   CHROMIUM_PATH: text.optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   NODE_ENV: choice(['development', 'test', 'production']).default('development'),
@@ -276,6 +278,7 @@ function toConfig(given: Settings) {
     corsOrigins: given.CORS_ORIGINS,
     /** Bytes of the response cache; 0 turns it off. */
     cacheBytes: given.CACHE_MB * 1_048_576,
+    edge: given.EDGE,
     logLevel: given.LOG_LEVEL,
     isProduction,
     /** True when `/dev/*` and `/sandbox/*` may exist; each exists only while its demo provider is in use. */

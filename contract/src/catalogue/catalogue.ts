@@ -235,6 +235,7 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: 'products/{productId}',
     access: access.public,
+    shows: 'productId',
     summary: 'One product; data has exactly one element',
     params: z.object({ productId: slugOrId }),
     reply: listOf(productDetail),

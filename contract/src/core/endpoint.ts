@@ -56,6 +56,8 @@ export type Endpoint<
    * reply shows something unpublished: no cache may store it, nor a page that contains it.
    */
   readonly cache?: CacheMode
+  /** The path parameter that names the only product whose changes can change the reply; when absent, any product's can. */
+  readonly shows?: string
   /** When absent, the body is JSON within the common size limit. */
   readonly largeBody?: LargeBody
   /** The body is a file, sent as its bytes. */
@@ -101,6 +103,7 @@ type Definition<P, Q, B, R> = {
   isUnsafeGet?: boolean
   file?: FileType
   cache?: CacheMode
+  shows?: string
   largeBody?: LargeBody
   isUpload?: boolean
   needsAccount?: boolean
