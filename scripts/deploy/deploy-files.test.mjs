@@ -169,7 +169,10 @@ test('nginx accepts its files', async ({ skip }) => {
   const edge = join(scratch, 'edge.conf')
   writeFileSync(edge, read('deploy/nginx/edge.conf').replace('/var/cache/nginx/shop', join(scratch, 'pages')))
   const file = join(scratch, 'nginx.conf')
-  writeFileSync(file, `pid ${scratch}/pid;\nevents {}\nhttp {\naccess_log off;\ninclude ${edge};\ninclude ${site};\n}\n`)
+  writeFileSync(
+    file,
+    `pid ${scratch}/pid;\nevents {}\nhttp {\naccess_log off;\ninclude ${edge};\ninclude ${site};\n}\n`,
+  )
   await checker(skip)('nginx', ['-t', '-e', 'stderr', '-p', scratch, '-c', file])
 })
 
@@ -190,7 +193,15 @@ test('helm accepts the chart', async ({ skip }) => {
 
 test('the pages that describe the files link to them', () => {
   const page = read('deploy/README.md') + read('docs/operating.md')
-  for (const path of ['Containerfile', 'compose.yaml', 'shop@.service', 'haproxy.cfg', 'shop.conf', 'edge.conf', 'shop.vcl'])
+  for (const path of [
+    'Containerfile',
+    'compose.yaml',
+    'shop@.service',
+    'haproxy.cfg',
+    'shop.conf',
+    'edge.conf',
+    'shop.vcl',
+  ])
     expect(page).toContain(path)
   expect(existsSync(inProject('deploy/compose/roles.sh'))).toBe(true)
 })

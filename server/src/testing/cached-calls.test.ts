@@ -209,7 +209,9 @@ test('CAT-04: a reply about one product does not change with another product', a
   const { id: other } = await newProduct(shop.db, alike)
   const calls = callGroups.flatMap((group) => group.calls).filter(({ shows }) => shows !== undefined)
   const replies = async () =>
-    Promise.all(calls.map(async ({ path }) => (await shop.app.inject(`/api/v2/${path.replace('{productId}', `${id}`)}`)).body))
+    Promise.all(
+      calls.map(async ({ path }) => (await shop.app.inject(`/api/v2/${path.replace('{productId}', `${id}`)}`)).body),
+    )
   const before = await replies()
   for (const change of changesOfAnother) await change(shop, other)
   expect(calls.map(({ name }) => name)).toEqual(['productDetail', 'productReviews', 'productQuestions'])
@@ -244,7 +246,8 @@ test('CAT-04: an order of a piece makes its own replies again; a change by the m
   }
   const stockId = variants[0]?.stockItemId ?? 0
   const take = () => shop.db.updateTable('stock_items').set({ available: 5 }).where('id', '=', stockId).execute()
-  const rename = () => shop.db.updateTable('products').set({ description: '<p>Silk</p>' }).where('id', '=', id).execute()
+  const rename = () =>
+    shop.db.updateTable('products').set({ description: '<p>Silk</p>' }).where('id', '=', id).execute()
   const chart = () => sql`update colours set rank = rank`.execute(shop.db)
   expect(await keptAfter(take)).toEqual(paths.slice(1))
   expect(await keptAfter(rename)).toEqual([`products/${other}`])

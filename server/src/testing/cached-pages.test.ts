@@ -43,7 +43,9 @@ function pagesMade(): number {
   return isCount(made) ? made : 0
 }
 
-async function cachingShop(shop: TestApp, { isLimited = false, edge = 'off' as EdgeMode } = {}) {
+type Given = { readonly isLimited?: boolean; readonly edge?: EdgeMode }
+
+async function cachingShop(shop: TestApp, { isLimited = false, edge = 'off' }: Given = {}) {
   const storefront = await stubStorefront(page)
   const log = openLog('silent')
   const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log })

@@ -86,7 +86,9 @@ function reportsOf(watch: CatalogueChanges) {
 }
 
 const namedIn = (changes: readonly CatalogueChange[]) =>
-  new Set(changes.flatMap(({ productIds }): readonly (number | 'all')[] => (productIds === 'all' ? ['all'] : productIds)))
+  new Set(
+    changes.flatMap(({ productIds }): readonly (number | 'all')[] => (productIds === 'all' ? ['all'] : productIds)),
+  )
 
 const breakConnection = (db: TestApp['db']) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity

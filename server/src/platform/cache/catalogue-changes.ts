@@ -121,7 +121,11 @@ const distinct = (lists: IdLists): readonly number[] => [...new Set(lists.flat()
 
 function isWholeUnknown(state: WatchState, { log }: PollResult, atMs: number): boolean {
   if (state.snapshot === undefined || atMs - state.polledAtMs > maxGapMs) return true
-  return log === null || log !== state.log
+  return log !== state.log
+}
+
+function blindMsOf({ hasFailed, polledAtMs }: WatchState, atMs: number): number {
+  return hasFailed && Number.isFinite(polledAtMs) ? Math.max(1, atMs - polledAtMs) : 0
 }
 
 function applyChanges(state: WatchState, result: PollResult, atMs: number): Applied {
@@ -131,7 +135,7 @@ function applyChanges(state: WatchState, result: PollResult, atMs: number): Appl
   const stockIds: CatalogueChange['productIds'] = result.isEveryStock ? 'all' : distinct(result.stockIds)
   const isCatalogue = changedIds.length > 0
   const isListed = listingIds.length > 0
-  state.blindMs += state.hasFailed && Number.isFinite(state.polledAtMs) ? atMs - state.polledAtMs : 0
+  state.blindMs += blindMsOf(state, atMs)
   Object.assign(state, { snapshot: result.snapshot, log: result.log, polledAtMs: atMs, hasFailed: false })
   state.areListsPending ||= isListed
   const areListsDue = state.areListsPending && atMs - state.listsChangedAtMs >= listsEveryMs
@@ -164,6 +168,17 @@ function serialRunner(work: () => Promise<boolean>): SerialRunner {
   return { run, last: () => last }
 }
 
+function prunerOf(changes: ChangesConnection) {
+  let last: { readonly snapshot: string; readonly atMs: number } | undefined
+  return async ({ snapshot }: PollResult, atMs: number): Promise<void> => {
+    if (last !== undefined && atMs - last.atMs < pruneEveryMs) return
+    const seen = last?.snapshot
+    last = { snapshot, atMs }
+    // A database that takes no writes keeps its log; a broken connection fails the next poll.
+    if (seen !== undefined) await changes.prune(seen).catch(() => undefined)
+  }
+}
+
 /** Uses its own connection, and reconnects when it breaks. */
 export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
   const { connection, log, nowMs = () => performance.now() } = options
@@ -171,19 +186,12 @@ export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
   const listingListeners: ((changes: ListingChanges) => void)[] = []
   const state = newState()
   const changes = openChangesConnection(connection, () => void polls.run())
-  let pruneSnapshot: { readonly text: string; readonly atMs: number } | undefined
+  const prune = prunerOf(changes)
 
   const report = (applied: Applied): void => {
     if (applied.listings) for (const listener of listingListeners) listener(applied.listings)
-    for (const change of applied.changes) {
-      state.generation += 1
-      for (const listener of listeners) listener(change)
-    }
-  }
-  const prune = async ({ snapshot }: PollResult, atMs: number): Promise<void> => {
-    if (pruneSnapshot !== undefined && atMs - pruneSnapshot.atMs < pruneEveryMs) return
-    if (pruneSnapshot !== undefined) await changes.prune(pruneSnapshot.text)
-    pruneSnapshot = { text: snapshot, atMs }
+    state.generation += applied.changes.length
+    for (const change of applied.changes) for (const listener of listeners) listener(change)
   }
   const pollOnce = async (): Promise<boolean> => {
     const atMs = nowMs()
@@ -193,10 +201,13 @@ export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
       await prune(result, atMs)
       return true
     } catch (error) {
-      if (!state.hasFailed) log.warn({ err: error }, 'changes of the catalogue can not be seen')
-      state.hasFailed = true
       // A connection without an answer may not end either.
       void changes.close()
+      if (!state.hasFailed) {
+        log.warn({ err: error }, 'changes of the catalogue can not be seen')
+        state.hasFailed = true
+        void polls.run()
+      }
       return false
     }
   }
@@ -204,14 +215,12 @@ export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
   const timer = setInterval(() => void polls.run(), pollEveryMs)
   timer.unref()
   void polls.run()
-  const blindMs = (): number =>
-    state.hasFailed && Number.isFinite(state.polledAtMs) ? Math.max(1, nowMs() - state.polledAtMs) : 0
   return {
     generation: () => state.generation,
     snapshot: () => state.snapshot,
     isFresh: () => !state.hasFailed && nowMs() - state.polledAtMs < freshMs,
-    blindMs,
-    blindSeconds: () => (state.blindMs + blindMs()) / 1000,
+    blindMs: () => blindMsOf(state, nowMs()),
+    blindSeconds: () => (state.blindMs + blindMsOf(state, nowMs())) / 1000,
     onChange: (listener) => void listeners.push(listener),
     onListings: (listener) => void listingListeners.push(listener),
     poll: polls.run,
@@ -245,7 +254,6 @@ function openChangesConnection(connection: pg.ClientConfig, onNotice: () => void
     try {
       await fresh.connect()
       await fresh.query('listen catalogue_changed')
-      await fresh.query(identifyLog)
     } catch (error) {
       void fresh.end().catch(() => undefined)
       throw error
@@ -255,12 +263,20 @@ function openChangesConnection(connection: pg.ClientConfig, onNotice: () => void
   }
   return {
     async poll(snapshot) {
-      const { rows } = await (
-        await client()
-      ).query<PollResult>({ name: 'catalogue_look', text: pollQuery, values: [snapshot] })
-      if (!rows[0]) throw new Error('The database has no word on its changes.')
-      if (rows[0].log === null) await (await client()).query(identifyLog)
-      return rows[0]
+      const connected = await client()
+      const look = async () => {
+        const { rows } = await connected.query<PollResult>({
+          name: 'catalogue_look',
+          text: pollQuery,
+          values: [snapshot],
+        })
+        if (!rows[0]) throw new Error('The database has no word on its changes.')
+        return rows[0]
+      }
+      const result = await look()
+      if (result.log !== null) return result
+      await connected.query(identifyLog)
+      return look()
     },
     async prune(snapshot) {
       const isSeen = 'pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)'

@@ -6,8 +6,8 @@ import { idInAddress } from '@shop/contract/core/ids'
 import { canonicalUrl, parametersOf } from '#platform/http/canonical-url.ts'
 import { isWithinBounds } from '#platform/http/request-bounds.ts'
 import { encodingOf, compress, type Encoding } from './compression.ts'
-import { createRecompressor } from './recompress.ts'
 import { edgeHeaders, type EdgeMode } from './edge-headers.ts'
+import { createRecompressor, type Recompressor } from './recompress.ts'
 import type { CachedResponse, Fill, ResponseCache, ShownProducts } from './response-cache.ts'
 
 /** Cache settings of a route: responses are equal for everyone, by canonical URL. */
@@ -100,7 +100,10 @@ type ResponseCacheOptions = {
 }
 
 /** Answers before any other hook: register it before other plugins. */
-export function registerResponseCache(app: FastifyInstance, { responses, corsOrigins, edge }: ResponseCacheOptions): void {
+export function registerResponseCache(
+  app: FastifyInstance,
+  { responses, corsOrigins, edge }: ResponseCacheOptions,
+): void {
   const keyOf = keysWith(new Set(corsOrigins))
   const recompressor = createRecompressor()
   app.decorateRequest('cacheFill', null)
@@ -112,6 +115,10 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
     request.headers['accept-encoding'] = encoding
     const key = keyOf(request, policy, encoding)
     const found = responses.open(key, isRevalidation(request) ? 0 : policy.staleMs)
+    const servePending = (response: CachedResponse | undefined): void => {
+      if (response) sendCached(request, reply, { response })
+      else next()
+    }
     if (found.kind === 'hit') {
       const { response, ageMs } = found
       sendCached(request, reply, { response, ageMs })
@@ -121,7 +128,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
       sendCached(request, reply, found)
       if (found.mustRevalidate) revalidate(app, request, encoding)
     } else if (found.kind === 'pending') {
-      void found.response.then((response) => (response ? sendCached(request, reply, { response }) : next()))
+      void found.response.then(servePending)
     } else {
       const { fill } = found
       request.cacheFill = { fill, encoding, policy }
@@ -130,7 +137,12 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
       next()
     }
   })
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', filling(recompressor, edge))
+}
+
+/** Compresses and caches the response of a request that fills an entry. */
+function filling(recompressor: Recompressor, edge: EdgeMode) {
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (request.cacheFill === null || !isWhole || reply.statusCode !== 200) {
       request.cacheFill?.fill.fail()
@@ -149,7 +161,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
     reply.headers(edgeHeaders(edge, shown))
     fill.done({ headers: headersOf(reply), body, etag }, { maxAgeMs, shown })
     return body
-  })
+  }
 }
 
 function keysWith(origins: ReadonlySet<string>) {

@@ -100,7 +100,11 @@ test('a hot response is served stale for a moment after a change, and one reques
   expect(kindOf(answers, 'once')).toBe('miss')
   expect(answers.open('asked', graceMs)).toMatchObject({ kind: 'stale', response: answer('old'), mustRevalidate: true })
   state.nowMs = 499
-  expect(answers.open('asked', graceMs)).toMatchObject({ kind: 'stale', response: answer('old'), mustRevalidate: false })
+  expect(answers.open('asked', graceMs)).toMatchObject({
+    kind: 'stale',
+    response: answer('old'),
+    mustRevalidate: false,
+  })
   make(answers, 'asked').done(answer('new'), lists(10_000))
   expect(answers.open('asked', graceMs)).toMatchObject({ kind: 'hit', response: answer('new') })
 })

@@ -48,7 +48,9 @@ export function pageReads(replies: AnswerCache<object> | undefined): PageReads {
       // Headers and cookies of the visitor must not influence a page that everyone gets.
       const request = new Proxy(visitor, { get: withoutHeaders })
       const run = () => route.run(input, request)
-      return replies === undefined ? run() : shared(replies, { key: route.keyOf(input), maxAgeMs: route.maxAgeMs, shown: route.shownBy(params), run })
+      return replies === undefined
+        ? run()
+        : shared(replies, { key: route.keyOf(input), maxAgeMs: route.maxAgeMs, shown: route.shownBy(params), run })
     },
   }
 }
