@@ -60,6 +60,13 @@ drop trigger stock_items_change on stock_items;
 create trigger stock_items_truncated after truncate on stock_items
   for each statement execute function note_catalogue_change('catalogue');
 
+-- A new picture is public once a product or some content has it.
+drop trigger media_change on media;
+create trigger media_updated after update on media referencing new table as changed
+  for each statement execute function note_media_changes();
+create trigger media_deleted after delete on media for each statement execute function note_catalogue_change('catalogue');
+create trigger media_truncated after truncate on media for each statement execute function note_catalogue_change('catalogue');
+
 drop trigger reviews_change on reviews;
 drop trigger reviews_changed on reviews;
 drop trigger reviews_deleted on reviews;

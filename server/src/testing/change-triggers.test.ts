@@ -64,7 +64,7 @@ test('CAT-04: every table behind a cached response records its changes', async (
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c where exists (
       select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where t.tgrelid = c.oid and p.prosrc ~ 'catalogue_changes|note_changed_products'
+      where t.tgrelid = c.oid and p.prosrc ~ 'note_everything|note_changed_products'
     )`.execute(shop.db)
   const telling = new Set(rows.map(({ name }) => name))
   // Maintained together with the listings, whose changes are recorded.

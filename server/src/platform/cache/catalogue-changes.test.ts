@@ -130,6 +130,32 @@ test.concurrent('CAT-04: a change names its products, unless everything that is 
   expect(many).toEqual([{ isCatalogue: false, productIds: 'all', hasLists: false }])
 })
 
+test.concurrent('CAT-04: a changed picture names its products, unless something else may show it', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  await using held = await watching(shop)
+  const reportsAfter = reportsOf(held.watch)
+  const [media] = await shop.db
+    .insertInto('media')
+    .values({ status: 'pending', source_kind: 'url', source: 'https://pictures.example/1.jpg' })
+    .returning('id')
+    .execute()
+  const draw = () =>
+    shop.db
+      .updateTable('media')
+      .set({ focus_x: 20 })
+      .where('id', '=', media?.id ?? 0)
+      .execute()
+  expect(namedIn(await reportsAfter(draw)), 'a picture that nothing names').toEqual(new Set(['all']))
+  const picture = { product_id: id, position: 1, media_id: media?.id ?? 0 }
+  await shop.db.insertInto('product_pictures').values(picture).execute()
+  await held.watch.poll()
+  expect(await reportsAfter(draw)).toEqual([{ isCatalogue: true, productIds: [id], hasLists: true }])
+  await shop.db.insertInto('slides').values({ title: 'Silk', link: '/', media_id: picture.media_id }).execute()
+  await held.watch.poll()
+  expect(namedIn(await reportsAfter(draw))).toEqual(new Set(['all']))
+})
+
 test.concurrent('CAT-04: after polls that failed, only what changed meanwhile is reported', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
