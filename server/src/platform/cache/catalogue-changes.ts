@@ -238,8 +238,8 @@ type ChangesConnection = {
   readonly close: () => Promise<void>
 }
 
-/** A database that does not answer within it counts as away. */
-const patience = { query_timeout: 2000, connectionTimeoutMillis: 2000 }
+/** A database that does not answer within it counts as away, before the last poll is too old. */
+const patience = { query_timeout: 1500, connectionTimeoutMillis: 1500 }
 
 /** A crash empties the log together with its identity. */
 const identifyLog = 'insert into listing_change_log default values on conflict do nothing'

@@ -11,14 +11,15 @@ export type EdgeMode = (typeof edgeModes)[number]
  */
 const edgeCaching = 'max-age=2, stale-while-revalidate=3, stale-if-error=86400'
 
-/** What an edge purges by: `p61` for a product, `lists` for everything that any product can change. */
-function keysOf(shown: ShownProducts): readonly string[] {
-  return shown === 'any' ? ['lists'] : shown.map((id) => `p${id}`)
+/** What an edge purges by: `p61` for a product, `lists` for what other products can change. */
+function keysOf({ products, hasLists }: ShownProducts): readonly string[] {
+  const named = products === 'any' ? ['products'] : products.map((id) => `p${id}`)
+  return ['shop', ...named, ...(hasLists ? ['lists'] : [])]
 }
 
 export function edgeHeaders(mode: EdgeMode, shown: ShownProducts): Readonly<Record<string, string>> {
   if (mode === 'off') return {}
   if (mode === 'cache') return { 'cdn-cache-control': edgeCaching }
-  const keys = ['shop', ...keysOf(shown)]
+  const keys = keysOf(shown)
   return { 'cdn-cache-control': edgeCaching, 'surrogate-key': keys.join(' '), 'cache-tag': keys.join(',') }
 }

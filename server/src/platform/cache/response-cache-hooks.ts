@@ -8,7 +8,13 @@ import { isWithinBounds } from '#platform/http/request-bounds.ts'
 import { encodingOf, compress, type Encoding } from './compression.ts'
 import { edgeHeaders, type EdgeMode } from './edge-headers.ts'
 import { createRecompressor, type Recompressor } from './recompress.ts'
-import type { CachedResponse, Fill, ResponseCache, ShownProducts } from './response-cache.ts'
+import {
+  shownUnknown,
+  type CachedResponse,
+  type Fill,
+  type ResponseCache,
+  type ShownProducts,
+} from './response-cache.ts'
 
 /** Cache settings of a route: responses are equal for everyone, by canonical URL. */
 export type CachePolicy = {
@@ -52,11 +58,11 @@ export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolic
   return { cache: { keyOf: (request) => canonicalUrl(request, parameters), maxAgeMs, shownBy } }
 }
 
-/** The product that a path names, for calls that show only this one. */
 export function shownProducts({ shows }: Endpoint, params: unknown): ShownProducts {
-  if (shows === undefined) return 'any'
-  const id = idInAddress(namedParams.parse(params)[shows] ?? '')
-  return id === undefined ? 'any' : [id]
+  if (shows === undefined) return { products: [], hasLists: true }
+  if (shows === 'no products') return { products: [], hasLists: false }
+  const id = idInAddress(namedParams.parse(params)[shows.productIn] ?? '')
+  return id === undefined ? shownUnknown : { products: [id], hasLists: false }
 }
 
 const namedParams = z.record(z.string(), z.string())
@@ -150,7 +156,7 @@ function filling(recompressor: Recompressor, edge: EdgeMode) {
     }
     const { fill, encoding, policy } = request.cacheFill
     const { maxAgeMs, isRecompressed = false } = policy
-    const shown = request.cacheFill.shown ?? policy.shownBy?.(request) ?? 'any'
+    const shown = request.cacheFill.shown ?? policy.shownBy?.(request) ?? shownUnknown
     const compressed = await compress(payload, encoding, { isRecompressed })
     if (compressed.encoding !== 'identity') reply.header('content-encoding', compressed.encoding)
     const tag = `"${createHash('sha1').update(compressed.body).digest('base64url')}"`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueChange } from './catalogue-changes.ts'
-import { responseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
+import { responseCache, shownUnknown, type CachedResponse, type ResponseCache } from './response-cache.ts'
 
 const answer = (text: string): CachedResponse => ({ headers: { x: text }, body: Buffer.from(text), etag: `"${text}"` })
 
@@ -10,8 +10,9 @@ const soldOut = (id: number): CatalogueChange => ({ isCatalogue: false, productI
 const sold = (id: number): CatalogueChange => ({ isCatalogue: false, productIds: [id], hasLists: false })
 const edited = (id: number): CatalogueChange => ({ isCatalogue: true, productIds: [id], hasLists: true })
 
-const lists = (maxAgeMs: number) => ({ maxAgeMs, shown: 'any' }) as const
-const page = (...shown: readonly number[]) => ({ maxAgeMs: 60_000, shown })
+const lists = (maxAgeMs: number) => ({ maxAgeMs, shown: { products: [], hasLists: true } })
+const page = (...products: readonly number[]) => ({ maxAgeMs: 60_000, shown: { products, hasLists: false } })
+const listAround = (id: number) => ({ maxAgeMs: 60_000, shown: { products: [id], hasLists: true } })
 
 function newCache(maxBytes = 1_000_000) {
   const state = { isInSight: true, blindMs: 0, nowMs: 0 }
@@ -139,15 +140,20 @@ test('CAT-04: a change reaches what shows its product, an order only what its pi
     make(answers, 'page 2').done(answer('b'), page(2))
     make(answers, 'both').done(answer('c'), page(1, 2))
     make(answers, 'list').done(answer('d'), lists(60_000))
-    make(answers, 'help').done(answer('e'), page())
+    make(answers, 'list and 1').done(answer('e'), listAround(1))
+    make(answers, 'help').done(answer('f'), page())
+    make(answers, 'unknown').done(answer('g'), { maxAgeMs: 60_000, shown: shownUnknown })
     change(one)
-    return ['page 1', 'page 2', 'both', 'list', 'help'].filter((key) => kindOf(answers, key) === 'hit').join(', ')
+    return ['page 1', 'page 2', 'both', 'list', 'list and 1', 'help', 'unknown']
+      .filter((key) => kindOf(answers, key) === 'hit')
+      .join(', ')
   }
   expect(keptAfter(sold(1))).toBe('page 2, list, help')
   expect(keptAfter(soldOut(1))).toBe('page 2, help')
   expect(keptAfter(edited(1))).toBe('page 2, help')
   expect(keptAfter({ isCatalogue: false, productIds: 'all', hasLists: true })).toBe('help')
   expect(keptAfter({ isCatalogue: false, productIds: [], hasLists: true })).toBe('page 1, page 2, both, help')
+  expect(keptAfter(sold(9))).toBe('page 1, page 2, both, list, list and 1, help')
   expect(keptAfter(everything)).toBe('')
 })
 

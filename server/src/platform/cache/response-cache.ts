@@ -8,8 +8,15 @@ export type CachedResponse = {
   readonly etag: string
 }
 
-/** The products whose changes can change a response; 'any' for lists, and for a response of which nobody knows. */
-export type ShownProducts = readonly number[] | 'any'
+/** What can change a response. */
+export type ShownProducts = {
+  /** Everything about these products, their stock too; 'any' when nobody knows which. */
+  readonly products: readonly number[] | 'any'
+  /** Whatever lists of products show: another price or name, a piece that sold out. */
+  readonly hasLists: boolean
+}
+
+export const shownUnknown: ShownProducts = { products: 'any', hasLists: true }
 
 type FillFacts = { readonly maxAgeMs: number; readonly shown: ShownProducts }
 
@@ -76,8 +83,10 @@ type Applied = Omit<CatalogueChange, 'productIds'> & { readonly productIds: Read
 
 function concerns({ isCatalogue, productIds, hasLists }: Applied, shown: ShownProducts): boolean {
   if (isCatalogue && productIds === 'all') return true
-  if (shown === 'any') return hasLists
-  return productIds === 'all' ? shown.length > 0 : shown.some((id) => productIds.has(id))
+  if (hasLists && shown.hasLists) return true
+  if (productIds === 'all') return shown.products.length > 0
+  if (shown.products === 'any') return productIds.size > 0
+  return shown.products.some((id) => productIds.has(id))
 }
 
 /** A fill in progress, with the changes since its beginning: what it shows is known at its end. */

@@ -36,7 +36,7 @@ function countedRoute(run: ReadRoute['run'] = async () => ({})) {
   const counted = { runs: 0 }
   const route: ReadRoute = {
     maxAgeMs: 1000,
-    shownBy: () => [61],
+    shownBy: () => ({ products: [61], hasLists: false }),
     keyOf: ({ url }) => url,
     run: (input, request) => {
       counted.runs += 1

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AnswerCache, ShownProducts } from '#platform/cache/response-cache.ts'
+import { shownUnknown, type AnswerCache, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { readQuery } from './request-parsing.ts'
 
 export type RequestedRead = {
@@ -38,7 +38,7 @@ export function pageReads(replies: AnswerCache<object> | undefined): PageReads {
   const routes = new Map<string, ReadRoute>()
   return {
     add: (path, route) => void routes.set(path, route),
-    shownBy: (path, params) => routes.get(path)?.shownBy(params) ?? 'any',
+    shownBy: (path, params) => routes.get(path)?.shownBy(params) ?? shownUnknown,
     read(path, { params, address, visitor }) {
       const route = routes.get(path)
       if (route === undefined) return undefined

@@ -7,7 +7,7 @@ import { errors } from '@shop/contract/core/errors'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
-import type { ShownProducts } from '#platform/cache/response-cache.ts'
+import { shownUnknown, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { privateCaching } from '#platform/http/http-errors.ts'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/runtime/log.ts'
@@ -169,7 +169,7 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
         ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
       }))
     if (isRead) page?.answers.set(url, answer)
-    if (page) page.shown = 'any'
+    if (page) page.shown = shownUnknown
     // Cacheable responses have an ETag; a refusal or a failed section is not cached.
     if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isCacheable = false
     if (page && answer.headers['cache-control'] === privateCaching) page.isPrivate = true
@@ -188,7 +188,7 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
   return async (path, requested) => {
     const page = currentRender.getStore()
     if (page === undefined || page.answers.has(requested.address)) return undefined
-    page.shown = withShown(page.shown, app.pageReads?.shownBy(path, requested.params) ?? 'any')
+    page.shown = withShown(page.shown, app.pageReads?.shownBy(path, requested.params) ?? shownUnknown)
     try {
       return await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
     } catch {
@@ -199,7 +199,9 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
 }
 
 function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
-  return all === 'any' || more === 'any' ? 'any' : [...new Set([...all, ...more])]
+  const isUnknown = all.products === 'any' || more.products === 'any'
+  const products = isUnknown ? 'any' : [...new Set([...all.products, ...more.products])]
+  return { products, hasLists: all.hasLists || more.hasLists }
 }
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -216,7 +218,13 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   if (target !== undefined) return reply.redirect(target, 301)
   await options.countPage?.(request.ip)
   const handle = await source.handler()
-  const making: PageRender = { isCacheable: true, isPrivate: false, shown: [], visitor: request, answers: new Map() }
+  const making: PageRender = {
+    isCacheable: true,
+    isPrivate: false,
+    shown: { products: [], hasLists: false },
+    visitor: request,
+    answers: new Map(),
+  }
   const { response, body } = await currentRender.run(making, async () => {
     const page = await handle(pageRequest(request, config))
     return { response: page, body: bodyOf(await page.bytes()) }

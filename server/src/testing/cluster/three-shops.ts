@@ -48,7 +48,7 @@ export async function startAt({ dataDir, databaseUrl }: Place, entry?: string): 
     entry === undefined
       ? { DATABASE_URL: servingUrlOf(databaseUrl), DATABASE_OWNER_URL: databaseUrl }
       : { DATABASE_URL: databaseUrl }
-  const settings = { ...database, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on' }
+  const settings = { ...database, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on', EDGE: 'keys' }
   return { ...(await startShop({ dataDir, port, settings, ...(entry !== undefined && { entry }) })), port }
 }
 
