@@ -1,4 +1,5 @@
 /** Runs shopper journeys. Takes one job message and replies to it. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from './figures.ts'
 import type { JourneyName, JourneyOrder } from './journey.ts'
 import type { BenchShopper } from './shoppers.ts'
@@ -36,7 +37,7 @@ const steps: Readonly<Record<JourneyName, (wire: Wire, shopper: BenchShopper) =>
   order,
 }
 
-async function runJourneys({ name, url, connections, shoppers, seconds }: JourneyOrder) {
+async function runJourneys({ name, url, connections, perSecond, shoppers, seconds }: JourneyOrder) {
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   const timesMs: number[] = []
@@ -47,8 +48,10 @@ async function runJourneys({ name, url, connections, shoppers, seconds }: Journe
   const walk = async (): Promise<void> => {
     const wire = openWire(url)
     while (performance.now() < until && next < most) {
+      const dueAt = perSecond === undefined ? 0 : startedAt + (next * 1000) / perSecond
       const shopper = shoppers[next++ % shoppers.length]
       if (!shopper) break
+      if (dueAt > performance.now()) await sleep(dueAt - performance.now())
       const start = performance.now()
       try {
         await steps[name](wire, shopper)

@@ -10,6 +10,8 @@ export type JourneyOrder = {
   readonly name: JourneyName
   readonly url: string
   readonly connections: number
+  /** Journeys start at this rate; without it, each connection starts its next one at once. */
+  readonly perSecond?: number
   /** Each journey takes the next shopper; 'order' ends when all have ordered. */
   readonly shoppers: readonly BenchShopper[]
   readonly seconds: number
@@ -29,7 +31,7 @@ type JourneyResult = LoadResult & { readonly cpuMs: number }
 const isJourneyResult = (message: unknown): message is JourneyResult =>
   typeof message === 'object' && message !== null && 'cpuMs' in message
 
-type JourneyOptions = Pick<JourneyOrder, 'name' | 'shoppers' | 'seconds'> & {
+type JourneyOptions = Pick<JourneyOrder, 'name' | 'shoppers' | 'seconds' | 'perSecond'> & {
   readonly connections?: number
   readonly shop: Server
   readonly postmasterPid: number

@@ -1,5 +1,6 @@
 /** Requests each path once, from a separate process. Takes one job message and replies to it. */
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from './figures.ts'
 import type { OnceOrder } from './once.ts'
 
@@ -17,7 +18,7 @@ function ask(address: string, agent: Agent): Promise<IncomingMessage> {
   })
 }
 
-async function requestAll({ url, paths, connections, seconds }: OnceOrder) {
+async function requestAll({ url, paths, connections, seconds, perSecond }: OnceOrder) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
@@ -26,10 +27,11 @@ async function requestAll({ url, paths, connections, seconds }: OnceOrder) {
   let next = 0
   const walk = async (): Promise<void> => {
     while (next < paths.length && performance.now() < until) {
+      const dueAt = perSecond === undefined ? performance.now() : startedAt + (next * 1000) / perSecond
       const path = paths[next++] ?? ''
-      const start = performance.now()
+      if (dueAt > performance.now()) await sleep(dueAt - performance.now())
       const { statusCode } = await ask(url + path, agent)
-      timesMs.push(performance.now() - start)
+      timesMs.push(performance.now() - dueAt)
       if (statusCode !== 200) failures += 1
     }
   }
@@ -39,6 +41,7 @@ async function requestAll({ url, paths, connections, seconds }: OnceOrder) {
     requests: timesMs.length,
     seconds: (performance.now() - startedAt) / 1000,
     p50Ms: quantile(timesMs, 0.5),
+    p95Ms: quantile(timesMs, 0.95),
     p99Ms: quantile(timesMs, 0.99),
     failures,
   }

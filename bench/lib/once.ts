@@ -8,6 +8,8 @@ export type OnceOrder = {
   /** Each is requested once. */
   readonly paths: readonly string[]
   readonly connections: number
+  /** Requests start at this rate and their times count from then, also while all connections are busy. */
+  readonly perSecond?: number
   /** Requests that have not started by then are left out. */
   readonly seconds: number
 }
@@ -15,9 +17,11 @@ export type OnceOrder = {
 type OnceOptions = Omit<OnceOrder, 'url'> & { readonly shop: Server; readonly postmasterPid: number }
 
 /** CPU time in milliseconds per request: the shop's with all its threads, and PostgreSQL's. */
-export type Once = LoadResult & { readonly shopCpuMs: number; readonly postgresCpuMs: number }
+export type Once = OnceResult & { readonly shopCpuMs: number; readonly postgresCpuMs: number }
 
-const isResult = (message: unknown): message is LoadResult =>
+type OnceResult = LoadResult & { readonly p95Ms: number }
+
+const isResult = (message: unknown): message is OnceResult =>
   typeof message === 'object' && message !== null && 'failures' in message
 
 export async function requestOnce({ shop, postmasterPid, ...order }: OnceOptions): Promise<Once> {

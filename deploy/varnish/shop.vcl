@@ -1,5 +1,5 @@
-# Varnish between the proxy that ends TLS and the shop's processes: it stores what the shop's Cache-Control allows.
-# deploy/README.md says what that is, and how to start it.
+# Varnish between the proxy that ends TLS and the shop's processes: it stores files as long as the shop's Cache-Control allows,
+# and pages for the seconds of its CDN-Cache-Control, which the shop sends with EDGE=cache. docs/edge.md explains it.
 vcl 4.1;
 
 import std;
@@ -26,6 +26,13 @@ sub vcl_init {
 
 sub vcl_recv {
   set req.backend_hint = shop.backend();
+  # A page is shown for three seconds after its time, while Varnish gets the new one. When the shop did not answer, the request
+  # comes here again, and an old page is better than none.
+  if (req.restarts == 0 && std.healthy(req.backend_hint)) {
+    set req.grace = 3s;
+  } else {
+    set req.grace = 1d;
+  }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
@@ -47,10 +54,30 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  # The life of an answer is the one of its Cache-Control. Nothing is shown after it: a price must not be an old one.
-  set beresp.grace = 0s;
   if (beresp.status >= 500) {
+    # The old page stays.
+    if (bereq.is_bgfetch) {
+      return (abandon);
+    }
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
+    return (deliver);
+  }
+  # What has no CDN-Cache-Control lives as long as its Cache-Control says, and not longer.
+  set beresp.grace = 0s;
+  if (beresp.http.CDN-Cache-Control ~ "max-age=\d") {
+    set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*max-age=(\d+).*", "\1s"), 0s) - beresp.age;
+    # The shop sends old pages while its database is away. Visitors would fetch them one after the other.
+    if (beresp.ttl < 1s) {
+      set beresp.ttl = 1s;
+    }
+    set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*stale-if-error=(\d+).*", "\1s"), 0s);
+  }
+}
+
+sub vcl_deliver {
+  unset resp.http.CDN-Cache-Control;
+  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
+    return (restart);
   }
 }

@@ -158,7 +158,7 @@ test('Varnish accepts its file', async ({ skip }) => {
   await checker(skip)('varnishd', ['-C', '-n', join(scratch, 'varnish'), '-f', inProject('deploy/varnish/shop.vcl')])
 })
 
-test('nginx accepts its file', async ({ skip }) => {
+test('nginx accepts its files', async ({ skip }) => {
   const site = join(scratch, 'site.conf')
   // The certificate of the example is on no machine.
   writeFileSync(
@@ -167,8 +167,13 @@ test('nginx accepts its file', async ({ skip }) => {
       .replaceAll(/^ *ssl_certificate.*$/gm, '')
       .replace(' ssl http2', ''),
   )
+  const edge = join(scratch, 'edge.conf')
+  writeFileSync(edge, read('deploy/nginx/edge.conf').replace('/var/cache/nginx/shop', join(scratch, 'pages')))
   const file = join(scratch, 'nginx.conf')
-  writeFileSync(file, `pid ${scratch}/pid;\nevents {}\nhttp {\naccess_log off;\ninclude ${site};\n}\n`)
+  writeFileSync(
+    file,
+    `pid ${scratch}/pid;\nevents {}\nhttp {\naccess_log off;\ninclude ${edge};\ninclude ${site};\n}\n`,
+  )
   await checker(skip)('nginx', ['-t', '-e', 'stderr', '-p', scratch, '-c', file])
 })
 
@@ -199,6 +204,7 @@ test('the pages that describe the files link to them', () => {
     'shop@.service',
     'haproxy.cfg',
     'shop.conf',
+    'edge.conf',
     'shop.vcl',
   ])
     expect(page).toContain(path)

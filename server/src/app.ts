@@ -7,6 +7,7 @@ import { mergeGuest } from '#checkout'
 import { outboxRoutes } from '#messages'
 import { areas } from './areas.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
+import type { EdgeMode } from './platform/cache/edge-headers.ts'
 import { registerResponseCache } from './platform/cache/response-cache-hooks.ts'
 import type { AnswerCache, ResponseCache } from './platform/cache/response-cache.ts'
 import { answerClientError, trackResponses } from './platform/http/client-error.ts'
@@ -48,6 +49,8 @@ export type AppOptions = {
   /** What `/metrics` shows besides the app's own numbers. */
   readonly process?: ProcessFacts
   readonly answers?: ResponseCache | undefined
+  /** Whether an edge may store responses for a moment; by default it asks each time. */
+  readonly edge?: EdgeMode
   /** The replies that pages share; when undefined, each page reads for itself. */
   readonly replies?: AnswerCache<object> | undefined
   readonly media?: MediaStorage
@@ -80,7 +83,10 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   const searchLog = openSearchLog({ db: deps.db, clock: deps.ports.clock, log: deps.log })
   app.decorate('searchLog', searchLog)
   watchSearches(app, searchLog)
-  if (options.answers) registerResponseCache(app, { responses: options.answers, corsOrigins: options.corsOrigins })
+  if (options.answers) {
+    const { answers: responses, corsOrigins, edge = 'off' } = options
+    registerResponseCache(app, { responses, corsOrigins, edge })
+  }
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: minBytesToCompress,

@@ -18,6 +18,7 @@ import {
   webAddress,
   wholeNumber,
 } from './config-values.ts'
+import { edgeModes } from './platform/cache/edge-headers.ts'
 import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
 import { brandOf } from './platform/documents/brand-settings.ts'
 import { houseOf } from './platform/documents/house-settings.ts'
@@ -105,6 +106,7 @@ const settings = z.object({
     .pipe(z.array(webAddress))
     .default([]),
   CACHE_MB: wholeNumber(0, 65_536).default(48),
+  EDGE: choice(edgeModes).default('off'),
   CHROMIUM_PATH: text.optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   NODE_ENV: choice(['development', 'test', 'production']).default('development'),
@@ -283,6 +285,7 @@ function toConfig(given: Settings) {
     corsOrigins: given.CORS_ORIGINS,
     /** Bytes of the response cache; 0 turns it off. */
     cacheBytes: given.CACHE_MB * 1_048_576,
+    edge: given.EDGE,
     logLevel: given.LOG_LEVEL,
     isProduction,
     /** True when `/dev/*` and `/sandbox/*` may exist; each exists only while its demo provider is in use. */

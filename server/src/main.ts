@@ -106,8 +106,8 @@ type AppParts = {
 /** The app that listens, and the one that hears of the demo's providers; a worker shows neither shop nor console. */
 async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) {
   const { outbox, isOutboxShown, sandbox, ports } = open
-  const { corsOrigins, trustedProxies, metricsAllow } = config
-  const whole = { ...options, corsOrigins, trustedProxies, metricsAllow }
+  const { corsOrigins, trustedProxies, metricsAllow, edge } = config
+  const whole = { ...options, corsOrigins, trustedProxies, metricsAllow, edge }
   const shown = { ...whole, outbox: isOutboxShown ? outbox : undefined, sandbox }
   if (config.role === 'worker') {
     const app = buildMonitor(deps, whole)

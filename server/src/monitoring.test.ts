@@ -52,7 +52,7 @@ const dashboard = z
 
 const index = { state: () => ({ isCurrent: true, listings: 0, behindMs: 0 }) }
 const answers = responseCache({
-  watch: { isFresh: () => false, generation: () => 0, onChange: () => undefined },
+  watch: { isFresh: () => false, blindMs: () => 0, blindSeconds: () => 0, onChange: () => undefined },
   maxBytes: 1000,
 })
 const shop = await openTestApp(inject('testServer'), { app: { answers, process: { dataDir: tmpdir(), index } } })

@@ -108,7 +108,9 @@ export const catalogueEndpoints = {
   allCategories: endpoint('allCategories', {
     method: 'GET',
     path: 'categories/all',
-    access: access.public,
+    ...cachedOneMinute,
+    // Every page has it. Only the choice of designers, those with the most pieces, depends on products.
+    shows: 'no products',
     summary: 'The whole menu: departments with their categories, collections and designers',
     reply: listOf(categoryTreeItem),
   }),
@@ -235,6 +237,7 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: 'products/{productId}',
     access: access.public,
+    shows: { productIn: 'productId' },
     summary: 'One product; data has exactly one element',
     params: z.object({ productId: slugOrId }),
     reply: listOf(productDetail),

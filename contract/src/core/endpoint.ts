@@ -56,6 +56,11 @@ export type Endpoint<
    * reply shows something unpublished: no cache may store it, nor a page that contains it.
    */
   readonly cache?: CacheMode
+  /**
+   * The products whose changes invalidate the cached reply at once: one that a path parameter names, or none, when the
+   * reply may be a minute late. When absent, the reply lists products, and any product's changes do.
+   */
+  readonly shows?: ShownInReply
   /** When absent, the body is JSON within the common size limit. */
   readonly largeBody?: LargeBody
   /** The body is a file, sent as its bytes. */
@@ -73,6 +78,8 @@ export type LargeBody = {
   /** Entries of all lists and objects together; absent for the common limit of 2,000. */
   readonly maxValues?: number
 }
+
+type ShownInReply = { readonly productIn: string } | 'no products'
 
 type CacheMode = 'one_minute' | 'none' | 'private'
 
@@ -101,6 +108,7 @@ type Definition<P, Q, B, R> = {
   isUnsafeGet?: boolean
   file?: FileType
   cache?: CacheMode
+  shows?: ShownInReply
   largeBody?: LargeBody
   isUpload?: boolean
   needsAccount?: boolean

@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { callGroups } from '@shop/contract/core/calls'
 import { buildApp } from '#app'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { responseCache } from '#platform/cache/response-cache.ts'
 import { openLog } from '#platform/runtime/log.ts'
+import { newCategory } from './catalogue-factories.ts'
 import { newProduct } from './factories.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
@@ -185,6 +187,76 @@ test('CAT-04: a new price and the last piece show soon, whatever was cached', as
     .execute()
   await sql`select refresh_stock(array[${id}]::bigint[])`.execute(shop.db)
   await vi.waitFor(async () => expect((await shown()).current_stock).toBe(0), patience)
+})
+
+const changesOfAnother: readonly ((shop: TestApp, id: number) => Promise<unknown>)[] = [
+  ({ db }, id) => db.updateTable('products').set({ name: 'Wool Shawl' }).where('id', '=', id).execute(),
+  ({ db }, id) => db.updateTable('variants').set({ price_minor: 1_00 }).where('product_id', '=', id).execute(),
+  ({ db }, id) =>
+    sql`update stock_items set available = 0 from variants
+      where stock_items.id = stock_item_id and product_id = ${id}`.execute(db),
+  ({ db }, id) => sql`select refresh_listings(array[${id}]::bigint[])`.execute(db),
+  ({ db }, id) => sql`select count_product_rating(${id})`.execute(db),
+  ({ db }, id) => db.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute(),
+  ({ db }, id) => sql`select refresh_listings(array[${id}]::bigint[])`.execute(db),
+]
+
+test('CAT-04: a reply about one product does not change with another product', async () => {
+  await using shop = await testApp()
+  const mainCategoryId = await newCategory(shop.db)
+  const alike = { designer: 'Studio Example', mainCategoryId, colours: ['Red'] }
+  const { id } = await newProduct(shop.db, alike)
+  const { id: other } = await newProduct(shop.db, alike)
+  const calls = callGroups.flatMap((group) => group.calls).filter(({ shows }) => typeof shows === 'object')
+  const replies = async () =>
+    Promise.all(
+      calls.map(async ({ path }) => (await shop.app.inject(`/api/v2/${path.replace('{productId}', `${id}`)}`)).body),
+    )
+  const before = await replies()
+  for (const change of changesOfAnother) await change(shop, other)
+  expect(calls.map(({ name }) => name)).toEqual(['productDetail', 'productReviews', 'productQuestions'])
+  expect(await replies()).toEqual(before)
+})
+
+test('CAT-04: an order of a piece makes its own replies again; a change by the merchant also lists', async () => {
+  await using shop = await testApp()
+  const { id, variants } = await newProduct(shop.db, { stock: 9 })
+  const { id: other } = await newProduct(shop.db)
+  await using keeping = await cachingApp(shop)
+  const paths = [`products/${id}`, `products/${other}`, 'products/search?facets=1']
+  const fill = async () => {
+    for (const path of paths) await twice(keeping, path)
+  }
+  /** The paths that are still cached once the change shows. */
+  const keptAfter = async (change: () => Promise<unknown>) => {
+    await fill()
+    const { etag } = (await keeping.get(`products/${id}`)).headers
+    await change()
+    await vi.waitFor(async () => {
+      await keeping.watch.poll()
+      expect((await keeping.get(`products/${id}`)).headers.etag).not.toBe(etag)
+    }, patience)
+    const kept: string[] = []
+    for (const path of paths.slice(1)) {
+      const { hits } = keeping.answers.counts()
+      await keeping.get(path)
+      if (keeping.answers.counts().hits > hits) kept.push(path)
+    }
+    return kept
+  }
+  const stockId = variants[0]?.stockItemId ?? 0
+  const take = () => shop.db.updateTable('stock_items').set({ available: 5 }).where('id', '=', stockId).execute()
+  const rename = () =>
+    shop.db.updateTable('products').set({ description: '<p>Silk</p>' }).where('id', '=', id).execute()
+  const chart = () => sql`update colours set rank = rank`.execute(shop.db)
+  expect(await keptAfter(take)).toEqual(paths.slice(1))
+  expect(await keptAfter(rename)).toEqual([`products/${other}`])
+  await fill()
+  await chart()
+  await keeping.watch.poll()
+  const { misses } = keeping.answers.counts()
+  for (const path of paths) await keeping.get(path)
+  expect(keeping.answers.counts().misses, 'everything').toBe(misses + paths.length)
 })
 
 test('CAT-04: refusals, shoppers’ calls and reads that change data are never cached', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '#app'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
+import type { EdgeMode } from '#platform/cache/edge-headers.ts'
 import { responseCache } from '#platform/cache/response-cache.ts'
 import { pageCounter } from '#platform/pages/page-limit.ts'
 import { mountPages } from '#platform/pages/pages.ts'
@@ -18,11 +19,15 @@ const patience = { timeout: 25_000, interval: 20 }
 const longestStaleMs = 5000
 
 /** Renders the API's response for its URL and counts the renders. */
-const page = `async (request, { apiFetch }) => {
+const page = `async (request, { apiFetch, apiRead }) => {
   globalThis.pagesMade = (globalThis.pagesMade ?? 0) + 1
   const { pathname, searchParams } = new URL(request.url)
   const asked = searchParams.get('name') ?? pathname.slice(1)
-  const answer = asked === '' ? '' : await (await apiFetch('/api/v2/' + asked)).text()
+  const [, productId] = /^products\\/(\\d+)$/.exec(asked) ?? []
+  const call = productId ? 'products/{productId}' : asked
+  const read = await apiRead(call, { params: productId ? { productId } : {}, address: '/api/v2/' + asked })
+  const fetched = async () => asked === '' ? '' : (await apiFetch('/api/v2/' + asked)).text()
+  const answer = read ? JSON.stringify(read) : await fetched()
   const html = '<!doctype html><p>' + answer + '</p>' + 'x'.repeat(2000) + '<script>ready()</script>'
   return new Response(html, {
     status: { '/category/gone': 404, '/category/failed': 500 }[pathname] ?? 200,
@@ -39,13 +44,15 @@ function pagesMade(): number {
   return isCount(made) ? made : 0
 }
 
-async function cachingShop(shop: TestApp, { isLimited = false } = {}) {
+type Given = { readonly isLimited?: boolean; readonly edge?: EdgeMode }
+
+async function cachingShop(shop: TestApp, { isLimited = false, edge = 'off' }: Given = {}) {
   const storefront = await stubStorefront(page)
   const log = openLog('silent')
   const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log })
   const answers = responseCache({ watch, maxBytes: 10_000_000 })
   const deps = { db: shop.db, ports: shop.ports, log }
-  const app = await buildApp(deps, { corsOrigins: [], answers })
+  const app = await buildApp(deps, { corsOrigins: ['https://friend.example'], answers, edge })
   const limit = isLimited ? { countPage: pageCounter(deps) } : {}
   await mountPages(app, { folder: storefront.folder, isLive: false, config: stubConfig, log, ...limit })
   await app.ready()
@@ -57,7 +64,7 @@ async function cachingShop(shop: TestApp, { isLimited = false } = {}) {
     await watch.close()
     await storefront[Symbol.asyncDispose]()
   }
-  return { get, [Symbol.asyncDispose]: close }
+  return { get, watch, [Symbol.asyncDispose]: close }
 }
 
 type Shop = Awaited<ReturnType<typeof cachingShop>>
@@ -108,6 +115,66 @@ test('HOME-01: no cache stores a page of a preview, its answer, or the data that
     answers.map(() => [200, 'private, no-store']),
   )
   expect((await keeping.get('/categories/all')).headers['cache-control']).toContain('public')
+})
+
+test('CAT-04: a page names no origin, and tells an edge what it may do only where a setting says so', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  const headersOf = async (edge: EdgeMode, url: string) => {
+    await using keeping = await cachingShop(shop, { edge })
+    const { headers } = await expectCached(keeping, url, { origin: 'https://friend.example' })
+    const { vary, 'cdn-cache-control': edgeRule, 'surrogate-key': keys, 'cache-tag': tags } = headers
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const refused = await keeping.get('/products/999999')
+    expect([refused.headers['cdn-cache-control'], refused.headers['surrogate-key']]).toEqual([undefined, undefined])
+    return { vary, edgeRule, keys, tags }
+  }
+  const vary = 'accept-encoding'
+  const edgeRule = 'max-age=2, stale-while-revalidate=3, stale-if-error=86400'
+  expect(await headersOf('off', `/products/${id}`)).toEqual({ vary })
+  expect(await headersOf('cache', `/products/${id}`)).toEqual({ vary, edgeRule })
+  const named = { keys: `shop p${id}`, tags: `shop,p${id}` }
+  expect(await headersOf('keys', `/products/${id}`)).toEqual({ vary, edgeRule, ...named })
+  expect(await headersOf('keys', '/categories/all')).toMatchObject({ keys: 'shop', tags: 'shop' })
+  expect(await headersOf('keys', '/products/search')).toMatchObject({ keys: 'shop lists' })
+  expect(await headersOf('keys', '/?name=countries')).toMatchObject({ keys: 'shop products lists' })
+})
+
+test('CAT-04: an order renders the page of its piece again, and no other', async () => {
+  await using shop = await testApp()
+  const { id, variants } = await newProduct(shop.db, { sizes: ['M'], stock: 9 })
+  const { id: other } = await newProduct(shop.db)
+  await using keeping = await cachingShop(shop)
+  for (const one of [id, other]) await expectCached(keeping, `/products/${one}`)
+  await expectCached(keeping, '/products/search')
+  const before = pagesMade()
+  const stockId = variants[0]?.stockItemId ?? 0
+  await shop.db.updateTable('stock_items').set({ available: 8 }).where('id', '=', stockId).execute()
+  await vi.waitFor(async () => {
+    await keeping.watch.poll()
+    expect((await keeping.get(`/products/${id}`)).payload).toContain('"current_stock":8')
+  }, patience)
+  for (const path of [`/products/${other}`, '/products/search', `/products/${id}`]) await keeping.get(path)
+  expect(pagesMade()).toBe(before + 1)
+})
+
+test('CAT-04: without its database the shop sends the pages that it has, with their age', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
+  await using keeping = await cachingShop(shop)
+  const { headers, payload } = await expectCached(keeping, `/products/${id}`)
+  expect(headers.age).toBeUndefined()
+  await shop.owner.transaction().execute(async (trx) => {
+    await sql`lock table catalogue_changes in access exclusive mode`.execute(trx)
+    await vi.waitFor(() => expect(keeping.watch.blindMs()).toBeGreaterThan(0), patience)
+    const old = await keeping.get(`/products/${id}`)
+    expect([old.statusCode, old.payload, Number(old.headers.age) > 0]).toEqual([200, payload, true])
+  })
+  await vi.waitFor(() => expect(keeping.watch.isFresh()).toBe(true), patience)
+  const made = pagesMade()
+  const current = await keeping.get(`/products/${id}`)
+  expect([current.payload, current.headers.age, pagesMade()]).toEqual([payload, undefined, made])
 })
 
 test('CAT-04: a visitor with the current page gets 304', async () => {

@@ -52,20 +52,27 @@ test('CAT-04: every table behind a cached response records its changes', async (
   const params = { categoryId: mainCategoryId, productId: id, slug: 'a-post', id: 1 }
   const query = { name: 'studio', facets: 1, 'selected_attribute_values[]': ['M'], color: '#B5202A' }
   const cached = callGroups.flatMap(({ calls }) => calls).filter((call) => cachePolicyOf(call).cache !== undefined)
-  for (const call of cached) {
-    for (const requested of [{ params }, { params, query }]) await app.inject(addressOf(call, requested))
-  }
   const read = new Set<string>()
-  for (const statement of sent) for (const name of await tablesOf(pool, statement)) read.add(name)
+  const readersOfStock = new Set<string>()
+  for (const call of cached) {
+    sent.length = 0
+    for (const requested of [{ params }, { params, query }]) await app.inject(addressOf(call, requested))
+    const tables = (await Promise.all(sent.map((statement) => tablesOf(pool, statement)))).flat()
+    for (const name of tables) read.add(name)
+    if (tables.includes('stock_items')) readersOfStock.add(call.name)
+  }
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c where exists (
       select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where t.tgrelid = c.oid and p.proname = 'note_catalogue_change'
+      where t.tgrelid = c.oid and p.prosrc ~ 'note_everything|note_changed_products'
     )`.execute(shop.db)
   const telling = new Set(rows.map(({ name }) => name))
   // Maintained together with the listings, whose changes are recorded.
   telling.add('search_vocabulary')
   expect([...read].filter((name) => !telling.has(name))).toEqual([])
+  // Each order changes stock, and invalidates only what shows its pieces. The two calls for cards read it to find out whether
+  // the product exists; their cards have the stock of the listings.
+  expect(readersOfStock).toEqual(new Set(['relatedProducts', 'completeTheLook', 'productDetail']))
   expect([...read]).toEqual(expect.arrayContaining(['product_listings', 'stock_items', 'posts', 'countries', 'cities']))
   await app.close()
   await pool.end()

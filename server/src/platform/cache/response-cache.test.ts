@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest'
-import { responseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
+import type { CatalogueChange } from './catalogue-changes.ts'
+import { responseCache, shownUnknown, type CachedResponse, type ResponseCache } from './response-cache.ts'
 
 const answer = (text: string): CachedResponse => ({ headers: { x: text }, body: Buffer.from(text), etag: `"${text}"` })
 
+const everything: CatalogueChange = { isCatalogue: true, productIds: 'all', hasLists: true }
+/** A piece sold out, so that lists changed; and one of many was sold. */
+const soldOut = (id: number): CatalogueChange => ({ isCatalogue: false, productIds: [id], hasLists: true })
+const sold = (id: number): CatalogueChange => ({ isCatalogue: false, productIds: [id], hasLists: false })
+const edited = (id: number): CatalogueChange => ({ isCatalogue: true, productIds: [id], hasLists: true })
+
+const lists = (maxAgeMs: number) => ({ maxAgeMs, shown: { products: [], hasLists: true } })
+const page = (...products: readonly number[]) => ({ maxAgeMs: 60_000, shown: { products, hasLists: false } })
+const listAround = (id: number) => ({ maxAgeMs: 60_000, shown: { products: [id], hasLists: true } })
+
 function newCache(maxBytes = 1_000_000) {
-  const state = { generation: 0, isInSight: true, nowMs: 0 }
-  const listeners: ((change: { readonly isCatalogue: boolean }) => void)[] = []
+  const state = { isInSight: true, blindMs: 0, nowMs: 0 }
+  const listeners: ((change: CatalogueChange) => void)[] = []
   const answers = responseCache({
     maxBytes,
     nowMs: () => state.nowMs,
     watch: {
-      generation: () => state.generation,
       isFresh: () => state.isInSight,
+      blindMs: () => state.blindMs,
+      blindSeconds: () => state.blindMs / 1000,
       onChange: (listener) => void listeners.push(listener),
     },
   })
-  const change = (isCatalogue = false) => {
-    state.generation += 1
-    for (const listener of listeners) listener({ isCatalogue })
+  const change = (one: CatalogueChange = everything) => {
+    for (const listener of listeners) listener(one)
   }
   return { answers, state, change }
 }
@@ -36,8 +47,8 @@ const kindOf = (answers: ResponseCache, key: string) => {
 
 test('a response is cached until the catalogue changes', () => {
   const { answers, change } = newCache()
-  make(answers, 'a').done(answer('one'), 1000)
-  expect(answers.open('a')).toEqual({ kind: 'hit', response: answer('one') })
+  make(answers, 'a').done(answer('one'), lists(1000))
+  expect(answers.open('a')).toMatchObject({ kind: 'hit', response: answer('one') })
   expect(kindOf(answers, 'b')).toBe('miss')
   change()
   expect(kindOf(answers, 'a')).toBe('miss')
@@ -47,13 +58,13 @@ test('a response is cached until the catalogue changes', () => {
 test('a better form of a response replaces it, and expires with it', () => {
   const { answers, state, change } = newCache()
   const first = answer('one')
-  make(answers, 'a').done(first, 1000)
+  make(answers, 'a').done(first, lists(1000))
   answers.replace('a', answer('one'), answer('of another'))
   answers.replace('a', first, answer('better'))
-  expect(answers.open('a')).toEqual({ kind: 'hit', response: answer('better') })
+  expect(answers.open('a')).toMatchObject({ kind: 'hit', response: answer('better') })
   state.nowMs = 1000
   expect(kindOf(answers, 'a')).toBe('miss')
-  make(answers, 'a').done(first, 1000)
+  make(answers, 'a').done(first, lists(1000))
   change()
   answers.replace('a', first, answer('better'))
   expect(kindOf(answers, 'a')).toBe('miss')
@@ -61,11 +72,11 @@ test('a better form of a response replaces it, and expires with it', () => {
 
 test('CAT-04: the cache holds no more than its limit, and lets go what nobody has requested for longest', () => {
   const { answers } = newCache(5000)
-  for (const key of ['a', 'b', 'c', 'd']) make(answers, key).done(answer('one'), 1000)
+  for (const key of ['a', 'b', 'c', 'd']) make(answers, key).done(answer('one'), lists(1000))
   expect(kindOf(answers, 'a')).toBe('hit')
-  make(answers, 'e').done(answer('one'), 1000)
+  make(answers, 'e').done(answer('one'), lists(1000))
   expect(['a', 'b', 'c', 'd', 'e'].map((key) => kindOf(answers, key))).toEqual(['hit', 'miss', 'hit', 'hit', 'hit'])
-  make(answers, 'huge').done(answer('x'.repeat(5000)), 1000)
+  make(answers, 'huge').done(answer('x'.repeat(5000)), lists(1000))
   expect([kindOf(answers, 'huge'), kindOf(answers, 'a')]).toEqual(['miss', 'hit'])
   expect(answers.bytes()).toBeGreaterThan(4000)
   expect(answers.bytes()).toBeLessThanOrEqual(5000)
@@ -73,7 +84,7 @@ test('CAT-04: the cache holds no more than its limit, and lets go what nobody ha
 
 test('a response expires at its own time', () => {
   const { answers, state } = newCache()
-  make(answers, 'a').done(answer('one'), 1000)
+  make(answers, 'a').done(answer('one'), lists(1000))
   state.nowMs = 999
   expect(kindOf(answers, 'a')).toBe('hit')
   state.nowMs = 1000
@@ -83,23 +94,27 @@ test('a response expires at its own time', () => {
 test('a hot response is served stale for a moment after a change, and one request revalidates it', () => {
   const { answers, state, change } = newCache()
   const graceMs = 500
-  make(answers, 'asked').done(answer('old'), 10_000)
-  make(answers, 'once').done(answer('old'), 10_000)
+  make(answers, 'asked').done(answer('old'), lists(10_000))
+  make(answers, 'once').done(answer('old'), lists(10_000))
   expect(answers.open('asked', graceMs).kind).toBe('hit')
   change()
   expect(kindOf(answers, 'once')).toBe('miss')
-  expect(answers.open('asked', graceMs)).toEqual({ kind: 'stale', response: answer('old'), mustRevalidate: true })
+  expect(answers.open('asked', graceMs)).toMatchObject({ kind: 'stale', response: answer('old'), mustRevalidate: true })
   state.nowMs = 499
-  expect(answers.open('asked', graceMs)).toEqual({ kind: 'stale', response: answer('old'), mustRevalidate: false })
-  make(answers, 'asked').done(answer('new'), 10_000)
-  expect(answers.open('asked', graceMs)).toEqual({ kind: 'hit', response: answer('new') })
+  expect(answers.open('asked', graceMs)).toMatchObject({
+    kind: 'stale',
+    response: answer('old'),
+    mustRevalidate: false,
+  })
+  make(answers, 'asked').done(answer('new'), lists(10_000))
+  expect(answers.open('asked', graceMs)).toMatchObject({ kind: 'hit', response: answer('new') })
 })
 
 test('a response is not served stale beyond its deadline, after repeated changes, or without a database', () => {
   const graceMs = 500
   const passing = (meanwhile: (cache: ReturnType<typeof newCache>) => void) => {
     const cache = newCache()
-    make(cache.answers, 'a').done(answer('old'), 10_000)
+    make(cache.answers, 'a').done(answer('old'), lists(10_000))
     cache.answers.open('a', graceMs)
     cache.change()
     meanwhile(cache)
@@ -118,15 +133,67 @@ test('a response is not served stale beyond its deadline, after repeated changes
   expect(passing(({ state }) => void (state.isInSight = false))).toBe('miss')
 })
 
-test('nothing cached is served while changes cannot be seen', () => {
+test('CAT-04: a change reaches what shows its product, an order only what its piece changes', () => {
+  const keptAfter = (one: CatalogueChange): string => {
+    const { answers, change } = newCache()
+    make(answers, 'page 1').done(answer('a'), page(1))
+    make(answers, 'page 2').done(answer('b'), page(2))
+    make(answers, 'both').done(answer('c'), page(1, 2))
+    make(answers, 'list').done(answer('d'), lists(60_000))
+    make(answers, 'list and 1').done(answer('e'), listAround(1))
+    make(answers, 'help').done(answer('f'), page())
+    make(answers, 'unknown').done(answer('g'), { maxAgeMs: 60_000, shown: shownUnknown })
+    change(one)
+    return ['page 1', 'page 2', 'both', 'list', 'list and 1', 'help', 'unknown']
+      .filter((key) => kindOf(answers, key) === 'hit')
+      .join(', ')
+  }
+  expect(keptAfter(sold(1))).toBe('page 2, list, help')
+  expect(keptAfter(soldOut(1))).toBe('page 2, help')
+  expect(keptAfter(edited(1))).toBe('page 2, help')
+  expect(keptAfter({ isCatalogue: false, productIds: 'all', hasLists: true })).toBe('help')
+  expect(keptAfter({ isCatalogue: false, productIds: [], hasLists: true })).toBe('page 1, page 2, both, help')
+  expect(keptAfter(sold(9))).toBe('page 1, page 2, both, list, list and 1, help')
+  expect(keptAfter(everything)).toBe('')
+})
+
+test('CAT-04: a response is cached if only other products changed while it was made', () => {
+  const { answers, change } = newCache()
+  const [first, second] = [make(answers, 'page 1'), make(answers, 'page 2')]
+  change(sold(1))
+  first.done(answer('old'), page(1))
+  second.done(answer('current'), page(2))
+  expect([kindOf(answers, 'page 1'), kindOf(answers, 'page 2')]).toEqual(['miss', 'hit'])
+})
+
+test('CAT-04: nothing cached is served when the last look for changes is too long ago', () => {
   const { answers, state } = newCache()
-  make(answers, 'a').done(answer('one'), 1000)
+  make(answers, 'a').done(answer('one'), lists(1000))
   state.isInSight = false
   expect(kindOf(answers, 'a')).toBe('miss')
-  make(answers, 'b').done(answer('two'), 1000)
+  make(answers, 'b').done(answer('two'), lists(1000))
   state.isInSight = true
   expect(kindOf(answers, 'a')).toBe('hit')
   expect(kindOf(answers, 'b')).toBe('miss')
+})
+
+test('CAT-04: while the database is away, cached responses are served for ten minutes with their age', () => {
+  const { answers, state, change } = newCache()
+  const open = (key: string, atMs: number) => {
+    Object.assign(state, { isInSight: false, blindMs: atMs, nowMs: atMs })
+    return answers.open(key, 1500)
+  }
+  make(answers, 'long').done(answer('one'), lists(10 * 60_000))
+  make(answers, 'short').done(answer('two'), lists(1000))
+  make(answers, 'changed').done(answer('three'), page(1))
+  change(sold(1))
+  expect(open('long', 1)).toEqual({ kind: 'hit', response: answer('one'), ageMs: 1 })
+  expect(open('short', 5000)).toEqual({ kind: 'hit', response: answer('two'), ageMs: 5000 })
+  expect(open('changed', 1).kind, 'what is known to be outdated is not served').toBe('miss')
+  expect(open('long', 599_999).kind).toBe('hit')
+  expect(open('long', 600_000).kind).toBe('miss')
+  Object.assign(state, { isInSight: true, blindMs: 0, nowMs: 500_000 })
+  expect([kindOf(answers, 'long'), kindOf(answers, 'short')], 'it is back and nothing changed').toEqual(['hit', 'miss'])
 })
 
 test('a response read before a change is not cached or shared with later requests', async () => {
@@ -135,18 +202,18 @@ test('a response read before a change is not cached or shared with later request
   const early = answers.open('a')
   change()
   const late = make(answers, 'a')
-  making.done(answer('old'), 1000)
+  making.done(answer('old'), lists(1000))
   expect(early.kind === 'pending' && (await early.response)).toEqual(answer('old'))
   expect(answers.open('a').kind).toBe('pending')
-  late.done(answer('new'), 1000)
-  expect(answers.open('a')).toEqual({ kind: 'hit', response: answer('new') })
+  late.done(answer('new'), lists(1000))
+  expect(answers.open('a')).toMatchObject({ kind: 'hit', response: answer('new') })
 })
 
 test('concurrent requests wait for one fill', async () => {
   const { answers } = newCache()
   const making = make(answers, 'a')
   const waiting = Array.from({ length: 50 }, () => answers.open('a'))
-  making.done(answer('one'), 1000)
+  making.done(answer('one'), lists(1000))
   // Ending it again, as when the connection closes after the response, has no effect.
   making.fail()
   const promises = waiting.map(async (found) => (found.kind === 'pending' ? found.response : undefined))
@@ -166,18 +233,18 @@ test('a failed fill is reported to those who wait, and the next one tries', asyn
 
 test('CAT-04: an old price is served stale for half a second at most, old stock for as long as the route allows', () => {
   const graceMs = 1500
-  const passesAfter = (ageMs: number, ...changes: readonly boolean[]) => {
+  const passesAfter = (ageMs: number, ...changes: readonly CatalogueChange[]) => {
     const { answers, state, change } = newCache()
-    make(answers, 'page').done(answer('old'), 10_000)
+    make(answers, 'page').done(answer('old'), lists(10_000))
     answers.open('page', graceMs)
-    for (const isCatalogue of changes) change(isCatalogue)
+    for (const one of changes) change(one)
     state.nowMs = ageMs
     return answers.open('page', graceMs).kind
   }
-  expect(passesAfter(499, true)).toBe('stale')
-  expect(passesAfter(500, true)).toBe('miss')
-  expect(passesAfter(1499, false)).toBe('stale')
-  expect(passesAfter(1500, false)).toBe('miss')
-  expect(passesAfter(500, false, true)).toBe('miss')
-  expect(passesAfter(500, true, false)).toBe('miss')
+  expect(passesAfter(499, edited(1))).toBe('stale')
+  expect(passesAfter(500, edited(1))).toBe('miss')
+  expect(passesAfter(1499, soldOut(1))).toBe('stale')
+  expect(passesAfter(1500, soldOut(1))).toBe('miss')
+  expect(passesAfter(500, soldOut(1), edited(1))).toBe('miss')
+  expect(passesAfter(500, edited(1), soldOut(1))).toBe('miss')
 })

@@ -180,6 +180,7 @@ export interface Carts {
 
 export interface CatalogueChanges {
   kind: string;
+  product_ids: ArrayType<number> | null;
   transaction_id: Generated<string>;
 }
 

@@ -53,6 +53,8 @@ test('HOME-01: reads share one snapshot until a change, or for a second without 
   documents.follow({
     generation: () => 0,
     isFresh: () => true,
+    blindMs: () => 0,
+    blindSeconds: () => 0,
     snapshot: () => undefined,
     onChange: (listener) => void listeners.push(listener),
     onListings: () => undefined,
@@ -61,9 +63,9 @@ test('HOME-01: reads share one snapshot until a change, or for a second without 
   })
   await publish(shop, announcementOf('Last day'))
   atMs = 100_000
-  for (const listener of listeners) listener({ isCatalogue: false })
+  for (const listener of listeners) listener({ isCatalogue: false, productIds: [1], hasLists: true })
   expect(await text()).toBe('Sale')
-  for (const listener of listeners) listener({ isCatalogue: true })
+  for (const listener of listeners) listener({ isCatalogue: true, productIds: 'all', hasLists: true })
   expect(await text()).toBe('Last day')
 })
 

@@ -10,7 +10,7 @@ import {
   type ParsedInput,
   type ReplyOf,
 } from '@shop/contract/core/endpoint'
-import { cachePolicyOf } from '#platform/cache/response-cache-hooks.ts'
+import { cachePolicyOf, shownProducts } from '#platform/cache/response-cache-hooks.ts'
 import type { Database } from '#platform/db/db.ts'
 import { newContext, type Context, type SignedInUser } from '#platform/runtime/context.ts'
 import type { Logger } from '#platform/runtime/log.ts'
@@ -155,6 +155,7 @@ function pageRead<E extends Endpoint, Seen>(
   const parameters = parametersOf(endpoint)
   return {
     maxAgeMs,
+    shownBy: (params) => shownProducts(endpoint, params),
     keyOf: (input) => canonicalUrl(input, parameters),
     async run(input, request) {
       const parsed = parseInput(endpoint, { ...input, body: undefined })

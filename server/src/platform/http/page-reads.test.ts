@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import type { CatalogueChange } from '#platform/cache/catalogue-changes.ts'
 import { answerCache } from '#platform/cache/response-cache.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { pageReads, type ReadRoute } from './page-reads.ts'
@@ -17,15 +18,25 @@ async function visitorWith(headers: Readonly<Record<string, string>>): Promise<F
 }
 
 function cacheOf() {
-  const state = { generation: 1, isFresh: true }
-  const watch = { generation: () => state.generation, isFresh: () => state.isFresh, onChange: () => undefined }
-  return { state, replies: answerCache<object>({ watch, maxBytes: 10, bytesOf: () => 1 }) }
+  const state = { isFresh: true }
+  const listeners: ((change: CatalogueChange) => void)[] = []
+  const watch = {
+    isFresh: () => state.isFresh,
+    blindMs: () => 0,
+    blindSeconds: () => 0,
+    onChange: (listener: (change: CatalogueChange) => void) => void listeners.push(listener),
+  }
+  const change = (one: CatalogueChange) => {
+    for (const listener of listeners) listener(one)
+  }
+  return { state, change, replies: answerCache<object>({ watch, maxBytes: 10, bytesOf: () => 1 }) }
 }
 
 function countedRoute(run: ReadRoute['run'] = async () => ({})) {
   const counted = { runs: 0 }
   const route: ReadRoute = {
     maxAgeMs: 1000,
+    shownBy: () => ({ products: [61], hasLists: false }),
     keyOf: ({ url }) => url,
     run: (input, request) => {
       counted.runs += 1
@@ -35,8 +46,8 @@ function countedRoute(run: ReadRoute['run'] = async () => ({})) {
   return { route, counted }
 }
 
-test('CAT-04: pages share a reply until the catalogue changes, and one reads for those that wait', async () => {
-  const { state, replies } = cacheOf()
+test('CAT-04: pages share a reply until something that it shows changes, and one reads for those that wait', async () => {
+  const { state, change, replies } = cacheOf()
   const reads = pageReads(replies)
   const { route, counted } = countedRoute(async () => ({ menu: [] }))
   reads.add('categories/all', route)
@@ -48,7 +59,9 @@ test('CAT-04: pages share a reply until the catalogue changes, and one reads for
   expect(one).toBe(two)
   expect(await reads.read('categories/all', requested)).toBe(one)
   expect(counted.runs).toBe(1)
-  state.generation = 2
+  change({ isCatalogue: true, productIds: [7], hasLists: true })
+  expect(await reads.read('categories/all', requested)).toBe(one)
+  change({ isCatalogue: true, productIds: [61], hasLists: true })
   expect(await reads.read('categories/all', requested)).not.toBe(one)
   state.isFresh = false
   await reads.read('categories/all', requested)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AnswerCache } from '#platform/cache/response-cache.ts'
+import { shownUnknown, type AnswerCache, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { readQuery } from './request-parsing.ts'
 
 export type RequestedRead = {
@@ -13,6 +13,7 @@ export type ReadInput = { readonly url: string; readonly params: unknown; readon
 
 export type ReadRoute = {
   readonly maxAgeMs: number
+  readonly shownBy: (params: unknown) => ShownProducts
   readonly keyOf: (input: ReadInput) => string
   readonly run: (input: ReadInput, request: FastifyRequest) => Promise<object>
 }
@@ -22,6 +23,8 @@ export type PageReads = {
   readonly add: (path: string, route: ReadRoute) => void
   /** Rejects like the route; undefined for a call that is only available over HTTP. */
   readonly read: (path: string, requested: RequestedRead) => Promise<object> | undefined
+  /** The products that the reply shows. */
+  readonly shownBy: (path: string, params: RequestedRead['params']) => ShownProducts
 }
 
 declare module 'fastify' {
@@ -35,6 +38,7 @@ export function pageReads(replies: AnswerCache<object> | undefined): PageReads {
   const routes = new Map<string, ReadRoute>()
   return {
     add: (path, route) => void routes.set(path, route),
+    shownBy: (path, params) => routes.get(path)?.shownBy(params) ?? shownUnknown,
     read(path, { params, address, visitor }) {
       const route = routes.get(path)
       if (route === undefined) return undefined
@@ -44,7 +48,9 @@ export function pageReads(replies: AnswerCache<object> | undefined): PageReads {
       // Headers and cookies of the visitor must not influence a page that everyone gets.
       const request = new Proxy(visitor, { get: withoutHeaders })
       const run = () => route.run(input, request)
-      return replies === undefined ? run() : shared(replies, { key: route.keyOf(input), maxAgeMs: route.maxAgeMs, run })
+      return replies === undefined
+        ? run()
+        : shared(replies, { key: route.keyOf(input), maxAgeMs: route.maxAgeMs, shown: route.shownBy(params), run })
     },
   }
 }
@@ -53,15 +59,20 @@ function withoutHeaders(request: FastifyRequest, name: string | symbol): unknown
   return name === 'headers' ? {} : Reflect.get(request, name)
 }
 
-type Shared = { readonly key: string; readonly maxAgeMs: number; readonly run: () => Promise<object> }
+type Shared = {
+  readonly key: string
+  readonly maxAgeMs: number
+  readonly shown: ShownProducts
+  readonly run: () => Promise<object>
+}
 
-async function shared(replies: AnswerCache<object>, { key, maxAgeMs, run }: Shared): Promise<object> {
+async function shared(replies: AnswerCache<object>, { key, maxAgeMs, shown, run }: Shared): Promise<object> {
   const found = replies.open(key)
   if (found.kind === 'pending') return (await found.response) ?? run()
   if (found.kind !== 'miss') return found.response
   try {
     const reply = await run()
-    found.fill.done(reply, maxAgeMs)
+    found.fill.done(reply, { maxAgeMs, shown })
     return reply
   } catch (error) {
     found.fill.fail()

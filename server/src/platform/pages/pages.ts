@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorCode } from '@shop/contract/core/errors'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
-import { skipCache, oneMinuteMs, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
+import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
+import { shownUnknown, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/runtime/log.ts'
@@ -60,6 +61,8 @@ type PageRender = {
   /** Keyed by address: the router loads a page with a refused read again, and no limit may count that twice. */
   readonly answers: Map<string, Awaited<ReturnType<FastifyInstance['inject']>>>
   isPrivate: boolean
+  /** Of all its calls. */
+  shown: ShownProducts
   refused?: { readonly code: RefusalOfPage; readonly retryAfterSeconds: number }
 }
 
@@ -109,7 +112,10 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       .header('cache-control', 'public, max-age=86400')
       .send(manifest),
   )
-  const route = { config: { refusalPage: refusalPages(options), ...(!options.isLive && { cache: pageCache }) } }
+  // Scripts of other sites read the API, not pages: without CORS, caches need not keep a page for each origin.
+  const route = {
+    config: { cors: false, refusalPage: refusalPages(options), ...(!options.isLive && { cache: pageCache }) } as const,
+  }
   app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
 }
 
@@ -190,6 +196,7 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
         ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
       }))
     if (isRead) page?.answers.set(url, answer)
+    if (page) page.shown = shownUnknown
     // Cacheable responses have an ETag; a refusal or a failed section is not cached.
     if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isCacheable = false
     if (page && answer.headers['cache-control'] === privateCaching) page.isPrivate = true
@@ -208,6 +215,7 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
   return async (path, requested) => {
     const page = currentRender.getStore()
     if (page === undefined || page.answers.has(requested.address)) return undefined
+    page.shown = withShown(page.shown, app.pageReads?.shownBy(path, requested.params) ?? shownUnknown)
     try {
       return await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
     } catch {
@@ -215,6 +223,12 @@ function directRead(app: FastifyInstance): PagePorts['apiRead'] {
       return undefined
     }
   }
+}
+
+function withShown(all: ShownProducts, more: ShownProducts): ShownProducts {
+  const isUnknown = all.products === 'any' || more.products === 'any'
+  const products = isUnknown ? 'any' : [...new Set([...all.products, ...more.products])]
+  return { products, hasLists: all.hasLists || more.hasLists }
 }
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -231,7 +245,13 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   if (target !== undefined) return reply.redirect(target, 301)
   await options.countPage?.(request.ip)
   const handle = await source.handler()
-  const making: PageRender = { isCacheable: true, isPrivate: false, visitor: request, answers: new Map() }
+  const making: PageRender = {
+    isCacheable: true,
+    isPrivate: false,
+    shown: { products: [], hasLists: false },
+    visitor: request,
+    answers: new Map(),
+  }
   const { response, body } = await currentRender.run(making, async () => {
     const page = await handle(pageRequest(request, config))
     return { response: page, body: bodyOf(await page.bytes()) }
@@ -240,6 +260,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   if (refused !== undefined && response.status >= 500) {
     throw new ShopError(refused.code, { retryAfterSeconds: refused.retryAfterSeconds })
   }
+  setShownProducts(request, making.shown)
   if (!making.isCacheable || response.headers.get('cache-control') === 'no-store') skipCache(request)
   const scriptHashes = hashesIn(response.headers.get(scriptHashesHeader) ?? '')
   response.headers.delete(scriptHashesHeader)

@@ -112,6 +112,15 @@ function measureCache(answers: ResponseCache, registers: Registry[]): void {
       bytes.set(answers.bytes())
     },
   })
+  const blind = new Counter({
+    name: 'shop_cache_blind_seconds_total',
+    help: 'Time since the start in which the process could not see changes, and sent cached responses with their age',
+    registers,
+    collect() {
+      blind.reset()
+      blind.inc(answers.blindSeconds())
+    },
+  })
   const ratio = new Gauge({
     name: 'shop_cache_hit_ratio',
     help: 'Share of public reads and pages since the start that the cache answered, from 0 to 1',

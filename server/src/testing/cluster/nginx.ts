@@ -64,7 +64,17 @@ export type Proxy = {
   readonly stop: () => Promise<void>
 }
 
-type Ports = { readonly own: number; readonly shops: readonly number[] }
+type Ports = {
+  readonly own: number
+  readonly shops: readonly number[]
+  /** With the file that makes nginx a cache of pages. */
+  readonly isEdge?: boolean
+}
+
+async function edgeFile(folder: string): Promise<string> {
+  const shipped = await readFile(join(projectFolder, 'deploy/nginx/edge.conf'), 'utf8')
+  return shipped.replace('/var/cache/nginx/shop', join(folder, 'pages'))
+}
 
 /**
  * The file of deploy/nginx with these ports, without TLS, and without limits, because all visitors have one
@@ -96,6 +106,7 @@ async function writeConfiguration(folder: string, ports: Ports): Promise<string>
     ...temporary,
     "log_format handed '$status $request_method $uri $upstream_addr';",
     `access_log ${folder}/access.log handed;`,
+    ...(ports.isEdge === true ? [await edgeFile(folder)] : []),
     await shippedFile(ports),
     '}',
   ]

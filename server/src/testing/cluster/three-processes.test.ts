@@ -80,6 +80,10 @@ test('CAT-04: a price changed in one process shows in the others within a second
     )
   }
   await shown('2,000')
+  if (hasPages) {
+    const { headers } = await fetch(`${cluster.proxy.url}/products/${slug}`)
+    expect(headers.get('surrogate-key'), 'an order of another piece leaves the page cached').toBe(`shop p${id}`)
+  }
   const tookMs: number[] = []
   const inTime = () => tookMs.filter((ms) => ms < 1000)
   // Repeats, because a busy machine may sometimes miss the limit.

@@ -54,7 +54,7 @@ export async function startAt(
     entry === undefined
       ? { DATABASE_URL: servingUrlOf(databaseUrl), DATABASE_OWNER_URL: databaseUrl }
       : { DATABASE_URL: databaseUrl }
-  const settings = { ...database, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on', LOG_LEVEL: logLevel }
+  const settings = { ...database, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on', LOG_LEVEL: logLevel, EDGE: 'keys' }
   return { ...(await startShop({ dataDir, port, settings, ...(entry !== undefined && { entry }) })), port }
 }
 
