@@ -75,6 +75,22 @@ test('other statements do not wait, and two writes with the same conflict key ne
   expect(await all).toHaveLength(5)
 })
 
+test('a write that is refused while it waits is never sent, and the others are', async () => {
+  const { send, sent, turn, answer } = slowServer()
+  let refusal: Error | undefined
+  const first = send([write('place', 'a')])
+  await turn()
+  const pointless = send([{ ...write('place', 'b'), refusal: () => refusal }])
+  const other = send([write('place', 'c')])
+  refusal = new Error('sold out')
+  const refused = expect(pointless).rejects.toThrow('sold out')
+  await answer()
+  await refused
+  expect(sent()).toEqual([[['c']]])
+  await answer()
+  expect([await first, await other]).toEqual([[['a']], [['c']]])
+})
+
 test('after a refused batch each write is retried alone, and the next batches are smaller', async () => {
   const { send, sent, turn, answer } = slowServer()
   const outcomes = Promise.allSettled(['1', 'bad', '3', '4'].map((value) => send([write('place', value)])))

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
-import { isBatchable, groupCommit } from './group-commit.ts'
+import { isBatchable, groupCommit, refusalOf } from './group-commit.ts'
 import { assertLockOrder } from './lock-order.ts'
 import { retryOnLockTimeout } from './lock-waits.ts'
 import { readBatcher } from './read-batcher.ts'
@@ -112,6 +112,8 @@ function runner(pool: pg.Pool): Run {
     const client = await pool.connect()
     try {
       if (!(client instanceof ShopClient)) throw new TypeError('The pool makes clients of another kind.')
+      const refusal = refusalOf(steps)
+      if (refusal) throw refusal
       return await client.run(steps)
     } finally {
       client.release()
