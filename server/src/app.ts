@@ -25,6 +25,7 @@ import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } 
 import { requestIds } from './platform/http/request-ids.ts'
 import { readQuery, registerBodyParsers } from './platform/http/request-parsing.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerShedding } from './platform/http/shedding.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { MediaStorage } from './platform/media/media-storage.ts'
@@ -51,6 +52,8 @@ export type AppOptions = {
   /** The replies that pages share; when undefined, each page reads for itself. */
   readonly replies?: AnswerCache<object> | undefined
   readonly media?: MediaStorage
+  /** How many uncached pages and reads are made at a time; all of them by default. */
+  readonly mostBrowsing?: (() => number) | undefined
   /** Makes a picture of the demo that is not drawn yet. */
   readonly makePicture?: MakeMissing | undefined
   /** Shown at `/dev/outbox`; undefined unless emails or messages are stored there and demo pages are allowed. */
@@ -81,6 +84,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   app.decorate('searchLog', searchLog)
   watchSearches(app, searchLog)
   if (options.answers) registerResponseCache(app, { responses: options.answers, corsOrigins: options.corsOrigins })
+  if (options.mostBrowsing) registerShedding(app, options.mostBrowsing)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: minBytesToCompress,

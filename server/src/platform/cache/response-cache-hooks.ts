@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/core/endpoint'
 import { canonicalUrl, parametersOf } from '#platform/http/canonical-url.ts'
 import { isWithinBounds } from '#platform/http/request-bounds.ts'
+import { insideHeaders } from '#platform/http/shedding.ts'
 import { encodingOf, compress, type Encoding } from './compression.ts'
 import { createRecompressor } from './recompress.ts'
 import type { CachedResponse, ResponseCache, Fill } from './response-cache.ts'
@@ -50,7 +51,7 @@ const isRevalidation = ({ headers }: FastifyRequest): boolean => headers[revalid
 
 /** Revalidates a response in the background. Its searches count for the visitor who caused it. */
 function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
-  const headers = { 'accept-encoding': encoding, [revalidationHeader]: revalidationKey }
+  const headers = { 'accept-encoding': encoding, [revalidationHeader]: revalidationKey, ...insideHeaders }
   app.inject({ url: request.url, headers, remoteAddress: request.ip }).catch(() => undefined)
 }
 

@@ -9,6 +9,7 @@ import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { skipCache, oneMinuteMs, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
 import { privateCaching } from '#platform/http/http-errors.ts'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
+import { insideHeaders } from '#platform/http/shedding.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
@@ -159,7 +160,7 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
       (await app.inject({
         method: isRead ? 'GET' : 'POST',
         url,
-        headers: Object.fromEntries(new Headers(init?.headers)),
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...insideHeaders },
         ...(page && { remoteAddress: page.visitor.ip }),
         ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
       }))
