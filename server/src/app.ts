@@ -24,6 +24,7 @@ import { watchRefusals } from './platform/http/repeated-refusals.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from './platform/http/request-bounds.ts'
 import { requestIds } from './platform/http/request-ids.ts'
 import { readQuery, registerBodyParsers } from './platform/http/request-parsing.ts'
+import { registerRequestSpans } from './platform/http/request-spans.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerShedding } from './platform/http/shedding.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
@@ -123,6 +124,7 @@ function newServer(deps: AppDeps, options: AppOptions): FastifyInstance {
   const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
   const genReqId = requestIds(trustProxy)
   const app = Fastify({ ...serverOptions, trustProxy, genReqId, ...arrivalBounds(options.arrivalMs) })
+  registerRequestSpans(app, trustProxy)
   trackResponses(app.server)
   watchRefusals(app, deps.ports)
   registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))

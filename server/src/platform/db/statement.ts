@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import { traced } from '#platform/runtime/tracing.ts'
 import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
@@ -126,7 +127,20 @@ function runnerOf({ direct: alone, reads, writes }: Runners, steps: readonly Ste
   return isBatchable(steps) ? writes : alone
 }
 
-async function send(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
+function send(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
+  return traced({ name: 'database batch', attributes: () => attributesOf(steps) }, () => sendUntraced(db, steps))
+}
+
+/** The texts contain no values. */
+function attributesOf(steps: readonly Step[]) {
+  return {
+    'db.system.name': 'postgresql',
+    'db.operation.batch.size': steps.length,
+    'db.query.text': steps.map(({ text }) => text.trim()).join(';\n'),
+  }
+}
+
+async function sendUntraced(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
   const own = runners.get(db)
   if (own !== undefined) return runnerOf(own, steps)(steps)
   const { rows } = await db.executeQuery(CompiledQuery.raw(batchText, [...steps]))

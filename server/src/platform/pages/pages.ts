@@ -12,6 +12,7 @@ import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.t
 import { insideHeaders } from '#platform/http/shedding.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { traced } from '#platform/runtime/tracing.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
@@ -207,10 +208,12 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   await options.countPage?.(request.ip)
   const handle = await source.handler()
   const making: PageRender = { isCacheable: true, isPrivate: false, visitor: request, answers: new Map() }
-  const { response, body } = await currentRender.run(making, async () => {
-    const page = await handle(pageRequest(request, config))
-    return { response: page, body: bodyOf(await page.bytes()) }
-  })
+  const { response, body } = await currentRender.run(making, () =>
+    traced({ name: 'render page' }, async () => {
+      const page = await handle(pageRequest(request, config))
+      return { response: page, body: bodyOf(await page.bytes()) }
+    }),
+  )
   const { refused } = making
   if (refused !== undefined && response.status >= 500) {
     throw new ShopError(refused.code, { retryAfterSeconds: refused.retryAfterSeconds })

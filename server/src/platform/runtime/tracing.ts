@@ -1,0 +1,116 @@
+import {
+  context,
+  propagation,
+  ProxyTracerProvider,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+} from '@opentelemetry/api'
+
+/** The API's provider while the operator has attached no SDK. */
+const noProvider = new ProxyTracerProvider().getDelegate()
+
+/** False unless the operator has attached an SDK; frequent places then make no span at all. */
+function isTraced(): boolean {
+  const provider = trace.getTracerProvider()
+  return !(provider instanceof ProxyTracerProvider) || provider.getDelegate() !== noProvider
+}
+
+const tracer = () => trace.getTracer('shop')
+
+function fail(span: Span, error: unknown): void {
+  span.recordException(error instanceof Error ? error : String(error))
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}
+
+type Work = {
+  readonly name: string
+  readonly kind?: SpanKind
+  /** Called only when somebody traces. */
+  readonly attributes?: () => Attributes
+}
+
+/** Runs `work` as a span below the current one. */
+export function traced<T>(
+  { name, kind = SpanKind.INTERNAL, attributes }: Work,
+  work: (span?: Span) => Promise<T>,
+): Promise<T> {
+  if (!isTraced()) return work()
+  return tracer().startActiveSpan(name, { kind, attributes: attributes?.() ?? {} }, async (span) => {
+    try {
+      return await work(span)
+    } catch (error) {
+      fail(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+type OutgoingHeaders = Readonly<Record<string, string>>
+type Call = { readonly method: string; readonly url: string }
+
+/** Only the host is named: paths and queries of providers contain ids and contacts. */
+const callAttributes = ({ method, url }: Call): Attributes => ({
+  'http.request.method': method,
+  'server.address': URL.canParse(url) ? new URL(url).host : '',
+})
+
+/** Runs a call to another system as a span; `work` sends the headers along, by which that system continues the trace. */
+export function tracedCall<T extends { readonly status: number }>(
+  call: Call,
+  work: (headers: OutgoingHeaders) => Promise<T>,
+): Promise<T> {
+  const options = { name: `call ${call.method}`, kind: SpanKind.CLIENT, attributes: () => callAttributes(call) }
+  return traced(options, async (span) => {
+    const headers: Record<string, string> = {}
+    if (span) propagation.inject(context.active(), headers)
+    const answer = await work(headers)
+    span?.setAttribute('http.response.status_code', answer.status)
+    if (answer.status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    return answer
+  })
+}
+
+export type RequestSpan = { readonly context: Context; readonly end: (status: number) => void }
+
+type Arriving = {
+  readonly method: string
+  /** The route's pattern, because addresses would be unbounded names. */
+  readonly route: string
+  readonly requestId: string
+  /** Headers of a trusted proxy, whose trace the span continues; undefined for others. */
+  readonly headers: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Opens the span of a request; undefined when nobody traces. */
+export function openRequestSpan({ method, route, requestId, headers }: Arriving): RequestSpan | undefined {
+  if (!isTraced()) return undefined
+  // A read for a page, and a request that the SDK's own instrumentation has seen, belong to a span already.
+  const isInside = trace.getActiveSpan() !== undefined
+  const parent = isInside || headers === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, headers)
+  const attributes = { 'http.request.method': method, 'http.route': route, 'shop.request_id': requestId }
+  const kind = isInside ? SpanKind.INTERNAL : SpanKind.SERVER
+  const span = tracer().startSpan(`${method} ${route}`, { kind, attributes }, parent)
+  return {
+    context: trace.setSpan(parent, span),
+    end: (status) => {
+      span.setAttribute('http.response.status_code', status)
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}
+
+export const inSpan = (span: RequestSpan, work: () => void): void => context.with(span.context, work)
+
+/** What a line of the log says about the current trace; nothing when nobody traces. */
+export function traceFacts(): { readonly traceId?: string; readonly spanId?: string } {
+  const { traceId, spanId } = trace.getActiveSpan()?.spanContext() ?? {}
+  return traceId === undefined || spanId === undefined ? {} : { traceId, spanId }
+}
