@@ -65,7 +65,13 @@ const failuresOf = (results: readonly Journeys[]): number => results.reduce((sum
 function addAnswers(report: Report, { soldOutMs, boughtMs, busy, soldOut, failures }: DropResult): void {
   const p50 = quantile(soldOutMs, 0.5).toFixed(0)
   const note = `p50 ${p50} ms, ${soldOut} answers, ${busy} times "busy" before them`
-  report.add({ what: 'sold out, p99', value: quantile(soldOutMs, 0.99), unit: 'ms', limit: { atMost: soldOutP99Ms }, note })
+  report.add({
+    what: 'sold out, p99',
+    value: quantile(soldOutMs, 0.99),
+    unit: 'ms',
+    limit: { atMost: soldOutP99Ms },
+    note,
+  })
   const boughtNote = `p50 ${quantile(boughtMs, 0.5).toFixed(0)} ms`
   report.add({ what: 'order placed, p99', value: quantile(boughtMs, 0.99), unit: 'ms', note: boughtNote })
   report.add({ what: 'buyers without an answer', value: failures, unit: '', limit: { atMost: 0 } })

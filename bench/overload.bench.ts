@@ -4,8 +4,8 @@ import { openBenchDatabase } from './lib/database.ts'
 import { besides, journeys } from './lib/journey.ts'
 import { requestOnce } from './lib/once.ts'
 import { startShop } from './lib/servers.ts'
-import { listed } from './lib/sitemap.ts'
 import { makeShoppers, stockedPieces } from './lib/shoppers.ts'
+import { listed } from './lib/sitemap.ts'
 
 const seconds = 10
 const warmUps = 400
@@ -36,7 +36,13 @@ await bench('overload', async (report) => {
   const share = { what: "orders' share of their rate", value: beside.perSecond / alone.perSecond, unit: '' }
   const rates = `${beside.perSecond.toFixed(0)} /s beside ${visitorsPerSecond} pages/s, ${alone.perSecond.toFixed(0)} /s without`
   report.add({ ...share, limit: { atLeast: leastShare }, note: rates })
-  report.add({ what: 'order, p99', value: beside.p99Ms, unit: 'ms', limit: { atMost: orderP99Ms }, note: besides(beside) })
+  report.add({
+    what: 'order, p99',
+    value: beside.p99Ms,
+    unit: 'ms',
+    limit: { atMost: orderP99Ms },
+    note: besides(beside),
+  })
   report.add({ what: 'orders failed', value: beside.failures, unit: '', limit: { atMost: 0 } })
   const note = `${visits.requests} made in ${visits.seconds.toFixed(0)} s, p99 ${visits.p99Ms.toFixed(0)} ms, ${visits.failures} refused`
   report.add({ what: 'page, p50', value: visits.p50Ms, unit: 'ms', note })

@@ -20,8 +20,7 @@ export async function boundedText(reply: Response, most = maxBytes): Promise<str
 
 /** For calls of known providers; none of them redirects. */
 export const boundedFetch: ProviderFetch = async (url, request) => {
-  const { method = 'GET' } = request
-  return tracedCall({ method, url }, async (traceHeaders) => {
+  return tracedCall({ method: request.method, url }, async (traceHeaders) => {
     const headers = { ...request.headers, ...traceHeaders }
     const reply = await fetch(url, { ...request, headers, redirect: 'error' })
     return { status: reply.status, text: () => boundedText(reply) }

@@ -1,7 +1,7 @@
 import {
   context,
+  isSpanContextValid,
   propagation,
-  ProxyTracerProvider,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
@@ -11,15 +11,7 @@ import {
   type Span,
 } from '@opentelemetry/api'
 
-/** The API's provider while the operator has attached no SDK. */
-const noProvider = new ProxyTracerProvider().getDelegate()
-
-/** False unless the operator has attached an SDK; frequent places then make no span at all. */
-function isTraced(): boolean {
-  const provider = trace.getTracerProvider()
-  return !(provider instanceof ProxyTracerProvider) || provider.getDelegate() !== noProvider
-}
-
+/** Makes spans that do nothing unless the operator has attached an SDK. */
 const tracer = () => trace.getTracer('shop')
 
 function fail(span: Span, error: unknown): void {
@@ -30,17 +22,18 @@ function fail(span: Span, error: unknown): void {
 type Work = {
   readonly name: string
   readonly kind?: SpanKind
-  /** Called only when somebody traces. */
+  /** Called only for a span that is recorded. */
   readonly attributes?: () => Attributes
 }
 
 /** Runs `work` as a span below the current one. */
 export function traced<T>(
   { name, kind = SpanKind.INTERNAL, attributes }: Work,
-  work: (span?: Span) => Promise<T>,
+  work: (span: Span) => Promise<T>,
 ): Promise<T> {
-  if (!isTraced()) return work()
-  return tracer().startActiveSpan(name, { kind, attributes: attributes?.() ?? {} }, async (span) => {
+  const span = tracer().startSpan(name, { kind })
+  if (attributes !== undefined && span.isRecording()) span.setAttributes(attributes())
+  return context.with(trace.setSpan(context.active(), span), async () => {
     try {
       return await work(span)
     } catch (error) {
@@ -69,10 +62,10 @@ export function tracedCall<T extends { readonly status: number }>(
   const options = { name: `call ${call.method}`, kind: SpanKind.CLIENT, attributes: () => callAttributes(call) }
   return traced(options, async (span) => {
     const headers: Record<string, string> = {}
-    if (span) propagation.inject(context.active(), headers)
+    propagation.inject(context.active(), headers)
     const answer = await work(headers)
-    span?.setAttribute('http.response.status_code', answer.status)
-    if (answer.status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span.setAttribute('http.response.status_code', answer.status)
+    if (answer.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
     return answer
   })
 }
@@ -90,13 +83,13 @@ type Arriving = {
 
 /** Opens the span of a request; undefined when nobody traces. */
 export function openRequestSpan({ method, route, requestId, headers }: Arriving): RequestSpan | undefined {
-  if (!isTraced()) return undefined
   // A read for a page, and a request that the SDK's own instrumentation has seen, belong to a span already.
   const isInside = trace.getActiveSpan() !== undefined
   const parent = isInside || headers === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, headers)
   const attributes = { 'http.request.method': method, 'http.route': route, 'shop.request_id': requestId }
   const kind = isInside ? SpanKind.INTERNAL : SpanKind.SERVER
   const span = tracer().startSpan(`${method} ${route}`, { kind, attributes }, parent)
+  if (!isSpanContextValid(span.spanContext())) return undefined
   return {
     context: trace.setSpan(parent, span),
     end: (status) => {
