@@ -72,6 +72,15 @@ test("API-01: a proxy's trace goes on through the request, its statements, its l
   expect(spans.find(({ name }) => name === 'GET /livez')?.traceId).not.toBe(traceId)
 })
 
+test('API-01: a failed call is a span that names the kind of its error, and no value', async () => {
+  using tracing = fakeTracing()
+  await using shop = await openTestApp(inject('testServer'))
+  await expect(one(shop.db, 'secret')).rejects.toThrow('secret')
+  const failed = tracing.spans.find(({ name }) => name === 'database batch')
+  expect(failed?.attributes).toMatchObject({ 'error.type': 'error' })
+  expect(JSON.stringify(failed)).not.toContain('secret')
+})
+
 test('API-01: without a tracer nothing is traced, and other systems get no header', async () => {
   await using other = await openReceiver()
   const { signal } = new AbortController()
