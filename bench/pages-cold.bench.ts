@@ -10,6 +10,7 @@ import { openBenchDatabase, type BenchDatabase } from './lib/database.ts'
 import { requestOnce } from './lib/once.ts'
 import type { Report } from './lib/report.ts'
 import { startShop, type Server } from './lib/servers.ts'
+import { listed } from './lib/sitemap.ts'
 import { peakMemoryMb } from './lib/usage.ts'
 
 const connections = 32
@@ -28,15 +29,6 @@ const comparedPages = 800
 const leastRatio = 0.5
 
 type Kind = { readonly name: string; readonly paths: readonly string[]; readonly maxKb: number }
-
-/** The paths of all pages in a part of the sitemap. */
-async function listed(url: string, part: string): Promise<string[]> {
-  const xml = await (await fetch(`${url}/sitemaps/${part}.xml`)).text()
-  const text = xml.replaceAll('&#39;', "'").replaceAll('&amp;', '&')
-  return [...text.matchAll(/<loc>[^<]*?:\/\/[^/<]+(\/(?:products|category)\/[^<]+)<\/loc>/g)].map(
-    ([, path = '']) => path,
-  )
-}
 
 async function kindsOf(url: string): Promise<readonly Kind[]> {
   const products = await listed(url, 'products-1')

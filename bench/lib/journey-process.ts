@@ -2,27 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from './figures.ts'
 import type { JourneyName, JourneyOrder } from './journey.ts'
+import { ask, payOrder, placingOf } from './order-calls.ts'
 import type { BenchShopper } from './shoppers.ts'
-import { openWire, type Post, type Wire } from './wire.ts'
+import { openWire, type Wire } from './wire.ts'
 
 const api = '/api/v2'
 
-async function ask(wire: Wire, post: Post): Promise<Record<string, unknown>> {
-  const reply = await wire.post(post)
-  if (reply.status !== 200) throw new Error(`${post.path} answered ${reply.status}: ${reply.text.slice(0, 200)}`)
-  const parsed: unknown = JSON.parse(reply.text)
-  return Object.fromEntries(Object.entries(parsed ?? {}))
-}
-
-async function order(wire: Wire, { id: user_id, token }: BenchShopper): Promise<void> {
-  const body = { owner_id: 1, user_id, payment_type: 'razorpay' }
-  const placed = await ask(wire, { path: `${api}/order/store`, body, token })
-  const combined_order_id = placed['combined_order_id']
-  const sheet = { combined_order_id, amount: 1, user_id, payment_type: 'cart_payment' }
-  const opened = await ask(wire, { path: `${api}/razorpay/pay-with-razorpay`, body: sheet, token })
-  const attempt = { order_id: opened['payment_details'], outcome: 'success' }
-  const callback = await ask(wire, { path: '/sandbox/razorpay/pay', body: attempt })
-  await ask(wire, { path: `${api}/razorpay/payment`, body: { combined_order_id, ...callback }, token })
+async function order(wire: Wire, shopper: BenchShopper): Promise<void> {
+  await payOrder(wire, shopper, await ask(wire, placingOf(shopper)))
 }
 
 const steps: Readonly<Record<JourneyName, (wire: Wire, shopper: BenchShopper) => Promise<unknown>>> = {

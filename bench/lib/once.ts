@@ -12,6 +12,8 @@ export type OnceOrder = {
   readonly perSecond?: number
   /** Requests that have not started by then are left out. */
   readonly seconds: number
+  /** Visitors come at this rate, whether or not the shop keeps up; without it, each connection asks again at once. */
+  readonly perSecond?: number
 }
 
 type OnceOptions = Omit<OnceOrder, 'url'> & { readonly shop: Server; readonly postmasterPid: number }

@@ -25,7 +25,9 @@ import { watchRefusals } from './platform/http/repeated-refusals.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from './platform/http/request-bounds.ts'
 import { requestIds } from './platform/http/request-ids.ts'
 import { readQuery, registerBodyParsers } from './platform/http/request-parsing.ts'
+import { registerRequestSpans } from './platform/http/request-spans.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerShedding } from './platform/http/shedding.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { MediaStorage } from './platform/media/media-storage.ts'
@@ -54,6 +56,8 @@ export type AppOptions = {
   /** The replies that pages share; when undefined, each page reads for itself. */
   readonly replies?: AnswerCache<object> | undefined
   readonly media?: MediaStorage
+  /** How many uncached pages and reads are made at a time; all of them by default. */
+  readonly mostBrowsing?: (() => number) | undefined
   /** Makes a picture of the demo that is not drawn yet. */
   readonly makePicture?: MakeMissing | undefined
   /** Shown at `/dev/outbox`; undefined unless emails or messages are stored there and demo pages are allowed. */
@@ -87,6 +91,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
     const { answers: responses, corsOrigins, edge = 'off' } = options
     registerResponseCache(app, { responses, corsOrigins, edge })
   }
+  if (options.mostBrowsing) registerShedding(app, options.mostBrowsing)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: minBytesToCompress,
@@ -125,6 +130,7 @@ function newServer(deps: AppDeps, options: AppOptions): FastifyInstance {
   const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
   const genReqId = requestIds(trustProxy)
   const app = Fastify({ ...serverOptions, trustProxy, genReqId, ...arrivalBounds(options.arrivalMs) })
+  registerRequestSpans(app, trustProxy)
   trackResponses(app.server)
   watchRefusals(app, deps.ports)
   registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))

@@ -31,6 +31,7 @@ import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
 import { GatewayError, type PaymentGateway } from './platform/payments/payment-gateway.ts'
 import { stoppableGateway } from './platform/payments/stoppable-gateway.ts'
+import { watchBrowsingLimit } from './platform/runtime/browsing-limit.ts'
 import { systemClock } from './platform/runtime/clock.ts'
 import { newContext } from './platform/runtime/context.ts'
 import { gracefulShutdown, type GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
@@ -108,7 +109,8 @@ async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) 
   const { outbox, isOutboxShown, sandbox, ports } = open
   const { corsOrigins, trustedProxies, metricsAllow, edge } = config
   const whole = { ...options, corsOrigins, trustedProxies, metricsAllow, edge }
-  const shown = { ...whole, outbox: isOutboxShown ? outbox : undefined, sandbox }
+  const mostBrowsing = config.hasRateLimit ? watchBrowsingLimit() : undefined
+  const shown = { ...whole, outbox: isOutboxShown ? outbox : undefined, sandbox, mostBrowsing }
   if (config.role === 'worker') {
     const app = buildMonitor(deps, whole)
     const hears = await buildApp(deps, shown)

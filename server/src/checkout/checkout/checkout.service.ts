@@ -209,7 +209,7 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
     if (request.offlineMethod === 'bank_transfer')
       removeBoughtItems(work, { userId, items: cart.lines, code: draft.offerCode })
   }
-  return placeOrder(work, { draft, expected, now: ctx.now, thenWrite })
+  return placeOrder(ctx, work, { draft, expected, thenWrite })
 }
 
 async function checkoutWithLocks(ctx: Context, request: Request): Promise<number> {

@@ -26,6 +26,10 @@ async function heldRow(shop: TestApp, stockItemId: number) {
   await stranger.query('select from stock_items where id = $1 for update', [stockItemId])
   return {
     letGo: () => stranger.query('rollback'),
+    takeAll: async () => {
+      await stranger.query('update stock_items set available = 0 where id = $1', [stockItemId])
+      await stranger.query('commit')
+    },
     [Symbol.asyncDispose]: () => stranger.end(),
   }
 }
@@ -101,4 +105,24 @@ test('ORDER-01: a cart locked by another session is refused as busy, also on the
   expect(await placeOrder(shop, shopper)).toMatchObject({ status: 503, body: { code: 'shop.busy' } })
   await stranger.end()
   expect((await placeOrder(shop, shopper)).status).toBe(200)
+})
+
+test('ORDER-01: a piece that was just sold out is refused without its row, and sold again a second after it returns', async () => {
+  let now = new Date()
+  await using shop = await openTestApp(inject('testServer'), { limits: patient, ports: { clock: { now: () => now } } })
+  const piece = await onePiece(shop)
+  const [first, second] = await shoppersFor(shop, piece.id, 2)
+  if (!first || !second) throw new Error('There are no shoppers.')
+  await using buyer = await heldRow(shop, piece.stockItemId)
+  const late = placeOrder(shop, first)
+  await untilWaiting(shop.db)
+  await buyer.takeAll()
+  const soldOut = { status: 422, body: { code: 'checkout.sold_out', available: 0 } }
+  expect(await late).toMatchObject(soldOut)
+  await shop.db.updateTable('stock_items').set({ available: 1 }).where('id', '=', piece.stockItemId).execute()
+  now = new Date(now.getTime() + 999)
+  expect(await placeOrder(shop, second)).toMatchObject(soldOut)
+  now = new Date(now.getTime() + 1)
+  expect(await placeOrder(shop, second)).toMatchObject({ status: 200 })
+  expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 0, held: 1, consumed: 0 })
 })

@@ -5,6 +5,7 @@ import type { Endpoint } from '@shop/contract/core/endpoint'
 import { idInAddress } from '@shop/contract/core/ids'
 import { canonicalUrl, parametersOf } from '#platform/http/canonical-url.ts'
 import { isWithinBounds } from '#platform/http/request-bounds.ts'
+import { insideHeaders } from '#platform/http/shedding.ts'
 import { encodingOf, compress, type Encoding } from './compression.ts'
 import { edgeHeaders, type EdgeMode } from './edge-headers.ts'
 import { createRecompressor, type Recompressor } from './recompress.ts'
@@ -85,7 +86,7 @@ const isRevalidation = ({ headers }: FastifyRequest): boolean => headers[revalid
 
 /** Revalidates a response in the background. Its searches count for the visitor who caused it. */
 function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
-  const headers = { 'accept-encoding': encoding, [revalidationHeader]: revalidationKey }
+  const headers = { 'accept-encoding': encoding, [revalidationHeader]: revalidationKey, ...insideHeaders }
   app.inject({ url: request.url, headers, remoteAddress: request.ip }).catch(() => undefined)
 }
 

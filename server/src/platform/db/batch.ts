@@ -19,6 +19,11 @@ export type Step<Row = unknown> = {
   readonly lockKeys?: readonly string[]
   /** The kind of rows that it locks, if that is one of the lock order. */
   readonly locks?: LockedRows
+  /**
+   * Asked whenever the write could be sent; an error refuses it unsent. Never asked within a transaction, which may
+   * itself have changed what the answer depends on.
+   */
+  readonly refusal?: (() => Error | undefined) | undefined
   readonly row?: Row
 }
 

@@ -75,6 +75,22 @@ test('other statements do not wait, and two writes with the same conflict key ne
   expect(await all).toHaveLength(5)
 })
 
+test('a write that is refused while it waits is never sent, and the others are', async () => {
+  const { send, sent, turn, answer } = slowServer()
+  let isPointless = false
+  const first = send([write('place', 'a')])
+  await turn()
+  const refusal = () => (isPointless ? new Error('sold out') : undefined)
+  const pointless = Promise.allSettled([send([{ ...write('place', 'b'), refusal }])])
+  const other = send([write('place', 'c')])
+  isPointless = true
+  await answer()
+  expect(await pointless).toEqual([{ status: 'rejected', reason: new Error('sold out') }])
+  expect(sent()).toEqual([[['c']]])
+  await answer()
+  expect([await first, await other]).toEqual([[['a']], [['c']]])
+})
+
 test('after a refused batch each write is retried alone, and the next batches are smaller', async () => {
   const { send, sent, turn, answer } = slowServer()
   const outcomes = Promise.allSettled(['1', 'bad', '3', '4'].map((value) => send([write('place', value)])))

@@ -37,6 +37,21 @@ function wasRolledBack(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(?:08|57|58|XX)/.test(error.code ?? 'XX')
 }
 
+/** Asks whether steps are still worth sending, which may have changed while they waited. */
+export function refusalOf(steps: readonly Step[]): Error | undefined {
+  for (const { refusal } of steps) {
+    const error = refusal?.()
+    if (error) return error
+  }
+  return undefined
+}
+
+function isRefused({ steps, reject }: Write): boolean {
+  const error = refusalOf(steps)
+  if (error) reject(error)
+  return error !== undefined
+}
+
 /** Runs equal batches that wait at the same time in one transaction: platform/db/README.md. */
 export function groupCommit(run: Run, lockTimeoutMs = 0): Run {
   const queues = new Map<string, Queue>()
@@ -75,8 +90,9 @@ export function groupCommit(run: Run, lockTimeoutMs = 0): Run {
       await new Promise(setImmediate)
       const group = nextGroup(queue)
       // While these writes were queued, others may have met a lock that they need.
-      const free = group.filter((write) => !waits.isHeld(write))
-      for (const write of group) if (waits.isHeld(write)) waits.add(write)
+      const wanted = group.filter((write) => !isRefused(write))
+      const free = wanted.filter((write) => !waits.isHeld(write))
+      for (const write of wanted) if (waits.isHeld(write)) waits.add(write)
       if (free.length > 0) await runGroup(queue, free)
     }
     queue.isFlushing = false

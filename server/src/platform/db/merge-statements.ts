@@ -18,7 +18,8 @@ export type MergedBatch = {
 function mergeSteps({ first, steps }: MergedStep): Step {
   if (steps.length === 1) return first
   const values = first.values.map((_, index) => steps.flatMap((step) => step.values[index]))
-  return { ...first, values, requestCount: steps.length }
+  const { refusal: _ofFirstAlone, ...shared } = first
+  return { ...shared, values, requestCount: steps.length }
 }
 
 /** Batched statements of the same name become one, in the lock order and then at the position of the first. */

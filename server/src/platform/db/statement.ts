@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import { traced } from '#platform/runtime/tracing.ts'
 import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
-import { isBatchable, groupCommit } from './group-commit.ts'
+import { isBatchable, groupCommit, refusalOf } from './group-commit.ts'
 import { assertLockOrder } from './lock-order.ts'
 import { retryOnLockTimeout } from './lock-waits.ts'
 import { readBatcher } from './read-batcher.ts'
@@ -112,6 +113,8 @@ function runner(pool: pg.Pool): Run {
     const client = await pool.connect()
     try {
       if (!(client instanceof ShopClient)) throw new TypeError('The pool makes clients of another kind.')
+      const refusal = refusalOf(steps)
+      if (refusal) throw refusal
       return await client.run(steps)
     } finally {
       client.release()
@@ -124,7 +127,20 @@ function runnerOf({ direct: alone, reads, writes }: Runners, steps: readonly Ste
   return isBatchable(steps) ? writes : alone
 }
 
-async function send(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
+function send(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
+  return traced({ name: 'database batch', attributes: () => attributesOf(steps) }, () => sendUntraced(db, steps))
+}
+
+/** The texts contain no values. */
+function attributesOf(steps: readonly Step[]) {
+  return {
+    'db.system.name': 'postgresql',
+    'db.operation.batch.size': steps.length,
+    'db.query.text': steps.map(({ text }) => text.trim()).join(';\n'),
+  }
+}
+
+async function sendUntraced(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
   const own = runners.get(db)
   if (own !== undefined) return runnerOf(own, steps)(steps)
   const { rows } = await db.executeQuery(CompiledQuery.raw(batchText, [...steps]))

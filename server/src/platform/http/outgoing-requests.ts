@@ -1,4 +1,5 @@
 import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
+import { tracedCall } from '#platform/runtime/tracing.ts'
 
 /** The largest expected response, a list of a hundred payments, has a few hundred kilobytes. */
 const maxBytes = 4 * 1024 * 1024
@@ -19,6 +20,9 @@ export async function boundedText(reply: Response, most = maxBytes): Promise<str
 
 /** For calls of known providers; none of them redirects. */
 export const boundedFetch: ProviderFetch = async (url, request) => {
-  const reply = await fetch(url, { ...request, redirect: 'error' })
-  return { status: reply.status, text: () => boundedText(reply) }
+  return tracedCall({ method: request.method, url }, async (traceHeaders) => {
+    const headers = { ...request.headers, ...traceHeaders }
+    const reply = await fetch(url, { ...request, headers, redirect: 'error' })
+    return { status: reply.status, text: () => boundedText(reply) }
+  })
 }

@@ -1,6 +1,7 @@
 import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
+import { tracedCall } from '#platform/runtime/tracing.ts'
 import { isLoopbackHost, isPublicAddress, mayBePublicHost } from './ip-addresses.ts'
 
 const defaultTimeoutMs = 10_000
@@ -83,7 +84,9 @@ export function openWebhookSender({
     try {
       if (!canSendTo(request.url)) throw new AddressError('The address is not a public one with https.')
       const signal = AbortSignal.any([timeout, request.signal])
-      const { status, answer } = await post({ ...request, signal }, checkedLookup)
+      const { status, answer } = await tracedCall({ method: 'POST', url: request.url }, (traceHeaders) =>
+        post({ ...request, headers: { ...traceHeaders, ...request.headers }, signal }, checkedLookup),
+      )
       return { status, durationMs: durationMs(), error: null, answer }
     } catch (error) {
       // Stopping this process is no failure of the receiver.

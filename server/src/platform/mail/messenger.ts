@@ -1,3 +1,4 @@
+import { tracedCall } from '#platform/runtime/tracing.ts'
 import type { Outbox } from './outbox.ts'
 
 export type ShortMessage = { readonly kind: string; readonly to: string; readonly text: string }
@@ -74,14 +75,15 @@ export function openMessenger({ smsUrl, dlt, outbox, timeoutMs = defaultTimeoutM
   return {
     send: async (message) => {
       const { headers, body } = dlt === undefined ? jsonForm(message) : exotelForm(dlt, message)
-      const reply = await fetch(url, {
+      const request = {
         method: 'POST',
         headers: { ...headers, ...credentials },
         body,
         // A redirect would become a GET without the message, and its response would look like success.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
-      })
+      } as const
+      const reply = await tracedCall({ method: 'POST', url }, () => fetch(url, request))
       await reply.body?.cancel()
       if (!reply.ok) throw new Error(`The message service answered ${reply.status}.`)
     },

@@ -10,8 +10,10 @@ import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#pla
 import { shownUnknown, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
+import { insideHeaders } from '#platform/http/shedding.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { traced } from '#platform/runtime/tracing.ts'
 import type { TakeAsset } from './bucket-assets.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
@@ -191,7 +193,7 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
       (await app.inject({
         method: isRead ? 'GET' : 'POST',
         url,
-        headers: Object.fromEntries(new Headers(init?.headers)),
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...insideHeaders },
         ...(page && { remoteAddress: page.visitor.ip }),
         ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
       }))
@@ -252,10 +254,12 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
     visitor: request,
     answers: new Map(),
   }
-  const { response, body } = await currentRender.run(making, async () => {
-    const page = await handle(pageRequest(request, config))
-    return { response: page, body: bodyOf(await page.bytes()) }
-  })
+  const { response, body } = await currentRender.run(making, () =>
+    traced({ name: 'render page' }, async () => {
+      const page = await handle(pageRequest(request, config))
+      return { response: page, body: bodyOf(await page.bytes()) }
+    }),
+  )
   const { refused } = making
   if (refused !== undefined && response.status >= 500) {
     throw new ShopError(refused.code, { retryAfterSeconds: refused.retryAfterSeconds })

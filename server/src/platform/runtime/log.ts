@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import { plainLines } from '#platform/text/plain-text.ts'
+import { traceFacts } from './tracing.ts'
 
 export type { Logger }
 
@@ -47,7 +48,7 @@ function withoutRowValues(value: unknown): unknown {
 }
 
 export function openLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, redact, serializers: { err: withoutRowValues } }
+  const options = { level, redact, serializers: { err: withoutRowValues }, mixin: traceFacts }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 

@@ -62,6 +62,13 @@ export const storageCalls = tally({
   values: ['answered', 'failed', 'refused'],
 })
 
+export const shedRequests = tally({
+  name: 'shop_shed_requests_total',
+  help: 'Requests of visitors that this process refused with 503 while it was overloaded: uncached pages and reads',
+  label: 'kind',
+  values: ['page', 'read'],
+})
+
 export const taskRuns = new Counter({
   name: 'shop_task_runs_total',
   help: 'Runs of recurring tasks in this process, by outcome',

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { tracedCall } from '#platform/runtime/tracing.ts'
 
 /** A template that the provider approved, with its values in order. */
 export type WhatsAppMessage = {
@@ -57,7 +58,7 @@ export function openWhatsApp(account: WhatsAppAccount): WhatsApp {
     ...webhookGuard(account),
     send: async ({ id, to, template, values }) => {
       const parameters = values.map((text) => ({ type: 'text', text }))
-      const reply = await fetch(url, {
+      const request = {
         method: 'POST',
         headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -70,7 +71,8 @@ export function openWhatsApp(account: WhatsAppAccount): WhatsApp {
         }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
-      })
+      } as const
+      const reply = await tracedCall({ method: 'POST', url }, () => fetch(url, request))
       const body: unknown = await reply.json().catch(() => null)
       const sent = accepted.safeParse(body)
       if (reply.ok && sent.success) return sent.data.messages[0]?.id ?? ''

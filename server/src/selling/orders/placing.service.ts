@@ -14,6 +14,7 @@ import type { Attempts, DraftLine, OrderDraft } from './order.types.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
 import * as placingStore from './placing.store.ts'
 import * as reservations from './reservations.store.ts'
+import { findSoldOut, recordSoldOut } from './sold-out-memory.ts'
 
 /** Attempts at the same cart within this time count as one series. */
 const attemptHours = 24
@@ -46,23 +47,37 @@ type Expected = {
 type Placing = {
   readonly draft: OrderDraft
   readonly expected: Expected
-  readonly now: Date
   /** Adds writes that follow the order. */
   readonly thenWrite?: () => void
+}
+
+function refusalFromMemory(ctx: Context, { draft: { lines }, expected: { counted } }: Placing): ShopError | undefined {
+  const stockItemId = findSoldOut(
+    ctx,
+    counted.map((one) => one.stockItemId),
+  )
+  return stockItemId === undefined ? undefined : soldOut(lines, { stockItemId, available: 0 })
 }
 
 /**
  * Flushes the batch, whose first write locks the cart. Throws a write conflict, or a `ShopError` when stock is short;
  * in both cases nothing was written.
  */
-export async function placeOrder(work: UnitOfWork, { draft, expected, now, thenWrite }: Placing): Promise<number> {
+export async function placeOrder(ctx: Context, work: UnitOfWork, placing: Placing): Promise<number> {
+  const { draft, expected, thenWrite } = placing
+  const { now } = ctx
   const { userId, lines } = draft
   const taken = stockDemand(expected.counted)
   const productIds = lines.map((line) => line.productId)
   placingStore.assertLatest(work, userId, expected.latestId)
   const { offers, offerCode } = draft
   if (offers.length > 0) take(work, { userId, code: offerCode, uses: offers })
-  reservations.reserve(work, stockDemand(lines), { counted: taken, productIds, fewLeft })
+  reservations.reserve(work, stockDemand(lines), {
+    counted: taken,
+    productIds,
+    fewLeft,
+    refusal: () => refusalFromMemory(ctx, placing),
+  })
   const placed = placingStore.insertOrder(work, {
     draft,
     taken,
@@ -82,6 +97,7 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now, thenW
     await work.flush()
   } catch (error) {
     const short = reservations.shortageOf(error)
+    if (short?.available === 0) recordSoldOut(ctx, short.stockItemId)
     throw short ? soldOut(lines, short) : error
   }
   const order = placed()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { batchedStatement, refusalDetail, type Database, type UnitOfWork } from '#platform/db/db.ts'
+import { batchedStatement, refusalDetail, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
 import type { StockDemand, StockLevel } from './orders.rules.ts'
 
 /** Locks the rows in id order, so that two orders never deadlock. */
@@ -20,13 +20,14 @@ type ReserveOptions = {
   readonly productIds: readonly number[]
   /** Listings change only when at most this many of an item are left. */
   readonly fewLeft: number
+  readonly refusal: Step['refusal']
 }
 
 /** Reserves stock. Refuses when stock is short, or when the tracked items are no longer those in `counted`. */
 export function reserve(
   work: UnitOfWork,
   demand: readonly StockDemand[],
-  { counted, productIds, fewLeft }: ReserveOptions,
+  { counted, productIds, fewLeft, refusal }: ReserveOptions,
 ): void {
   const step = takeStockBatch.with(
     demand.map((one) => one.stockItemId),
@@ -35,7 +36,8 @@ export function reserve(
     counted.map((one) => one.stockItemId),
     fewLeft,
   )
-  work.add({ ...step, locks: 'stock', lockKeys: demand.map(({ stockItemId }) => `stock ${stockItemId}`) })
+  const lockKeys = demand.map(({ stockItemId }) => `stock ${stockItemId}`)
+  work.add({ ...step, locks: 'stock', lockKeys, refusal })
 }
 
 const shortage = z.object({ stockItemId: z.int(), available: z.int() })
