@@ -5,6 +5,7 @@ import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { RecentlyViewed } from '#areas/catalogue/recently-viewed.tsx'
+import type { GiftOutcome } from '#areas/checkout/gift-card-page.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { OwnPageFailed } from '#areas/frame/section-boundary.tsx'
 import { useShopper } from '#areas/frame/shopper.ts'
@@ -22,6 +23,7 @@ import {
 } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
 import { removeCode } from '#features/cart/offer-api.ts'
+import { addGiftCard, type GiftCardBody } from '#features/gift-cards/gift-cards-api.ts'
 import { loadOrder, type OrderLine } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
@@ -51,6 +53,20 @@ async function addAndShow(addition: Addition) {
       addition.amount === undefined ? (addition.sku ?? '') : `amount-${addition.amount}`,
     )
   return outcome
+}
+
+/** The page of the gift card shows a refusal at its field. */
+async function addGift(card: GiftCardBody): Promise<GiftOutcome> {
+  try {
+    const { productId, sku } = await addGiftCard(browserApi, card)
+    showJustAdded(productId, sku)
+    return { isDone: true }
+  } catch (error) {
+    if (error instanceof ApiError && error.code.startsWith('gift_card.'))
+      return { isDone: false, refusal: { code: error.code, message: error.message } }
+    notifyError(error)
+    return { isDone: false }
+  }
 }
 
 function cartForAllTabs(): Response {
@@ -85,7 +101,7 @@ async function addLineAgain(
   }
 }
 
-async function act(form: FormData): Promise<CodeOutcome> {
+async function act(form: FormData): Promise<CodeOutcome | GiftOutcome> {
   const lineId = Number(fieldText(form, 'lineId'))
   switch (fieldText(form, 'intent')) {
     case 'add': {
@@ -100,6 +116,9 @@ async function act(form: FormData): Promise<CodeOutcome> {
       }
       return fieldText(form, 'isUndo') === '' ? addAndShow(addition) : notifyAction(addToCart(browserApi, addition))
     }
+    case 'gift':
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The gift card's page wrote it, and the server checks it.
+      return addGift(JSON.parse(fieldText(form, 'card')) as GiftCardBody)
     case 'again':
       return buyAgain(fieldText(form, 'orderId'))
     case 'quantity':

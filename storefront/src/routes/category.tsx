@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { Api } from '#api/client.ts'
@@ -15,7 +15,14 @@ import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { breadcrumbs, listData } from '#areas/frame/schema-org.ts'
 import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
 import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
-import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
+import {
+  loadCategory,
+  loadPopularCategories,
+  loadProduct,
+  searchPages,
+  type Category,
+  type Found,
+} from '#features/catalogue/catalogue-api.ts'
 import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { CategoryBand } from '#features/catalogue/category-band.tsx'
 import { FilterGroups } from '#features/catalogue/filter-groups.tsx'
@@ -41,7 +48,12 @@ import { useLoadMore, type ShownListing } from '#features/catalogue/use-load-mor
 import { loadMaker, type Maker } from '#features/designers/designers-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/category.ts'
+
+const GiftCardPage = lazy(
+  retryOnline(async () => ({ default: (await import('#areas/checkout/gift-card-page.tsx')).GiftCardPage })),
+)
 
 const noSearch = new URLSearchParams()
 
@@ -56,6 +68,16 @@ type Opened = { readonly category: Category; readonly query: ListingQuery }
 async function makerOf(api: Api, { category, query }: Opened, report: (error: unknown) => void): Promise<Maker | null> {
   const isWhole = query.page === 1 && query.name === '' && countFilters(query) === 0
   return category.kind === 'designer' && isWhole ? orNothing(loadMaker(api, category.slug), report) : null
+}
+
+/** Gift cards have one page for all amounts instead of a list. */
+async function giftOf(api: Api, { category, query }: Opened, { cards }: Found) {
+  const isWhole = category.id === giftCardCategoryId && query.name === '' && countFilters(query) === 0
+  const first = cards[0]
+  if (!isWhole || first === undefined) return null
+  const prices = [...new Set(cards.map(({ price }) => price))]
+  const card = await loadProduct(api, first.slug)
+  return card === undefined ? null : { card, prices }
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -76,7 +98,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
   const maker = await makerOf(api, { category, query }, (error) => report(error, url.pathname))
-  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker }
+  const gift = await giftOf(api, { category, query }, found)
+  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker, gift }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -210,7 +233,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, found, query, isEmpty, maker } = loaderData
+  const { category, found, query, isEmpty, maker, gift } = loaderData
   const navigate = useNavigate()
   const path = `/category/${category.slug}`
   const requested = usePendingQuery(path, query)
@@ -219,6 +242,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const isUnmet = found.suggestions.length > 0
   const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
   const isGiftCards = category.id === giftCardCategoryId
+  if (gift !== null) {
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <GiftCardPage {...gift} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <CategoryBand

@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
-import { idInAddress } from '@shop/contract/core/ids'
+import { giftCardCategoryId, idInAddress } from '@shop/contract/core/ids'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext } from '#api/page-context.ts'
 import { BuyColumn } from '#areas/catalogue/buy-column.tsx'
@@ -16,7 +16,7 @@ import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { breadcrumbs } from '#areas/frame/schema-org.ts'
 import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
 import { useShop } from '#areas/frame/shop.ts'
-import { loadProduct, type Product } from '#features/catalogue/catalogue-api.ts'
+import { loadGiftPrices, loadProduct, type Product } from '#features/catalogue/catalogue-api.ts'
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
@@ -24,7 +24,12 @@ import { tappedCard } from '#features/catalogue/tapped-card.ts'
 import { loadQuoted, type QuotedReview } from '#features/reviews/reviews-api.ts'
 import { recordViewed } from '#session/recently-viewed.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/product.ts'
+
+const GiftCardPage = lazy(
+  retryOnline(async () => ({ default: (await import('#areas/checkout/gift-card-page.tsx')).GiftCardPage })),
+)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Without an id, an address such as `search` could belong to another call.
@@ -36,7 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
   const reviews = product.rating_count === 0 ? [] : await quotedOrNone(context.get(apiContext), product.slug)
-  return { product, reviews }
+  const isGiftCard = product.breadcrumb.some(({ id }) => id === giftCardCategoryId)
+  const giftPrices = isGiftCard ? await loadGiftPrices(context.get(apiContext)) : undefined
+  return { product, reviews, ...(giftPrices && { giftPrices }) }
 }
 
 /** The page works without reviews in its structured data. */
@@ -106,7 +113,7 @@ function crumbsOf({ breadcrumb, name }: Product) {
   ]
 }
 
-type Whole = { readonly product: Product }
+type Whole = { readonly product: Product; readonly giftPrices?: readonly string[] }
 
 function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()
@@ -143,12 +150,21 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
   )
 }
 
+function ProductOrGift({ product, giftPrices, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
+  if (giftPrices === undefined) return <WholeProduct product={product} shownFile={shownFile} />
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <GiftCardPage key={product.id} card={product} prices={giftPrices} />
+    </Suspense>
+  )
+}
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  if ('product' in loaderData) return <WholeProduct {...loaderData} />
+  if ('product' in loaderData) return <ProductOrGift {...loaderData} />
   const { tapped, whole } = loaderData
   return (
     <Suspense key={tapped.card.id} fallback={<ProductPreview tapped={tapped} />}>
-      <Await resolve={whole}>{(known) => <WholeProduct {...known} shownFile={tapped.shownFile} />}</Await>
+      <Await resolve={whole}>{(known) => <ProductOrGift {...known} shownFile={tapped.shownFile} />}</Await>
     </Suspense>
   )
 }

@@ -135,7 +135,7 @@ function draftLine(line: Line, arrival: LineArrival | undefined): DraftLine {
     taxRatePercent: line.taxRatePercent,
     tax: line.tax,
     hsn: line.hsn,
-    isMadeToOrder: line.stockPolicy === 'made_to_order',
+    isMadeToOrder: line.stockPolicy === 'made_to_order' && !line.isGiftCard,
     isGiftCard: line.isGiftCard,
     promise: arrival
       ? { dispatch: arrival.dispatchBetween, arrival: { earliest: arrival.earliest, latest: arrival.latest } }

@@ -52,4 +52,3 @@ test('ORDER-01: a cart with a piece beside gift cards needs an address', async (
   const placed = await shop.post('order/store', { user_id: asha.id, payment_type: 'razorpay' }, asha)
   expect(placed.body).toMatchObject({ code: 'checkout.no_address' })
 })
-
