@@ -19,6 +19,7 @@ import { BuyingFacts } from './catalogue/product-facts.tsx'
 import { ShareButton } from './catalogue/share-button.tsx'
 import { useChoice } from './catalogue/use-choice.ts'
 import { DeliverySection, PriceAlertSection } from './late-sections.tsx'
+import { priceAlertPlace } from './price-alert-place.ts'
 import { RatingLink } from './reviews-section.tsx'
 import { SizeGuideButton } from './size-help.tsx'
 
@@ -158,7 +159,7 @@ export function BuyColumn({ product }: { readonly product: Product }) {
           <ShareButton name={product.name} address={`${config.publicUrl}/products/${product.slug}`} />
         </Framed>
       </div>
-      {!isSoldOut && !product.isPriceHidden && <PriceAlertSection productId={product.id} />}
+      {priceAlertPlace(product) === 'beside_button' && <PriceAlertSection productId={product.id} />}
       {isSoldOut && (
         <ButtonLink to="#similar" look="secondary" wide>
           See similar pieces

@@ -4,7 +4,9 @@ import { giftCardCategoryId, idInAddress } from '@shop/contract/core/ids'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext } from '#api/page-context.ts'
 import { BuyColumn } from '#areas/catalogue/buy-column.tsx'
+import { PriceAlertSection } from '#areas/catalogue/late-sections.tsx'
 import { CompleteTheLook, RelatedPieces } from '#areas/catalogue/nearby-pieces.tsx'
+import { priceAlertPlace } from '#areas/catalogue/price-alert-place.ts'
 import { ProductLayout } from '#areas/catalogue/product-layout.tsx'
 import { ProductPreview } from '#areas/catalogue/product-preview.tsx'
 import { productData } from '#areas/catalogue/product-schema-org.ts'
@@ -133,6 +135,11 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
             <SectionBoundary>
               <div className="below-fold facts-slot">
                 <ProductFacts product={product} house={config.house} />
+                {priceAlertPlace(product) === 'below_details' && (
+                  <div className="pt-6">
+                    <PriceAlertSection productId={product.id} />
+                  </div>
+                )}
               </div>
             </SectionBoundary>
           }

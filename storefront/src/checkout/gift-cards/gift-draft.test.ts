@@ -44,7 +44,7 @@ test('CART-01: an own amount is shown as typed and refused outside the bounds', 
 })
 
 test('CART-01: the preview says where and when the card goes', () => {
-  expect(sendingText(draft)).toBe('Emailed to meera@example.com on Friday 4 December 2026 at 9 am')
+  expect(sendingText(draft)).toBe('Emailed to meera@example.com on 4 December 2026 at 9 am')
   expect(sendingText({ ...draft, contact: '98200 12345', day: '' })).toBe(
     'Texted to 98200 12345 as soon as you have paid',
   )
