@@ -6,7 +6,7 @@ import { useFetcher } from 'react-router'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { useShop } from '#areas/frame/shop.ts'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
-import { whenSignedIn } from '#session/dialogs.ts'
+import { buyReason, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Link } from '#ui/link.tsx'
@@ -70,7 +70,7 @@ function useGiftForm({ card, prices }: GiftCardPageProps) {
     setFaults(found)
     if (Object.keys(found).length > 0) return
     whenSignedIn({
-      reason: 'Continue as guest, or log in to keep your wishlist and measurements.',
+      reason: buyReason,
       run: () =>
         void fetcher.submit(
           { intent: 'gift', card: JSON.stringify(bodyOf(draft)) },

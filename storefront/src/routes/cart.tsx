@@ -2,14 +2,14 @@ import { redirect, useFetchers } from 'react-router'
 import { arrivesText } from '@shop/contract/core/day-text'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { ApiError } from '#api/api-error.ts'
-import { notifyError } from '#api/notify.ts'
+import { notifyError, notifySuccess } from '#api/notify.ts'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { RecentlyViewed } from '#areas/catalogue/recently-viewed.tsx'
 import type { GiftOutcome } from '#areas/checkout/gift-card-page.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { OwnPageFailed } from '#areas/frame/section-boundary.tsx'
 import { useShopper } from '#areas/frame/shopper.ts'
-import { fieldText, notifyAction, notifyFailure } from '#areas/messages/notify-action.ts'
+import { fieldText, notifyFailure, notifyQuietly } from '#areas/messages/notify-action.ts'
 import { CartCode, tryCode, type CodeOutcome } from '#areas/selling/cart-code.tsx'
 import { CartLines } from '#areas/selling/cart-lines.tsx'
 import { CartWearBy } from '#areas/selling/cart-wear-by.tsx'
@@ -46,7 +46,7 @@ function optionsIn(text: string): Record<string, string> {
 }
 
 async function addAndShow(addition: Addition) {
-  const outcome = await notifyAction(addToCart(browserApi, addition))
+  const outcome = await notifyQuietly(addToCart(browserApi, addition))
   if (outcome.isDone)
     showJustAdded(
       addition.productId,
@@ -60,6 +60,7 @@ async function addGift(card: GiftCardBody): Promise<GiftOutcome> {
   try {
     const { productId, sku } = await addGiftCard(browserApi, card)
     showJustAdded(productId, sku)
+    notifySuccess('Product added to cart successfully', { isQuiet: true })
     return { isDone: true }
   } catch (error) {
     if (error instanceof ApiError && error.code.startsWith('gift_card.'))
@@ -114,7 +115,7 @@ async function act(form: FormData): Promise<CodeOutcome | GiftOutcome> {
         quantity: Number(fieldText(form, 'quantity')) || 1,
         amount: Number(fieldText(form, 'amount')) || undefined,
       }
-      return fieldText(form, 'isUndo') === '' ? addAndShow(addition) : notifyAction(addToCart(browserApi, addition))
+      return fieldText(form, 'isUndo') === '' ? addAndShow(addition) : notifyQuietly(addToCart(browserApi, addition))
     }
     case 'gift':
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The gift card's page wrote it, and the server checks it.
