@@ -59,7 +59,7 @@ for (const viewport of widths) {
         .click()
       await expect(page.getByText(`For Meera, sent to ${friend} at once.`)).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Address' })).toHaveCount(0)
-      await expect(page.getByText(/Needed by|Gift wrap|Made to measure/)).toHaveCount(0)
+      await expect(page.getByText(/Wear it by|Gift wrap|Made to measure/)).toHaveCount(0)
       const sheet = await openSheet(page, payButtonOf(page))
       await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
       await expectThanks(page)
