@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { dayText } from '@shop/contract/core/day-text'
 import { retryOnline } from '#ui/retry-online.ts'
 
 const WearByDialog = lazy(
@@ -19,7 +18,7 @@ export function WearByButton({ day, onChoose }: WearByButtonProps) {
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
           <path d="M4 6.5h16v13H4zM4 10h16M8 4v4M16 4v4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
-        Wear it by{day !== '' && <span className="max-sm:sr-only"> {dayText(day)}</span>}
+        Wear it by
       </button>
       <Suspense>{isOpen && <WearByDialog day={day} onChoose={onChoose} onClose={() => setIsOpen(false)} />}</Suspense>
     </>

@@ -12,7 +12,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Link } from '#ui/link.tsx'
 import { GiftCardForm } from './gift-cards/gift-card-form.tsx'
 import { GiftCardPreview } from './gift-cards/gift-card-preview.tsx'
-import { bodyOf, faultsOf, fieldOf, type GiftDraft, type GiftFaults } from './gift-cards/gift-draft.ts'
+import { faultsOf, fieldsOf, fieldOf, type GiftDraft, type GiftFaults } from './gift-cards/gift-draft.ts'
 
 export type GiftRefusal = { readonly code: string; readonly message: string }
 export type GiftOutcome = { readonly isDone: boolean; readonly refusal?: GiftRefusal }
@@ -71,11 +71,7 @@ function useGiftForm({ card, prices }: GiftCardPageProps) {
     if (Object.keys(found).length > 0) return
     whenSignedIn({
       reason: buyReason,
-      run: () =>
-        void fetcher.submit(
-          { intent: 'gift', card: JSON.stringify(bodyOf(draft)) },
-          { method: 'post', action: '/cart' },
-        ),
+      run: () => void fetcher.submit({ intent: 'gift', ...fieldsOf(draft) }, { method: 'post', action: '/cart' }),
     })
   }
   const refusal = fetcher.data?.refusal
@@ -87,7 +83,8 @@ function useGiftForm({ card, prices }: GiftCardPageProps) {
     },
     faults,
     problem: refusal !== undefined && fieldOf(refusal.code) === undefined ? refusal.message : undefined,
-    isBusy: fetcher.state !== 'idle',
+    // A refusal is answered at once, while the cart of the page loads again.
+    isBusy: fetcher.state === 'submitting' || (fetcher.state === 'loading' && refusal === undefined),
     submit,
   }
 }

@@ -66,6 +66,15 @@ function useCheckoutPayment(userId: number, onStale: () => void) {
   })
 }
 
+/** Where the order goes; gift cards alone go nowhere. */
+function useDelivery(loaded: Loading, addressId: number | null) {
+  // If the cart has no destination, for example after its address was deleted, the shopper confirms one again.
+  const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? addressId : null)
+  const isMailed = isAllMailed(loaded)
+  const agreed = destination.isAgreeing || isMailed ? undefined : destination.agreed
+  return { destination, isMailed, agreed, canPay: isMailed || agreed !== undefined }
+}
+
 /**
  * The payment of the shown order. It freezes the page in the state that is being paid, even if another tab changes it.
  */
@@ -85,11 +94,8 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const way = storedValueBody(value) === null ? chosenWay : undefined
   const offline = useOfflineOrder(current, request.place)
   const loaded = payment.stage.name === 'idle' ? current : atPay
-  // If the cart has no destination, for example after its address was deleted, the shopper confirms one again.
-  const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
-  const isMailed = isAllMailed(loaded)
-  const agreed = destination.isAgreeing || isMailed ? undefined : destination.agreed
-  const canPay = isMailed || agreed !== undefined
+  const delivery = useDelivery(loaded, draft.addressId)
+  const { destination, agreed, canPay } = delivery
   const start = (acceptedLate: AcceptedLate) => {
     if (!canPay || offline.isPlacing) return
     if (draft.isForBusiness && !isComplete(draft.business)) {
@@ -113,18 +119,5 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   useSavedAgreement(destination, change)
   const { isPlacing } = offline
   const ways = { way, setWay, method, setMethod }
-  return {
-    ...payment,
-    ...ways,
-    value,
-    loaded,
-    destination,
-    isMailed,
-    canPay,
-    draft,
-    change,
-    start,
-    businessAttempts,
-    isPlacing,
-  }
+  return { ...payment, ...ways, ...delivery, value, loaded, draft, change, start, businessAttempts, isPlacing }
 }

@@ -24,6 +24,7 @@ import {
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
 import { removeCode } from '#features/cart/offer-api.ts'
 import { addGiftCard, type GiftCardBody } from '#features/gift-cards/gift-cards-api.ts'
+import { giftIn } from '#features/gift-cards/gift-draft.ts'
 import { loadOrder, type OrderLine } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
@@ -118,8 +119,7 @@ async function act(form: FormData): Promise<CodeOutcome | GiftOutcome> {
       return fieldText(form, 'isUndo') === '' ? addAndShow(addition) : notifyQuietly(addToCart(browserApi, addition))
     }
     case 'gift':
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The gift card's page wrote it, and the server checks it.
-      return addGift(JSON.parse(fieldText(form, 'card')) as GiftCardBody)
+      return addGift(giftIn((name) => fieldText(form, name)))
     case 'again':
       return buyAgain(fieldText(form, 'orderId'))
     case 'quantity':

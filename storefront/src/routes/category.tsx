@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
+import { giftOf, GiftListing } from '#areas/catalogue/gift-listing.tsx'
 import { ListingGrid } from '#areas/catalogue/listing-grid.tsx'
 import { EditorsChoice, MakerStory, NothingFound, RecentlyViewed } from '#areas/catalogue/listing-parts.ts'
 import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from '#areas/catalogue/listing-redirects.ts'
@@ -15,14 +16,7 @@ import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { breadcrumbs, listData } from '#areas/frame/schema-org.ts'
 import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
 import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
-import {
-  loadCategory,
-  loadPopularCategories,
-  loadProduct,
-  searchPages,
-  type Category,
-  type Found,
-} from '#features/catalogue/catalogue-api.ts'
+import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
 import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { CategoryBand } from '#features/catalogue/category-band.tsx'
 import { FilterGroups } from '#features/catalogue/filter-groups.tsx'
@@ -48,12 +42,7 @@ import { useLoadMore, type ShownListing } from '#features/catalogue/use-load-mor
 import { loadMaker, type Maker } from '#features/designers/designers-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
-import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/category.ts'
-
-const GiftCardPage = lazy(
-  retryOnline(async () => ({ default: (await import('#areas/checkout/gift-card-page.tsx')).GiftCardPage })),
-)
 
 const noSearch = new URLSearchParams()
 
@@ -68,16 +57,6 @@ type Opened = { readonly category: Category; readonly query: ListingQuery }
 async function makerOf(api: Api, { category, query }: Opened, report: (error: unknown) => void): Promise<Maker | null> {
   const isWhole = query.page === 1 && query.name === '' && countFilters(query) === 0
   return category.kind === 'designer' && isWhole ? orNothing(loadMaker(api, category.slug), report) : null
-}
-
-/** Gift cards have one page for all amounts instead of a list. */
-async function giftOf(api: Api, { category, query }: Opened, { cards }: Found) {
-  const isWhole = category.id === giftCardCategoryId && query.name === '' && countFilters(query) === 0
-  const first = cards[0]
-  if (!isWhole || first === undefined) return null
-  const prices = [...new Set(cards.map(({ price }) => price))]
-  const card = await loadProduct(api, first.slug)
-  return card === undefined ? null : { card, prices }
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -98,7 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
   const maker = await makerOf(api, { category, query }, (error) => report(error, url.pathname))
-  const gift = await giftOf(api, { category, query }, found)
+  const gift = await giftOf(api, { category, query, found })
   return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker, gift }
 }
 
@@ -242,13 +221,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const isUnmet = found.suggestions.length > 0
   const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
   const isGiftCards = category.id === giftCardCategoryId
-  if (gift !== null) {
-    return (
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <GiftCardPage {...gift} />
-      </Suspense>
-    )
-  }
+  if (gift !== null) return <GiftListing {...gift} />
   return (
     <>
       <CategoryBand

@@ -53,6 +53,18 @@ function Address({ order }: { readonly order: Whole['order'] }) {
   )
 }
 
+function Destination({ order }: { readonly order: Whole['order'] }) {
+  if (isMailed(order)) return null
+  return (
+    <section aria-labelledby="to">
+      <h2 id="to" className="mb-3 text-h3">
+        {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
+      </h2>
+      <Address order={order} />
+    </section>
+  )
+}
+
 /** Shown only in print. */
 function Letterhead() {
   const { brand, house } = useShop().config
@@ -203,14 +215,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           </div>
         </section>
         <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1 print:col-auto print:grid-cols-1">
-          {!isMailed(order) && (
-            <section aria-labelledby="to">
-              <h2 id="to" className="mb-3 text-h3">
-                {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
-              </h2>
-              <Address order={order} />
-            </section>
-          )}
+          <Destination order={order} />
           <OrderExtras order={order} />
           <section aria-label="Manage your order" className="print:hidden">
             <OrderActions order={order}>

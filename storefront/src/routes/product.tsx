@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
 import { giftCardCategoryId, idInAddress } from '@shop/contract/core/ids'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext } from '#api/page-context.ts'
 import { BuyColumn } from '#areas/catalogue/buy-column.tsx'
+import { GiftListing } from '#areas/catalogue/gift-listing.tsx'
 import { PriceAlertSection } from '#areas/catalogue/late-sections.tsx'
 import { CompleteTheLook, RelatedPieces } from '#areas/catalogue/nearby-pieces.tsx'
 import { priceAlertPlace } from '#areas/catalogue/price-alert-place.ts'
@@ -26,12 +27,7 @@ import { tappedCard } from '#features/catalogue/tapped-card.ts'
 import { loadQuoted, type QuotedReview } from '#features/reviews/reviews-api.ts'
 import { recordViewed } from '#session/recently-viewed.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/product.ts'
-
-const GiftCardPage = lazy(
-  retryOnline(async () => ({ default: (await import('#areas/checkout/gift-card-page.tsx')).GiftCardPage })),
-)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Without an id, an address such as `search` could belong to another call.
@@ -159,11 +155,7 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
 
 function ProductOrGift({ product, giftPrices, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   if (giftPrices === undefined) return <WholeProduct product={product} shownFile={shownFile} />
-  return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <GiftCardPage key={product.id} card={product} prices={giftPrices} />
-    </Suspense>
-  )
+  return <GiftListing card={product} prices={giftPrices} />
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

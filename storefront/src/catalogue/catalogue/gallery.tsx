@@ -24,6 +24,12 @@ function behind(file: string | undefined): CSSProperties | undefined {
   return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
 }
 
+/** For the dots that phones show in place of the text; none for one picture. */
+function dotsOf(count: number, shown: number): CSSProperties | undefined {
+  const variables: CSSProperties & Record<'--n' | '--i', number> = { '--n': count, '--i': shown }
+  return count > 1 ? variables : undefined
+}
+
 /** Thumbnails beside the picture, which is as high as the first screen allows; on phones, dots below pictures to swipe. */
 export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   const [shown, setShown] = useState(0)
@@ -78,14 +84,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           ))}
         </ul>
         {/* In the upper corners, where no garment is: the hem stays in view. */}
-        <p className="shot-count">{`${shown + 1} of ${pictures.length}`}</p>
-        {pictures.length > 1 && (
-          <p aria-hidden="true" className="shot-dots">
-            {pictures.map((picture, index) => (
-              <span key={largestOf(picture)} data-shown={index === shown ? '' : undefined} />
-            ))}
-          </p>
-        )}
+        <p className="shot-count" style={dotsOf(pictures.length, shown)}>{`${shown + 1} of ${pictures.length}`}</p>
         <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="shot-zoom">
           <FiledIcon name="zoom" size={22} />
         </IconButton>

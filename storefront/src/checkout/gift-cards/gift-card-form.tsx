@@ -35,7 +35,7 @@ type FormProps = {
 
 type PartProps = Pick<FormProps, 'draft' | 'onChange' | 'faults'>
 
-const field = (name: keyof GiftDraft & string, { draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) => ({
+const field = (name: keyof GiftDraft, { draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) => ({
   name,
   value: String(draft[name]),
   onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),

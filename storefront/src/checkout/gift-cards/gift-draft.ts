@@ -2,7 +2,7 @@ import { longDateText } from '@shop/contract/core/date-text'
 import { format, parsePriceText, rupees, toRupeeNumber } from '@shop/contract/core/money'
 import { wholeIn } from '@shop/contract/core/typed-number'
 import { giftAmountFault, giftAmountText } from '@shop/contract/selling/gift-amounts'
-import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
+import { giftCardDesigns, type GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 import type { GiftCardBody } from './gift-cards-api.ts'
 
 export const ownAmount = 'own'
@@ -38,7 +38,7 @@ export const boundsText = (bounds: NonNullable<AmountBounds>): string =>
   giftAmountText(termsOf(bounds)).replace('Enter an amount from', 'From')
 
 /** Undefined while no amount is known. */
-export function rupeesOf({ amount, typedAmount }: Pick<GiftDraft, 'amount' | 'typedAmount'>): number | undefined {
+function rupeesOf({ amount, typedAmount }: Pick<GiftDraft, 'amount' | 'typedAmount'>): number | undefined {
   return amount === ownAmount ? wholeIn(typedAmount) : toRupeeNumber(parsePriceText(amount))
 }
 
@@ -85,6 +85,26 @@ const fieldOfCode: Readonly<Record<string, GiftField>> = {
 
 /** The field that a refusal of the server is about; undefined for the whole form. */
 export const fieldOf = (code: string): GiftField | undefined => fieldOfCode[code]
+
+/** The draft as fields of a form; an empty text stands for false. */
+export function fieldsOf({ isForOther, ...draft }: GiftDraft): Record<string, string> {
+  return { ...draft, isForOther: isForOther ? '1' : '' }
+}
+
+/** The body of the draft in a form. */
+export function giftIn(fieldOf: (name: keyof GiftDraft) => string): GiftCardBody {
+  return bodyOf({
+    amount: fieldOf('amount'),
+    typedAmount: fieldOf('typedAmount'),
+    design: giftCardDesigns.find((design) => design === fieldOf('design')) ?? 'arch',
+    isForOther: fieldOf('isForOther') !== '',
+    name: fieldOf('name'),
+    contact: fieldOf('contact'),
+    sender: fieldOf('sender'),
+    message: fieldOf('message'),
+    day: fieldOf('day'),
+  })
+}
 
 export function bodyOf(draft: GiftDraft): GiftCardBody {
   const { isForOther, name, contact, sender, message, design, day } = draft
