@@ -8,7 +8,7 @@ const labels = [
     foundedYear: 1998,
     tagline: 'Bridal couture in zardozi, from a Delhi atelier',
     story:
-      'Noorbagh began with four karigars on a first floor in the walled city, above a shop that sold brass lamps. The frame they worked on is still in use; it has been lengthened twice. The atelier cuts a bridal skirt in up to twenty-four panels and embroiders each before it is joined, so that the pattern meets at every seam and the weight sits at the hem. A skirt takes eleven weeks. Nobody is hurried, and the kettle is never empty. Brides are asked to sit down in the second fitting, and most are surprised that they can.',
+      'Noorbagh began with four karigars on a first floor in the walled city, above a shop that sold brass lamps. The frame they worked on is still in use; it has been lengthened twice. The atelier cuts a bridal skirt in up to twenty-four panels and embroiders each before it is joined, so that the pattern meets at every seam and the weight sits at the hem. A skirt takes eleven weeks. Fittings are unhurried, and every bride is asked to sit: most are surprised that they can.',
     crafts: ['Zardozi', 'Dabka', 'Mukaish'],
     palette: ['#b0134f', '#6d0c2a', '#c9a961', '#efe8da', '#0f6b55'],
   },

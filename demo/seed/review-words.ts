@@ -1,7 +1,7 @@
 import type { Occasion, Piece } from './piece.ts'
 
 /** First names and cities of invented shoppers. */
-export const reviewers = [
+export const womenReviewers = [
   ['Ananya', 'Pune'],
   ['Meher', 'Chandigarh'],
   ['Lakshmi', 'Chennai'],
@@ -22,6 +22,9 @@ export const reviewers = [
   ['Gayatri', 'Nagpur'],
   ['Pooja', 'Surat'],
   ['Devika', 'Thiruvananthapuram'],
+] as const
+
+export const menReviewers = [
   ['Arjun', 'Gurugram'],
   ['Vikram', 'Mumbai'],
   ['Imran', 'Hyderabad'],
@@ -54,12 +57,15 @@ export const occasionWords: Readonly<Record<Occasion, string>> = {
 }
 
 export type Slots = {
+  /** Above two kilograms. */
+  readonly isHeavy: boolean
   readonly fabric: string
   readonly colour: string
   readonly occasion: string
   readonly wearer: string
 }
 
+/** Empty where the sentence would be untrue of the piece. */
 type Words = (slots: Slots) => string
 
 export type ReviewKind = 'garment' | 'saree' | 'jewellery' | 'accessory'
@@ -80,7 +86,8 @@ export const openings: Readonly<Record<3 | 4 | 5, readonly [Words, ...Words[]]>>
     ({ colour }) => `The ${colour} is a little deeper than on my phone, and I love it all the more.`,
     ({ occasion }) => `It did well at ${occasion}, after a light press.`,
     ({ wearer }) => `A good choice for ${wearer}, though the parcel came on the last promised day.`,
-    ({ fabric }) => `Lovely ${fabric}, and heavier than I thought.`,
+    ({ fabric, isHeavy }) =>
+      isHeavy ? `Lovely ${fabric}, and heavier than I thought.` : `Lovely ${fabric}, and finer than I thought.`,
     ({ occasion, fabric }) => `The ${fabric} stayed comfortable from the first photograph of ${occasion} to the last.`,
     ({ colour, wearer }) => `${wearer === 'myself' ? 'I' : 'We'} took the ${colour} and would choose it again.`,
   ],
@@ -99,7 +106,7 @@ export const details: Readonly<Record<ReviewKind, readonly [Words, ...Words[]]>>
     ({ occasion }) => `There is enough seam allowance to let it out after ${occasion}.`,
     ({ fabric }) => `The ${fabric} falls straight and moves well when you walk.`,
     ({ colour }) => `One hook was loose; they sent a new one with ${colour} thread within the week.`,
-    ({ occasion }) => `Light enough to dance in, which mattered at ${occasion}.`,
+    ({ occasion, isHeavy }) => (isHeavy ? '' : `Light enough to dance in, which mattered at ${occasion}.`),
     ({ fabric }) => `Have the ${fabric} dry cleaned, as the label says; ours came back like new.`,
   ],
   saree: [

@@ -41,6 +41,11 @@ test('no sentence occurs more than five times in the shop', () => {
   expect(uses.size).toBeGreaterThan(4000)
 })
 
+test('no description gives a weight, which is a row of the details', () => {
+  const weight = /\bweigh(?:s|ing)?\b[^.]*\b(?:grams?|kilograms?|kilos?|kg)\b/i
+  expect(titlesOf(pieces.filter((piece) => weight.test(`${textOf(piece)} ${piece.line}`)))).toEqual([])
+})
+
 test('a title fits on a card and begins with its colour in English', () => {
   expect(pieces.filter(({ title }) => title.length > longestTitle).map(({ title }) => title)).toEqual([])
   expect(titlesOf(goods.filter(({ title, shade }) => !title.startsWith(colourOf(shade))))).toEqual([])

@@ -63,6 +63,7 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, size chart, delivery and declarations ar
   await expect(delivery.getByText(/Prepaid orders only/)).toBeVisible()
 
   await expect(main.getByText(/Return or exchange|Exchange within|Final sale/).first()).toBeVisible()
+  await main.getByText('Legal information').click()
   for (const term of ['Maximum retail price', 'Country of origin', 'Net quantity', 'Common name', 'Consumer care']) {
     await expect(main.getByRole('term').filter({ hasText: term })).toBeVisible()
   }

@@ -72,11 +72,11 @@ for (const [title, turn] of [
 
     await visit(page, '/checkout')
     const payButton = await agreeOnAddress(page)
-    await expect(page.getByLabel('Needed by')).toHaveValue(dayIn(300))
+    await expect(page.getByLabel('Wear it by')).toHaveValue(dayIn(300))
     await expect(payButton).not.toHaveAttribute('aria-disabled')
     const arrival = /– \w{3} (\d+ \w{3})/.exec(await page.getByRole('region', { name: 'Review' }).innerText())
     const latest = new Date(`${arrival?.[1]} ${new Date(Date.now() + 10 * 86_400_000).getUTCFullYear()} 12:00 UTC`)
-    await page.getByLabel('Needed by').fill(latest.toISOString().slice(0, 10))
+    await page.getByLabel('Wear it by').fill(latest.toISOString().slice(0, 10))
     await expect(payButton).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('checkbox', { name: 'I know that this may arrive late' }).check()
     await expect(payButton).not.toHaveAttribute('aria-disabled')

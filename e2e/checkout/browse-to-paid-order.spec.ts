@@ -29,7 +29,9 @@ test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02:
     await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     const login = dialogNamed(page, 'Login')
-    await expect(login).toHaveAccessibleDescription('Log in or create an account to add this to your cart.')
+    await expect(login).toHaveAccessibleDescription(
+      'Continue as guest, or log in to keep your wishlist and measurements.',
+    )
     await login.getByRole('button', { name: 'Create an account' }).click()
     await register(page)
     await expect(toast(page, 'Product added to cart successfully')).toBeVisible()

@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from '#support/axe.ts'
-import { agreeOnAddress, expectThanks, openSheet, saveAddress } from '#support/checkout-steps.ts'
-import { productInStock, putInCart, search } from '#support/products.ts'
+import { agreeOnAddress, expectThanks, openSheet, payButtonOf, saveAddress } from '#support/checkout-steps.ts'
+import { productInStock, putInCart } from '#support/products.ts'
 import { expect, newEmail, newShopper, test, visit } from '#support/shopper.ts'
 
 withoutTransitions()
@@ -11,26 +10,6 @@ const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const
-
-const card = z.object({
-  data: z.tuple([
-    z.object({
-      id: z.int(),
-      variant: z.array(z.object({ sku: z.string(), price: z.number(), options: z.record(z.string(), z.string()) })),
-    }),
-  ]),
-})
-
-/** A gift card of this many rupees. */
-async function giftCardOf(request: APIRequestContext, rupees: number) {
-  const found = await search(request, 'categories=Gift-Card-471')
-  for (const { id } of found.data) {
-    const [piece] = card.parse(await (await request.get(`/api/v2/products/${id}`)).json()).data
-    const variant = piece.variant.find(({ price }) => price === rupees)
-    if (variant) return { piece: { id }, variant }
-  }
-  throw new Error('The demo shop has no such gift card.')
-}
 
 async function giftCodeSentTo(request: APIRequestContext, email: string): Promise<string> {
   let code = ''
@@ -53,25 +32,35 @@ for (const viewport of widths) {
       faults,
     }) => {
       test.slow()
-      faults.expect(/422 .*(gift-cards\/recipient|stored-value\/preview)/)
+      faults.expect(/422 .*(gift-cards\/add|stored-value\/preview)/)
       const friend = newEmail()
       const buyer = await newShopper(page, request)
-      await saveAddress(request, buyer)
-      await putInCart(request, buyer, await giftCardOf(request, 2000))
-      await visit(page, '/cart')
-      await page.getByRole('button', { name: 'Send it to someone' }).click()
-      const form = page.getByRole('form', { name: /^Recipient of/ })
-      await form.getByRole('button', { name: 'Save recipient' }).click()
-      await expect(form.getByRole('alert')).toHaveText('Enter the recipient’s name and yours.')
-      await expectNoAxeViolations(page, 'the cart with a refused recipient')
-      await form.getByLabel('Recipient’s name').fill('Meera')
-      await form.getByLabel('Recipient’s email').fill(friend)
+      await visit(page, '/category/471')
+      const form = page.getByRole('form', { name: 'Gift card' })
+      const add = form.getByRole('button', { name: /^Add to cart/ })
       await form.getByLabel('Your name').fill('Asha')
+      await add.click()
+      await expect(form.getByLabel('Their name')).toBeFocused()
+      await expect(form.getByText('Enter their email or mobile number.')).toBeVisible()
+      await expectNoAxeViolations(page, 'the gift card with refused fields')
+      await form.getByLabel('₹2,000', { exact: true }).check()
+      await form.getByLabel('Wedding').check()
+      await form.getByLabel('Their name').fill('Meera')
       await form.getByLabel('Message').fill('For your wedding')
+      await form.getByLabel('Their email or mobile number').fill('meera at home')
+      await add.click()
+      await expect(form.getByText('Enter the recipient’s email or mobile number, one of the two.')).toBeVisible()
+      await form.getByLabel('Their email or mobile number').fill(friend)
+      await expect(page.getByRole('figure', { name: 'Preview of the gift card' })).toContainText('For Meera')
       await page.keyboard.press('Enter')
+      await page
+        .getByRole('complementary', { name: 'Added to your cart' })
+        .getByRole('link', { name: 'Checkout' })
+        .click()
       await expect(page.getByText(`For Meera, sent to ${friend} at once.`)).toBeVisible()
-      await visit(page, '/checkout')
-      const sheet = await openSheet(page, await agreeOnAddress(page))
+      await expect(page.getByRole('heading', { name: 'Address' })).toHaveCount(0)
+      await expect(page.getByText(/Wear it by|Gift wrap|Made to measure/)).toHaveCount(0)
+      const sheet = await openSheet(page, payButtonOf(page))
       await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
       await expectThanks(page)
       const code = await giftCodeSentTo(request, friend)
@@ -84,6 +73,7 @@ for (const viewport of widths) {
       await expect(page.getByRole('region', { name: 'Balance' }).getByRole('status')).toHaveText('₹2,000')
       await expectNoAxeViolations(page, 'the balance of a gift card')
 
+      await saveAddress(request, buyer)
       await putInCart(request, buyer, await productInStock(request, { turn: 14 }))
       await visit(page, '/checkout')
       const bill = page.getByRole('region', { name: 'Summary' }).filter({ visible: true })

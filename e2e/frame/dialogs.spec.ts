@@ -97,7 +97,7 @@ test('VAL-07: a space typed into an empty field is ignored, later ones are kept'
   await expect(name).toHaveValue('Asha Rao')
 })
 
-test('STATE-02, DLG-01: a wrong password shows a toast, and the dialog stays open', async ({
+test('STATE-02, DLG-01: a wrong password is announced and explained at its field, and the dialog stays open', async ({
   page,
   request,
   faults,
@@ -110,6 +110,7 @@ test('STATE-02, DLG-01: a wrong password shows a toast, and the dialog stays ope
   await login.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
   await login.getByRole('button', { name: 'Login' }).click()
   await expect(toast(page, 'Unauthorized')).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/does not match/)
   await expect(login.getByRole('textbox', { name: 'Password' })).toBeFocused()
   await expect(login).toBeVisible()

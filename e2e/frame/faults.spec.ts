@@ -76,7 +76,7 @@ test('ERR-01: the shop shows that it is offline, and continues when the connecti
   await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
   const add = page.getByRole('button', { name: 'Add to cart' })
   // A message can only be shown offline once the code for it has loaded.
-  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
+  await expect(page.getByRole('region', { name: /Notifications/ }).first()).toBeAttached()
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await add.click()

@@ -33,6 +33,8 @@ test('STATE-07, HEAD-05, UX 42: adding updates the count at once, a double click
   await expect(added).toContainText(`Size ${size}`)
   await expect(toast(page, 'Product added to cart successfully')).toBeVisible()
   await expect(miniCart(page)).toBeVisible()
+  // The mini-cart is the one confirmation to see; the message is for screen readers.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   expect(calls).toBe(1)
   await added.getByRole('link', { name: 'View cart (1)' }).click()
   await expect(page.getByRole('group', { name: `Quantity of ${piece.name}` })).toContainText('1')

@@ -60,7 +60,7 @@ export function Component() {
           <span>Dispatch by {dayYearText(order.dispatchBy)}</span>
         )}
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
-        {order.neededBy !== null && <strong>Needed by {dayYearText(order.neededBy)}</strong>}
+        {order.neededBy !== null && <strong>Wear it by {dayYearText(order.neededBy)}</strong>}
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">

@@ -1,4 +1,8 @@
 /** Choices and bounds of reviews and questions. Separate, so that pages load no schemas. */
+/** Centimetres of the wearer's height. */
+export const reviewHeight = { least: 50, most: 250 } as const
+export const longestReviewOccasion = 40
+
 export const fits = ['small', 'true', 'large'] as const
 export type Fit = (typeof fits)[number]
 

@@ -10,8 +10,10 @@ import {
   fits,
   longestQuestion,
   longestReview,
+  longestReviewOccasion,
   longestReviewPicture,
   maxReviewPictures,
+  reviewHeight,
   reviewSorts,
   reviewStates,
 } from './review-options.ts'
@@ -27,8 +29,27 @@ const tooManyPictures = `Add up to ${maxReviewPictures} pictures`
 const ratingText = typedText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
 const comment = trimmedText(longestReview, { required: noComment }).min(1, noComment).refine(isPrintable, unprintable)
 
-/** Form schema: every value is text, and an empty text stands for no fit. */
-export const reviewForm = z.object({ rating: ratingText, fit: z.enum([...fits, '']), comment })
+const wrongHeight = `Enter the height in cm, from ${reviewHeight.least} to ${reviewHeight.most}`
+
+/** Centimetres as text; empty for no height. */
+const heightText = typedText(3, { tooLong: wrongHeight }).refine(
+  (text) =>
+    text === '' || (/^\d+$/.test(text) && Number(text) >= reviewHeight.least && Number(text) <= reviewHeight.most),
+  wrongHeight,
+)
+const occasionText = trimmedText(longestReviewOccasion).refine(isPrintable, unprintable)
+
+/** Form schema: every value is text, and an empty text stands for no fit, height or occasion. */
+export const reviewForm = z.object({
+  rating: ratingText,
+  fit: z.enum([...fits, '']),
+  height_cm: heightText,
+  occasion: occasionText,
+  comment,
+})
+
+/** What the reviewer may tell about the wearer. */
+const wearer = { height_cm: heightText.nullish(), occasion: occasionText.nullish() }
 
 export const questionForm = z.object({
   question: trimmedText(longestQuestion, { required: noQuestion }).min(1, noQuestion).refine(isPrintable, unprintable),
@@ -73,6 +94,9 @@ const reviewItem = z.object({
   city: z.string(),
   size: z.string(),
   fit: z.enum(fits).nullable(),
+  /** Centimetres of the wearer. */
+  height_cm: z.int().nullable(),
+  occasion: z.string(),
   is_bought: z.boolean(),
   helpful: z.int(),
   reply: z.string(),
@@ -98,6 +122,8 @@ const ownReview = z.object({
   product_id: z.int(),
   rating: z.int(),
   fit: z.enum(fits).nullable(),
+  height_cm: z.int().nullable(),
+  occasion: z.string(),
   comment: z.string(),
   state: z.enum(reviewStates),
   reason: z.string(),
@@ -156,6 +182,7 @@ export const reviewEndpoints = {
       rating: wireRating,
       comment,
       fit: z.enum([...fits, '']).nullish(),
+      ...wearer,
       /** Keys of `reviews/picture`. */
       pictures: pictureKeys.optional(),
     }),
@@ -174,6 +201,7 @@ export const reviewEndpoints = {
       rating: wireRating,
       comment,
       fit: z.enum([...fits, '']).nullish(),
+      ...wearer,
       pictures: pictureKeys,
     }),
     reply: actionReply,

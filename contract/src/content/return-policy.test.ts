@@ -51,6 +51,10 @@ test('ORDER-03: the policy with the most conditions counts, and the later one of
   )
   expect(policyFor(policies, { ...kurta, making: 'to_order', percentOff: 50 })).toBe(policies[3])
   expect(policyFor(policies, { ...kurta, hsn: '610831' })).toBe(policies[4])
+  const forCards = { ...plainPolicy, isGiftCard: true }
+  const madeFinal = { ...plainPolicy, productRule: 'final', making: 'to_order' } as const
+  const card = { ...kurta, productRule: 'final', making: 'to_order', isGiftCard: true } as const
+  expect(policyFor([plainPolicy, madeFinal, forCards], card)).toBe(forCards)
   expect(() => policyFor([policies[1]], kurta)).toThrow('no row without conditions')
 })
 
@@ -70,6 +74,7 @@ test.each([
     { returnDays: 0, exchangeDays: 0, isGiftCard: true, cancelUntil: 'hours' },
     'No returns on gift cards; cancel free within 24 hours.',
   ],
+  [{ returnDays: 0, exchangeDays: 0, isGiftCard: true }, 'No returns on gift cards; cancel free until we send it.'],
   [
     { cancelShareBp: 8550 },
     'Return or exchange within 7 days of delivery; cancel free within 24 hours, then for 85.5 percent of the price until it ships.',

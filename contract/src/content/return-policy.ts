@@ -39,12 +39,15 @@ export type PolicyPiece = {
   readonly percentOff: number
 }
 
+/** Nobody cuts a gift card, although its stock never ends as that of a piece made to order. */
+const makingOf = ({ isGiftCard, making }: PolicyPiece): Making => (isGiftCard ? 'ready' : making)
+
 function fits(policy: ReturnPolicy, piece: PolicyPiece): boolean {
   return (
     (policy.productRule === null || policy.productRule === piece.productRule) &&
     (policy.hsnPrefix === null || piece.hsn.startsWith(policy.hsnPrefix)) &&
     (policy.designerName === null || policy.designerName === piece.designerName) &&
-    (policy.making === null || policy.making === piece.making) &&
+    (policy.making === null || policy.making === makingOf(piece)) &&
     (policy.isGiftCard === null || policy.isGiftCard === piece.isGiftCard) &&
     (policy.abovePercentOff === null || piece.percentOff > policy.abovePercentOff)
   )
@@ -91,11 +94,11 @@ function returnText(policy: ReturnPolicy): string {
 
 const limitTexts = { dispatch: 'until it ships', workroom: 'until cutting begins' } as const
 
-function cancelText({ cancelHours, cancelUntil, cancelShareBp }: ReturnPolicy): string {
+function cancelText({ cancelHours, cancelUntil, cancelShareBp, isGiftCard }: ReturnPolicy): string {
   if (cancelUntil === 'hours') {
     return cancelHours === 0 ? 'no cancellation' : `cancel free within ${hoursText(cancelHours)}`
   }
-  const limit = limitTexts[cancelUntil]
+  const limit = isGiftCard === true ? 'until we send it' : limitTexts[cancelUntil]
   if (cancelShareBp < wholeSharePoints) {
     const free = cancelHours === 0 ? '' : `cancel free within ${hoursText(cancelHours)}, then `
     return `${free === '' ? 'cancel ' : free}for ${percentText(cancelShareBp)} of the price ${limit}`

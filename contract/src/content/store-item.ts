@@ -23,9 +23,11 @@ export const storeItem = z.object({
   closed_days: z.array(z.object({ day: z.string(), note: z.string() })),
   by_appointment: z.boolean(),
   services: z.string(),
+  /** Names of the advisers who receive visitors. */
+  advisers: z.string(),
   reach: z.string(),
   map_link: z.string(),
-  /** A drawn map of the shop, for a store without a picture. */
+  /** A drawn room, for a store without a picture. */
   drawing: z.enum(storeDrawings).nullable(),
   picture: pictureSet.nullable(),
 })

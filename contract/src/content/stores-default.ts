@@ -6,7 +6,7 @@ const weekOf = (open: OpenHours, others: Readonly<Record<number, OpenHours>> = {
 
 const [monday, friday] = [0, 4]
 
-type Own = Pick<StoreBody, 'id' | 'name' | 'lines' | 'city' | 'pin' | 'hours' | 'services' | 'drawing'> &
+type Own = Pick<StoreBody, 'id' | 'name' | 'lines' | 'city' | 'pin' | 'hours' | 'services' | 'advisers' | 'drawing'> &
   Partial<Pick<StoreBody, 'timeZone'>>
 
 /** Fields stand in the schema's order, because a default is sent byte for byte. */
@@ -19,6 +19,7 @@ const store = ({
   timeZone = 'Asia/Kolkata',
   hours,
   services,
+  advisers,
   drawing,
 }: Own): StoreBody => ({
   id,
@@ -33,6 +34,7 @@ const store = ({
   whatsApp: '',
   isByAppointment: false,
   services,
+  advisers,
   reach: '',
   mapLink: '',
   mediaId: null,
@@ -48,6 +50,7 @@ const delhi = store({
   pin: '110030',
   hours: weekOf({ from: '11:00', to: '20:00' }),
   services: 'Bridal appointments, measuring, alterations, men’s tailoring',
+  advisers: 'Nandita Sehgal or Farid Anwar',
   drawing: 'map-delhi',
 })
 
@@ -59,6 +62,7 @@ const mumbai = store({
   pin: '400001',
   hours: weekOf({ from: '11:00', to: '20:00' }, { [monday]: closed }),
   services: 'Evening and resort wear, jewellery, measuring, alterations',
+  advisers: 'Rhea Colaco or Jehan Mistry',
   drawing: 'map-mumbai',
 })
 
@@ -70,6 +74,7 @@ const hyderabad = store({
   pin: '500034',
   hours: weekOf({ from: '11:00', to: '21:00' }),
   services: 'Sherwanis and bandhgalas, safa tying, measuring, alterations',
+  advisers: 'Sameena Rizvi or Prabhakar Rao',
   drawing: 'map-hyderabad',
 })
 
@@ -82,6 +87,7 @@ const dubai = store({
   timeZone: 'Asia/Dubai',
   hours: weekOf({ from: '10:00', to: '21:00' }, { [friday]: { from: '14:00', to: '21:00' } }),
   services: 'Ready-to-wear from every designer, measuring for made-to-order pieces',
+  advisers: 'Leena Thomas or Yusuf Karim',
   drawing: 'map-dubai',
 })
 

@@ -64,6 +64,8 @@ const store = z
     whatsApp: typedText(15).regex(/^(\d{10,15})?$/, 'Must be 10 to 15 digits with the country code, or empty'),
     isByAppointment: z.boolean(),
     services: trimmedText(300),
+    // Stores that were saved before had no advisers.
+    advisers: trimmedText(200).default(''),
     reach: trimmedText(500),
     mapLink: trimmedText(500).refine(
       (to) => to === '' || /^https:\/\/[^\s/]+\.\S+$/.test(to),
@@ -71,7 +73,7 @@ const store = z
     ),
     mediaId: z.int(noPicture).min(1, noPicture).nullable(),
     alt: trimmedText(longestAlt),
-    drawing: z.enum([...storeDrawings, ''], 'Choose a drawn map, or none'),
+    drawing: z.enum([...storeDrawings, ''], 'Choose a drawn room, or none'),
   })
   .refine(({ timeZone, pin }) => timeZone !== 'Asia/Kolkata' || /^[1-9]\d{5}$/.test(pin), {
     path: ['pin'],

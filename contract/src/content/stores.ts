@@ -44,9 +44,11 @@ export type StoreBody = StoreHours & {
   readonly whatsApp: string
   readonly isByAppointment: boolean
   readonly services: string
+  /** Names of the advisers who receive visitors; empty hides them. */
+  readonly advisers: string
   readonly reach: string
   readonly mapLink: string
-  /** Null shows the drawn map, if there is one. */
+  /** Null shows the drawn room, if there is one. */
   readonly mediaId: number | null
   readonly alt: string
   readonly drawing: (typeof storeDrawings)[number] | ''

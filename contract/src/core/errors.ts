@@ -74,6 +74,10 @@ export const errors = {
   'gift_card.recipient': { status: 422, text: 'Enter the recipient’s email or mobile number, one of the two.' },
   'gift_card.name': { status: 422, text: 'Enter the recipient’s name and yours.' },
   'gift_card.day': { status: 422, text: 'Choose a delivery day from today to a year ahead.' },
+  'gift_card.many_recipients': {
+    status: 409,
+    text: 'Your cart has this amount for as many people as one order can. Please buy those first, or choose another amount.',
+  },
   'gift_card.used': { status: 409, text: 'This gift card has been spent, so nothing of it is left to refund.' },
   'gift_card.held': {
     status: 409,

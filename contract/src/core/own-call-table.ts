@@ -61,6 +61,7 @@ export const storedValueCalls: CallsOf<typeof storedValueEndpoints> = {
   credit: own('GET', 'profile/store-credit'),
   recipients: own('GET', 'gift-cards/recipients'),
   recipient: own('POST', 'gift-cards/recipient'),
+  addCard: own('POST', 'gift-cards/add'),
 }
 
 export const messageChoiceCalls: CallsOf<typeof messageChoiceEndpoints> = {

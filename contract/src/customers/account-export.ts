@@ -177,6 +177,8 @@ export const accountExport = z.object({
       product_name: z.string(),
       rating: z.int(),
       fit: z.string().nullable(),
+      height_cm: z.int().nullable(),
+      occasion: z.string(),
       comment: z.string(),
       state: z.string(),
       /** Addresses of the files. */

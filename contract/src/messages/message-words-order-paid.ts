@@ -19,24 +19,24 @@ export const orderPaidMessages = {
       ...emailWords('We have received your payment for order {orderCode}', '{amount}. Your invoice is attached.', {
         opening: paragraph(
           'Text',
-          'Thank you for your order. We have received your payment and are preparing your pieces. Your invoice is attached.',
+          'Thank you for your order {orderCode}. We have received your payment and are preparing your pieces. Your invoice is attached.',
         ),
         charged: line('Last line of the bill', 'Charged', { hint: 'With a gift card or store credit.' }),
         subjectConfirmed: line('Subject: cash on delivery, or nothing charged', 'Your order {orderCode} is confirmed'),
         preheaderPart: line('Preview: partly a gift card', '{amount} charged. Your invoice is attached.'),
         openingCovered: paragraph(
           'Text: nothing charged',
-          'Thank you for your order. Your order is paid, and we are preparing your pieces. Your invoice is attached.',
+          'Thank you for your order {orderCode}. It is paid, and we are preparing your pieces. Your invoice is attached.',
         ),
         preheaderCash: line('Preview: cash on delivery', 'You pay {amount} in cash on delivery.'),
         openingCash: paragraph(
           'Text: cash on delivery',
-          'Thank you for your order. We are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
+          'Thank you for your order {orderCode}. We are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
           { needs: ['amount'] },
         ),
         openingAdvance: paragraph(
           'Text: cash on delivery with an advance',
-          'Thank you for your order. We have received your advance of {advance} and are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
+          'Thank you for your order {orderCode}. We have received your advance of {advance} and are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
           { needs: ['advance', 'amount'], own: ['advance'] },
         ),
         advance: line('Row of the bill: advance', 'Advance paid'),

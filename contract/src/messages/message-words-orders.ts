@@ -35,7 +35,7 @@ export const orderMessages = {
       ...emailWords('Your order {orderCode} is waiting for payment', 'We are holding your pieces until {until}.', {
         opening: paragraph(
           'Text',
-          'Your order is placed, but not paid yet. We are holding your pieces until {until}. After that the order is cancelled and nothing is charged.',
+          'Your order {orderCode} is placed, but not paid yet. We are holding your pieces until {until}. After that the order is cancelled and nothing is charged.',
           { needs: ['until'] },
         ),
         button: payButton,
@@ -56,9 +56,13 @@ export const orderMessages = {
     has: ['orderCode', 'amount'],
     words: {
       ...emailWords('The payment for order {orderCode} did not go through', 'Nothing was charged.', {
-        opening: paragraph('Text', 'Your payment of {amount} did not go through. Nothing was charged.', {
-          needs: ['amount'],
-        }),
+        opening: paragraph(
+          'Text',
+          'Your payment of {amount} for order {orderCode} did not go through. Nothing was charged.',
+          {
+            needs: ['amount'],
+          },
+        ),
         againUntil: paragraph(
           'While the pieces are held',
           'We are holding your pieces until {until}, so you can pay again until then.',
@@ -167,7 +171,7 @@ export const orderMessages = {
       ...emailWords('Your order {orderCode} has been cancelled', 'Nothing was charged.', {
         opening: paragraph(
           'Text',
-          'We are sorry: we had to cancel your order before it was paid. Nothing was charged, and any payment still in progress will be refunded in full.',
+          'We are sorry: we had to cancel your order {orderCode} before it was paid. Nothing was charged, and any payment still in progress will be refunded in full.',
         ),
       }),
       text: shortText('Text message', 'order {orderCode} has been cancelled. Nothing was charged.'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { actionReply, listOf, moneyText } from '#core/envelope.ts'
-import { wireId } from '#core/wire-numbers.ts'
+import { wireCount, wireId } from '#core/wire-numbers.ts'
 import { giftCardDesigns, maxGiftCodes, storedValueKinds } from './stored-value-options.ts'
 
 export const valueChoice = z.object({
@@ -24,6 +24,16 @@ const valueEntry = z.object({
   is_credit: z.boolean(),
   at: z.string(),
 })
+
+const recipientFields = {
+  recipient_name: trimmedText(80),
+  recipient_email: typedText(200).default(''),
+  recipient_phone: typedText(20).default(''),
+  sender_name: trimmedText(80),
+  message: trimmedText(500).default(''),
+  design: z.enum(giftCardDesigns).default('arch'),
+  deliver_on: typedText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).nullish(),
+}
 
 export const storedValueEndpoints = {
   preview: endpoint('previewStoredValue', {
@@ -97,15 +107,42 @@ export const storedValueEndpoints = {
     summary: 'To whom, from whom and when a gift card in the cart is sent',
     body: z.object({
       cart_id: wireId,
-      recipient_name: trimmedText(80),
-      recipient_email: typedText(200).default(''),
-      recipient_phone: typedText(20).default(''),
-      sender_name: trimmedText(80),
-      message: trimmedText(500).default(''),
-      design: z.enum(giftCardDesigns).default('arch'),
-      deliver_on: typedText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).nullish(),
+      ...recipientFields,
     }),
     reply: actionReply,
     errors: ['gift_card.not_in_cart', 'gift_card.recipient', 'gift_card.name', 'gift_card.day'],
+  }),
+  addCard: endpoint('addGiftCard', {
+    method: 'POST',
+    path: 'gift-cards/add',
+    access: access.shopper,
+    summary: 'Add a gift card to the cart, together with its recipient',
+    body: z.object({
+      /** Whole rupees: the price of a gift card on sale, or an amount within the bounds of its page. */
+      amount: wireCount,
+      /** Null for the shopper. */
+      recipient: z.object(recipientFields).nullable(),
+    }),
+    reply: z.object({
+      result: z.literal(true),
+      message: z.string(),
+      product_id: z.int(),
+      /** The size in the cart; empty for a card without sizes. */
+      variation: z.string(),
+    }),
+    errors: [
+      'gift_card.recipient',
+      'gift_card.name',
+      'gift_card.day',
+      'gift_card.amount',
+      'gift_card.amount_not_offered',
+      'gift_card.many_recipients',
+      'cart.full',
+      'cart.too_many',
+      'cart.sold_out',
+      'cart.unknown_variant',
+      'cart.minimum_quantity',
+      'product.not_found',
+    ],
   }),
 } as const

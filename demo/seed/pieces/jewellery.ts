@@ -174,7 +174,7 @@ export const giftCards: readonly Piece[] = cards.map(([amount, shade]) => ({
   second: 'Zari',
   fabric: 'Cotton Paper',
   hand: 'voucher',
-  line: `A gift card of ₹${amount.toLocaleString('en-IN')}, sent by email and valid for three years across as many orders as they like; add the recipient’s email in the gift note at checkout, and use it in our stores or through the fitting desk.`,
+  line: `A gift card of ₹${amount.toLocaleString('en-IN')}, sent by email and valid for three years across as many orders as they like, online, in our stores and at the fitting desk.`,
   mrp: amount,
   occasions: ['wedding day', 'diwali'],
   edits: [],

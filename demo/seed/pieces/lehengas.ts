@@ -13,7 +13,7 @@ export const lehengas: readonly Piece[] = [
     fabric: 'Raw Silk',
     hand: 'zardozi',
     place: 'on every panel, thickest at the hem',
-    line: 'Twenty-four panels, each embroidered before it is joined, so the garden closes at every seam. It weighs under five kilograms.',
+    line: 'Twenty-four panels, each embroidered before it is joined, so the garden closes at every seam.',
     mrp: 289_000,
     occasions: ['wedding day', 'reception'],
     edits: ['bridal', 'walled-city', 'most-wished'],

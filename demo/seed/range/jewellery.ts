@@ -68,7 +68,7 @@ export const rangeOfJewellery: readonly Leaf[] = [
         length: '42 cm and dori',
         shapes: [
           'A necklace and a pair of earrings in {fabric}, on a silk cord that adjusts.',
-          'A necklace and earrings in {fabric}; each earring has a push back and weighs eleven grams.',
+          'A necklace and earrings in {fabric}; each earring closes with a push back.',
         ],
       },
       {

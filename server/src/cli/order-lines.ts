@@ -51,7 +51,7 @@ function extrasLines({ extras }: AdminOrderView['facts']): string[] {
   const asks = measurements?.mayCall === true ? ['asks for a call before cutting'] : []
   const cut = measurements === null ? [] : [...measureWords(measurements.lengths), measurements.notes, ...asks]
   return [
-    ...(neededBy === null ? [] : [`Needed by: ${neededBy}`]),
+    ...(neededBy === null ? [] : [`Wear it by: ${neededBy}`]),
     ...(business === null ? [] : [`Invoice to: ${business.legalName}, GSTIN ${business.gstin}`]),
     ...(isGiftWrapped ? ['Gift wrap: yes, without prices in the parcel'] : []),
     ...(giftNote === '' ? [] : [`Gift note: ${giftNote}`]),

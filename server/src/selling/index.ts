@@ -6,6 +6,8 @@ export { type CartMerge, mergeCarts } from './cart/cart-merge.service.ts'
 export { removeCode } from './cart/cart-offers.service.ts'
 export { totalsWithCharge } from './cart/cart.rules.ts'
 export {
+  addItemToGuestCart,
+  addWithLock,
   assertCartUnchanged,
   readCheckoutCart as cartToBuy,
   chooseDestination,

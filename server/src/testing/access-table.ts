@@ -221,6 +221,7 @@ const account = {
   } satisfies OwnedCall,
   giftCardRecipients: oneself(() => ({})),
   storeCredit: oneself(() => ({})),
+  addGiftCard: oneself(() => ({ body: { amount: 2000, recipient: null } }), 'gift_card.amount_not_offered'),
   giftCardRecipient: {
     who: 'owner',
     of: 'cart line',

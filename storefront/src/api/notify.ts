@@ -6,7 +6,11 @@ export type Notice = {
   readonly message: string
   readonly action?: { readonly label: string; readonly run: () => void }
   readonly durationMs?: number
+  /** For screen readers only, because the page itself shows what happened. */
+  readonly isQuiet?: boolean
 }
+
+type Loudness = Pick<Notice, 'isQuiet'>
 
 let waiting: readonly Notice[] = []
 const listeners = new Set<() => void>()
@@ -30,18 +34,18 @@ function show(notice: Notice): void {
 }
 
 /** All toasts are created here, so that the rules for showing them are in one place. */
-export function notifySuccess(message: string): void {
-  show({ kind: 'success', message })
+export function notifySuccess(message: string, loudness: Loudness = {}): void {
+  show({ kind: 'success', message, ...loudness })
 }
 
-function notifyFailure(message: string): void {
-  show({ kind: 'error', message: message === '' ? defaultErrorText : message })
+function notifyFailure(message: string, loudness: Loudness): void {
+  show({ kind: 'error', message: message === '' ? defaultErrorText : message, ...loudness })
 }
 
 /** A cancelled call shows nothing (STATE-13). */
-export function notifyError(error: unknown): void {
-  if (!(error instanceof ApiError)) notifyFailure(unreachableText())
-  else if (!error.isCancelled) notifyFailure(error.message)
+export function notifyError(error: unknown, loudness: Loudness = {}): void {
+  if (!(error instanceof ApiError)) notifyFailure(unreachableText(), loudness)
+  else if (!error.isCancelled) notifyFailure(error.message, loudness)
 }
 
 /** Information that is neither a success nor a failure. */

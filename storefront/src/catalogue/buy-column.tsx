@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
-import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { useShop } from '#areas/frame/shop.ts'
 import { AskLinks } from '#areas/messages/ask-links.tsx'
 import { MadeToMeasure } from '#areas/selling/made-to-measure.tsx'
@@ -20,20 +19,13 @@ import { BuyingFacts } from './catalogue/product-facts.tsx'
 import { ShareButton } from './catalogue/share-button.tsx'
 import { useChoice } from './catalogue/use-choice.ts'
 import { DeliverySection, PriceAlertSection } from './late-sections.tsx'
+import { priceAlertPlace } from './price-alert-place.ts'
 import { RatingLink } from './reviews-section.tsx'
 import { SizeGuideButton } from './size-help.tsx'
 
 const NotifyMe = lazy(retryOnline(async () => ({ default: (await import('#areas/messages/notify-me.tsx')).NotifyMe })))
 
-const GiftAmount = lazy(
-  retryOnline(async () => ({ default: (await import('#areas/checkout/gift-amount.tsx')).GiftAmount })),
-)
-
 type Chosen = ReturnType<typeof useChoice>
-
-function isMailed({ breadcrumb }: Product): boolean {
-  return breadcrumb.some(({ id }) => id === giftCardCategoryId)
-}
 
 function DesignerLine({ product }: { readonly product: Product }) {
   if (product.designer === '') return null
@@ -80,7 +72,6 @@ function SoldOut({ product, variant }: { readonly product: Product; readonly var
 }
 
 function StockText({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
-  if (isMailed(product)) return null
   if (product.out_of_stock && variant === undefined) return <SoldOut product={product} variant={variant} />
   if (variant === undefined) return null
   if (variant.made_to_order) return <MadeToMeasure product={product} />
@@ -168,19 +159,14 @@ export function BuyColumn({ product }: { readonly product: Product }) {
           <ShareButton name={product.name} address={`${config.publicUrl}/products/${product.slug}`} />
         </Framed>
       </div>
-      {product.gift_amount !== null && (
-        <Suspense fallback={null}>
-          <GiftAmount productId={product.id} bounds={product.gift_amount} />
-        </Suspense>
-      )}
-      {!isSoldOut && !isMailed(product) && !product.isPriceHidden && <PriceAlertSection productId={product.id} />}
+      {priceAlertPlace(product) === 'beside_button' && <PriceAlertSection productId={product.id} />}
       {isSoldOut && (
         <ButtonLink to="#similar" look="secondary" wide>
           See similar pieces
         </ButtonLink>
       )}
-      <AskLinks product={product} hasFitting={!isMailed(product) && !isSoldOut} />
-      {!isMailed(product) && !isSoldOut && <DeliverySection productId={product.id} sku={variant?.sku} />}
+      <AskLinks product={product} hasFitting={!isSoldOut} />
+      {!isSoldOut && <DeliverySection productId={product.id} sku={variant?.sku} />}
       {!isSoldOut && <BuyingFacts product={product} />}
       <BuyBar watched={mainButton}>
         <BuyBarText product={product} price={price} size={choice['Size']} />

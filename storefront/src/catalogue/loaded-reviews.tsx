@@ -30,12 +30,11 @@ export type LoadedReviewsProps = {
   readonly skeleton: ReactNode
 }
 
-function Disclosure({ isDemo }: { readonly isDemo: boolean }) {
+function Disclosure() {
   return (
     <p className="mt-8 max-w-[66ch] text-small text-kajal-2">
       “Bought here” means that the piece was delivered to the reviewer. We read every review before we publish it, few
       stars are no reason to refuse one, and we never change a word.
-      {isDemo && ' Sample reviews are invented for this demo shop.'}
     </p>
   )
 }
@@ -88,7 +87,7 @@ function Both({ product, house, voices }: Omit<LoadedReviewsProps, 'skeleton'> &
           onOpenPicture={(review, index) => setOpened({ review, index })}
         />
       )}
-      {reviews.summary.count > 0 && <Disclosure isDemo={reviews.reviews.some((one) => !one.is_bought)} />}
+      {reviews.summary.count > 0 && <Disclosure />}
       <h2 id="questions" className="mt-14 mb-6 text-h2">
         Questions
       </h2>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { whenSignedIn } from '#session/dialogs.ts'
+import { buyReason, whenSignedIn } from '#session/dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import type { Card } from './catalogue/catalogue-api.ts'
@@ -10,7 +10,7 @@ const BuyOutfit = lazy(retryOnline(async () => ({ default: (await import('./buy-
 export function OutfitButton({ cards }: { readonly cards: readonly Card[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => {
-    whenSignedIn({ reason: 'Log in or create an account to buy this outfit.', run: () => setIsOpen(true) })
+    whenSignedIn({ reason: buyReason, run: () => setIsOpen(true) })
   }
   return (
     <>

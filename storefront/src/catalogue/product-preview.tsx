@@ -8,7 +8,7 @@ import { ProductLayout } from './product-layout.tsx'
 /** A product page with the data of the tapped card, whose elements do not move when the rest loads. */
 export function ProductPreview({ tapped: { card, shownFile } }: { readonly tapped: TappedCard }) {
   return (
-    <div className="page-width pt-2 pb-10 md:pt-4" aria-busy="true">
+    <div className="product page-width" aria-busy="true">
       <Breadcrumb crumbs={[{ text: 'Home', to: '/' }, { text: card.name }]} />
       <ProductLayout
         gallery={<Gallery pictures={[card.picture]} name={card.name} shownFile={shownFile} />}

@@ -16,13 +16,21 @@ export type Ordered = {
   readonly user: { readonly id: number }
 }
 
-function shownOf({ cart, summary }: Ordered, address: Address): ShownOrder {
+/** A gift card has no days of dispatch: it is sent by email or text, and nothing is packed, cut or delivered. */
+export const isMailed = ({ dispatch_days: days }: Pick<CartLine, 'dispatch_days'>): boolean => days === null
+
+export const isAllMailed = ({ cart }: Pick<Ordered, 'cart'>): boolean => cart.lines.filter(isOrdered).every(isMailed)
+
+/** Undefined for gift cards alone. */
+type ShownTo = Address | undefined
+
+function shownOf({ cart, summary }: Ordered, address: ShownTo): ShownOrder {
   return {
     lines: cart.lines
       .filter(isOrdered)
       .map(({ id, variation, quantity, price }) => ({ id, variation, quantity, price })),
     grand_total: summary.grand_total,
-    address: {
+    address: address && {
       id: address.id,
       name: address.name,
       address: address.address,
@@ -61,12 +69,13 @@ type PaidWith = {
 /** Places orders. Repeating the same request sends the same idempotency key, so that it creates no second order. */
 export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBusiness, business }: CheckoutDraft) {
   const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
-  const place = (ordered: Ordered, address: Address, { acceptedLate, storedValue = null, way }: PaidWith) => {
+  const place = (ordered: Ordered, address: ShownTo, { acceptedLate, storedValue = null, way }: PaidWith) => {
+    const isParcel = !isAllMailed(ordered)
     const extras = {
-      isGiftWrapped: isGift,
-      giftNote: isGift ? giftNote.trim() : '',
-      isCutToMeasure,
-      neededBy,
+      isGiftWrapped: isParcel && isGift,
+      giftNote: isParcel && isGift ? giftNote.trim() : '',
+      isCutToMeasure: isParcel && isCutToMeasure,
+      neededBy: isParcel ? neededBy : '',
       business: isForBusiness ? business : null,
     }
     const cartShown = shownOf(ordered, address)

@@ -7,7 +7,7 @@ import type { Address } from '#features/addresses/addresses-api.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
 import { useDestination } from './address-step.tsx'
 import { hasAdvance, isPaidNow } from './checkout-bill.ts'
-import { useCheckoutDraft, useRequest, type Ordered } from './checkout-request.ts'
+import { isAllMailed, useCheckoutDraft, useRequest, type Ordered } from './checkout-request.ts'
 import { isComplete } from './checkout/business-fields.ts'
 import type { AcceptedLate } from './checkout/checkout-api.ts'
 import { useStoredValue } from './checkout/use-stored-value.ts'
@@ -22,7 +22,7 @@ function useOfflineOrder(ordered: Ordered, send: ReturnType<typeof useRequest>['
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isPlacing, setIsPlacing] = useState(false)
-  const place = async (address: Address, way: PaymentOption, acceptedLate: AcceptedLate) => {
+  const place = async (address: Address | undefined, way: PaymentOption, acceptedLate: AcceptedLate) => {
     setIsPlacing(true)
     let orderId: number | undefined
     const placing = send(ordered, address, { way, acceptedLate }).then((id) => {
@@ -66,6 +66,15 @@ function useCheckoutPayment(userId: number, onStale: () => void) {
   })
 }
 
+/** Where the order goes; gift cards alone go nowhere. */
+function useDelivery(loaded: Loading, addressId: number | null) {
+  // If the cart has no destination, for example after its address was deleted, the shopper confirms one again.
+  const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? addressId : null)
+  const isMailed = isAllMailed(loaded)
+  const agreed = destination.isAgreeing || isMailed ? undefined : destination.agreed
+  return { destination, isMailed, agreed, canPay: isMailed || agreed !== undefined }
+}
+
 /**
  * The payment of the shown order. It freezes the page in the state that is being paid, even if another tab changes it.
  */
@@ -85,11 +94,10 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const way = storedValueBody(value) === null ? chosenWay : undefined
   const offline = useOfflineOrder(current, request.place)
   const loaded = payment.stage.name === 'idle' ? current : atPay
-  // If the cart has no destination, for example after its address was deleted, the shopper confirms one again.
-  const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
-  const agreed = destination.isAgreeing ? undefined : destination.agreed
+  const delivery = useDelivery(loaded, draft.addressId)
+  const { destination, agreed, canPay } = delivery
   const start = (acceptedLate: AcceptedLate) => {
-    if (agreed === undefined || offline.isPlacing) return
+    if (!canPay || offline.isPlacing) return
     if (draft.isForBusiness && !isComplete(draft.business)) {
       setBusinessAttempts((before) => before + 1)
       return
@@ -111,5 +119,5 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   useSavedAgreement(destination, change)
   const { isPlacing } = offline
   const ways = { way, setWay, method, setMethod }
-  return { ...payment, ...ways, value, loaded, destination, agreed, draft, change, start, businessAttempts, isPlacing }
+  return { ...payment, ...ways, ...delivery, value, loaded, draft, change, start, businessAttempts, isPlacing }
 }

@@ -11,6 +11,17 @@ export async function notifyAction(action: Promise<string>): Promise<{ readonly 
   }
 }
 
+/** Like `notifyAction`, for a success that the page itself shows. */
+export async function notifyQuietly(action: Promise<string>): Promise<{ readonly isDone: boolean }> {
+  try {
+    notifySuccess(await action, { isQuiet: true })
+    return { isDone: true }
+  } catch (error) {
+    notifyError(error)
+    return { isDone: false }
+  }
+}
+
 /** For optimistic changes, such as a heart: shows a toast only for a failure. */
 export async function notifyFailure(action: Promise<unknown>): Promise<{ readonly isDone: boolean }> {
   try {

@@ -2,13 +2,14 @@ import { redirect, useFetchers } from 'react-router'
 import { arrivesText } from '@shop/contract/core/day-text'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { ApiError } from '#api/api-error.ts'
-import { notifyError } from '#api/notify.ts'
+import { notifyError, notifySuccess } from '#api/notify.ts'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { RecentlyViewed } from '#areas/catalogue/recently-viewed.tsx'
+import type { GiftOutcome } from '#areas/checkout/gift-card-page.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { OwnPageFailed } from '#areas/frame/section-boundary.tsx'
 import { useShopper } from '#areas/frame/shopper.ts'
-import { fieldText, notifyAction, notifyFailure } from '#areas/messages/notify-action.ts'
+import { fieldText, notifyFailure, notifyQuietly } from '#areas/messages/notify-action.ts'
 import { CartCode, tryCode, type CodeOutcome } from '#areas/selling/cart-code.tsx'
 import { CartLines } from '#areas/selling/cart-lines.tsx'
 import { CartWearBy } from '#areas/selling/cart-wear-by.tsx'
@@ -22,6 +23,8 @@ import {
 } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
 import { removeCode } from '#features/cart/offer-api.ts'
+import { addGiftCard, type GiftCardBody } from '#features/gift-cards/gift-cards-api.ts'
+import { giftIn } from '#features/gift-cards/gift-draft.ts'
 import { loadOrder, type OrderLine } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
@@ -44,13 +47,28 @@ function optionsIn(text: string): Record<string, string> {
 }
 
 async function addAndShow(addition: Addition) {
-  const outcome = await notifyAction(addToCart(browserApi, addition))
+  const outcome = await notifyQuietly(addToCart(browserApi, addition))
   if (outcome.isDone)
     showJustAdded(
       addition.productId,
       addition.amount === undefined ? (addition.sku ?? '') : `amount-${addition.amount}`,
     )
   return outcome
+}
+
+/** The page of the gift card shows a refusal at its field. */
+async function addGift(card: GiftCardBody): Promise<GiftOutcome> {
+  try {
+    const { productId, sku } = await addGiftCard(browserApi, card)
+    showJustAdded(productId, sku)
+    notifySuccess('Product added to cart successfully', { isQuiet: true })
+    return { isDone: true }
+  } catch (error) {
+    if (error instanceof ApiError && error.code.startsWith('gift_card.'))
+      return { isDone: false, refusal: { code: error.code, message: error.message } }
+    notifyError(error)
+    return { isDone: false }
+  }
 }
 
 function cartForAllTabs(): Response {
@@ -85,7 +103,7 @@ async function addLineAgain(
   }
 }
 
-async function act(form: FormData): Promise<CodeOutcome> {
+async function act(form: FormData): Promise<CodeOutcome | GiftOutcome> {
   const lineId = Number(fieldText(form, 'lineId'))
   switch (fieldText(form, 'intent')) {
     case 'add': {
@@ -98,8 +116,10 @@ async function act(form: FormData): Promise<CodeOutcome> {
         quantity: Number(fieldText(form, 'quantity')) || 1,
         amount: Number(fieldText(form, 'amount')) || undefined,
       }
-      return fieldText(form, 'isUndo') === '' ? addAndShow(addition) : notifyAction(addToCart(browserApi, addition))
+      return fieldText(form, 'isUndo') === '' ? addAndShow(addition) : notifyQuietly(addToCart(browserApi, addition))
     }
+    case 'gift':
+      return addGift(giftIn((name) => fieldText(form, name)))
     case 'again':
       return buyAgain(fieldText(form, 'orderId'))
     case 'quantity':

@@ -4,6 +4,7 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
+import { giftOf, GiftListing } from '#areas/catalogue/gift-listing.tsx'
 import { ListingGrid } from '#areas/catalogue/listing-grid.tsx'
 import { EditorsChoice, MakerStory, NothingFound, RecentlyViewed } from '#areas/catalogue/listing-parts.ts'
 import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from '#areas/catalogue/listing-redirects.ts'
@@ -76,7 +77,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
   const maker = await makerOf(api, { category, query }, (error) => report(error, url.pathname))
-  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker }
+  const gift = await giftOf(api, { category, query, found })
+  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker, gift }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -210,7 +212,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, found, query, isEmpty, maker } = loaderData
+  const { category, found, query, isEmpty, maker, gift } = loaderData
   const navigate = useNavigate()
   const path = `/category/${category.slug}`
   const requested = usePendingQuery(path, query)
@@ -219,6 +221,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const isUnmet = found.suggestions.length > 0
   const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
   const isGiftCards = category.id === giftCardCategoryId
+  if (gift !== null) return <GiftListing {...gift} />
   return (
     <>
       <CategoryBand

@@ -4,7 +4,7 @@ import { arrivesText } from '@shop/contract/core/day-text'
 import { requiredUser } from '#areas/access/required-user.ts'
 import { AddressStep } from '#areas/checkout/address-step.tsx'
 import { billOf } from '#areas/checkout/checkout-bill.ts'
-import { isOrdered } from '#areas/checkout/checkout-request.ts'
+import { isMailed, isOrdered } from '#areas/checkout/checkout-request.ts'
 import { ContactStep, useGuestContact } from '#areas/checkout/guest-contact.ts'
 import { Pay } from '#areas/checkout/pay-step.tsx'
 import { SummaryCodes } from '#areas/checkout/summary-codes.tsx'
@@ -36,6 +36,11 @@ import type { Route } from './+types/checkout.ts'
 
 const ReturnTerms = lazy(
   retryOnline(async () => ({ default: (await import('#features/returns/return-terms.tsx')).ReturnTerms })),
+)
+
+/** Lazy: only gift cards need it. */
+const GiftRecipient = lazy(
+  retryOnline(async () => ({ default: (await import('#features/gift-cards/gift-recipient.tsx')).GiftRecipient })),
 )
 
 export async function clientLoader() {
@@ -83,16 +88,22 @@ function reviewLine(loaded: Loaded, line: CartLine) {
     picture: line.picture,
     arrival: arrival === undefined ? '' : arrivesText({ ...arrival, isMade: line.made_to_order }),
     policy: line.return_policy,
+    more: isMailed(line) && (
+      <Suspense fallback={null}>
+        <GiftRecipient cartId={line.id} productName={line.product_name} />
+      </Suspense>
+    ),
   }
 }
 
 type ReviewProps = Pick<ReturnType<typeof useCheckout>, 'draft' | 'change'> & {
+  readonly isMailed: boolean
   readonly businessAttempts: number
   readonly loaded: Loaded
   readonly late: readonly LatePiece[]
 }
 
-function Review({ loaded, draft, change, late, businessAttempts }: ReviewProps) {
+function Review({ loaded, draft, change, late, businessAttempts, isMailed: isByMail }: ReviewProps) {
   const { cart, measurements } = loaded
   return (
     <div className="grid gap-5">
@@ -103,11 +114,13 @@ function Review({ loaded, draft, change, late, businessAttempts }: ReviewProps) 
       <Suspense fallback={null}>
         <ReturnTerms />
       </Suspense>
-      <NeededBy
-        neededBy={draft.neededBy}
-        late={late}
-        onChange={(neededBy) => change({ neededBy, isWithoutDay: neededBy === '' })}
-      />
+      {!isByMail && (
+        <NeededBy
+          neededBy={draft.neededBy}
+          late={late}
+          onChange={(neededBy) => change({ neededBy, isWithoutDay: neededBy === '' })}
+        />
+      )}
       {measurements !== undefined && (
         <CutToMeasure
           known={measurements}
@@ -115,10 +128,12 @@ function Review({ loaded, draft, change, late, businessAttempts }: ReviewProps) 
           onChange={(isCutToMeasure) => change({ isCutToMeasure })}
         />
       )}
-      <GiftOptions
-        gift={{ isWrapped: draft.isGift, note: draft.giftNote }}
-        onChange={({ isWrapped, note }) => change({ isGift: isWrapped, giftNote: note })}
-      />
+      {!isByMail && (
+        <GiftOptions
+          gift={{ isWrapped: draft.isGift, note: draft.giftNote }}
+          onChange={({ isWrapped, note }) => change({ isGift: isWrapped, giftNote: note })}
+        />
+      )}
       <BusinessInvoice
         isWanted={draft.isForBusiness}
         business={draft.business}
@@ -140,14 +155,26 @@ function lateIn(loaded: Loaded, neededBy: string): LatePiece[] {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { config } = useShop()
   const checkout = useCheckout(loaderData)
-  const { stage, leave, loaded, value, destination, agreed, draft, change, businessAttempts } = checkout
+  const {
+    stage,
+    leave,
+    loaded,
+    value,
+    destination,
+    isMailed: isByMail,
+    canPay,
+    draft,
+    change,
+    businessAttempts,
+  } = checkout
   const { isGuest, ...contact } = useGuestContact()
   if (stage.name === 'pending') return <PaymentPending />
   if (stage.name === 'unsettled') return <PaymentUnsettled orderId={stage.orderId} />
 
-  const state = agreed === undefined || contact.isOpen ? 'later' : 'open'
+  const state = !canPay || contact.isOpen ? 'later' : 'open'
   const first = isGuest ? 2 : 1
-  const late = lateIn(loaded, draft.neededBy)
+  const afterAddress = isByMail ? first : first + 1
+  const late = isByMail ? [] : lateIn(loaded, draft.neededBy)
   const { addresses, countries, user, summary } = loaded
   return (
     <div className="page-width py-8 md:py-12">
@@ -159,25 +186,34 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               <ContactStep {...contact} />
             </Suspense>
           )}
-          <AddressStep
-            destination={destination}
-            addresses={addresses}
-            countries={countries}
-            user={user}
-            number={first}
-            isLater={contact.isOpen}
-          />
-          <Step number={first + 1} title="Review" state={state} takesFocus>
-            <Review loaded={loaded} draft={draft} change={change} late={late} businessAttempts={businessAttempts} />
+          {!isByMail && (
+            <AddressStep
+              destination={destination}
+              addresses={addresses}
+              countries={countries}
+              user={user}
+              number={first}
+              isLater={contact.isOpen}
+            />
+          )}
+          <Step number={afterAddress} title="Review" state={state} takesFocus>
+            <Review
+              loaded={loaded}
+              draft={draft}
+              change={change}
+              late={late}
+              businessAttempts={businessAttempts}
+              isMailed={isByMail}
+            />
           </Step>
-          <Step number={first + 2} title="Pay" state={state}>
+          <Step number={afterAddress + 1} title="Pay" state={state}>
             <Pay checkout={checkout} late={late} isTest={config.paymentsAreTest} />
           </Step>
         </div>
         <div
           className={classNames(
             'md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start',
-            agreed !== undefined && 'max-md:hidden',
+            canPay && 'max-md:hidden',
           )}
         >
           <CartSummaryCard {...billOf(summary, checkout.way)} isPending={destination.isAgreeing}>

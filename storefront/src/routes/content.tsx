@@ -15,6 +15,7 @@ import { questionsData, type Question } from '#areas/frame/schema-org.ts'
 import { useShop, type Shop } from '#areas/frame/shop.ts'
 import { withoutEndSlashes } from '#areas/frame/trailing-slashes.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/content.ts'
 
@@ -127,5 +128,6 @@ export default function Content({ loaderData: { page, stores } }: Route.Componen
       </Suspense>
     ),
   }))
-  return <ContentPage page={page} house={config} formOf={formOf} lead={lead} />
+  const visit = stores.length > 0 && <ButtonLink to="#visit">Book a visit</ButtonLink>
+  return <ContentPage page={page} house={config} action={visit || undefined} formOf={formOf} lead={lead} />
 }

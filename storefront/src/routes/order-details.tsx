@@ -10,7 +10,7 @@ import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
-import { arrivalSentence, dateText, paymentText } from '#features/orders/order-text.ts'
+import { arrivalSentence, dateText, isMailed, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { loadOrder } from '#features/orders/orders-api.ts'
@@ -50,6 +50,18 @@ function Address({ order }: { readonly order: Whole['order'] }) {
       <br />
       {addressPhoneText(to.country, to.phone)}
     </address>
+  )
+}
+
+function Destination({ order }: { readonly order: Whole['order'] }) {
+  if (isMailed(order)) return null
+  return (
+    <section aria-labelledby="to">
+      <h2 id="to" className="mb-3 text-h3">
+        {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
+      </h2>
+      <Address order={order} />
+    </section>
   )
 }
 
@@ -203,12 +215,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           </div>
         </section>
         <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1 print:col-auto print:grid-cols-1">
-          <section aria-labelledby="to">
-            <h2 id="to" className="mb-3 text-h3">
-              {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
-            </h2>
-            <Address order={order} />
-          </section>
+          <Destination order={order} />
           <OrderExtras order={order} />
           <section aria-label="Manage your order" className="print:hidden">
             <OrderActions order={order}>

@@ -7,7 +7,7 @@ import { addressLineOf, OrderSummary } from '#features/checkout/order-summary.ts
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
-import { arrivalSentence, optionText } from '#features/orders/order-text.ts'
+import { arrivalSentence, isMailed, optionText } from '#features/orders/order-text.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { openLogin, switchDialog } from '#session/dialogs.ts'
 import { paymentResult } from '#session/payment-result.ts'
@@ -89,7 +89,9 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               <strong className="text-kajal [overflow-wrap:anywhere]">{email}</strong>.
             </>
           )}{' '}
-          We’ll email you again when it ships and when it is delivered.
+          {isMailed(order)
+            ? 'Each gift card is sent by email or text, now or on the day that you chose.'
+            : 'We’ll email you again when it ships and when it is delivered.'}
         </p>
         <Thread className="my-8" />
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">

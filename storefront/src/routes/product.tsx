@@ -1,10 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
-import { idInAddress } from '@shop/contract/core/ids'
+import { giftCardCategoryId, idInAddress } from '@shop/contract/core/ids'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext } from '#api/page-context.ts'
 import { BuyColumn } from '#areas/catalogue/buy-column.tsx'
+import { GiftListing } from '#areas/catalogue/gift-listing.tsx'
+import { PriceAlertSection } from '#areas/catalogue/late-sections.tsx'
 import { CompleteTheLook, RelatedPieces } from '#areas/catalogue/nearby-pieces.tsx'
+import { priceAlertPlace } from '#areas/catalogue/price-alert-place.ts'
 import { ProductLayout } from '#areas/catalogue/product-layout.tsx'
 import { ProductPreview } from '#areas/catalogue/product-preview.tsx'
 import { productData } from '#areas/catalogue/product-schema-org.ts'
@@ -16,7 +19,7 @@ import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { breadcrumbs } from '#areas/frame/schema-org.ts'
 import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
 import { useShop } from '#areas/frame/shop.ts'
-import { loadProduct, type Product } from '#features/catalogue/catalogue-api.ts'
+import { loadGiftPrices, loadProduct, type Product } from '#features/catalogue/catalogue-api.ts'
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
@@ -36,7 +39,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
   const reviews = product.rating_count === 0 ? [] : await quotedOrNone(context.get(apiContext), product.slug)
-  return { product, reviews }
+  const isGiftCard = product.breadcrumb.some(({ id }) => id === giftCardCategoryId)
+  const giftPrices = isGiftCard ? await loadGiftPrices(context.get(apiContext)) : undefined
+  return { product, reviews, ...(giftPrices && { giftPrices }) }
 }
 
 /** The page works without reviews in its structured data. */
@@ -106,7 +111,7 @@ function crumbsOf({ breadcrumb, name }: Product) {
   ]
 }
 
-type Whole = { readonly product: Product }
+type Whole = { readonly product: Product; readonly giftPrices?: readonly string[] }
 
 function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()
@@ -126,6 +131,11 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
             <SectionBoundary>
               <div className="below-fold facts-slot">
                 <ProductFacts product={product} house={config.house} />
+                {priceAlertPlace(product) === 'below_details' && (
+                  <div className="pt-6">
+                    <PriceAlertSection productId={product.id} />
+                  </div>
+                )}
               </div>
             </SectionBoundary>
           }
@@ -143,12 +153,17 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
   )
 }
 
+function ProductOrGift({ product, giftPrices, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
+  if (giftPrices === undefined) return <WholeProduct product={product} shownFile={shownFile} />
+  return <GiftListing card={product} prices={giftPrices} />
+}
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  if ('product' in loaderData) return <WholeProduct {...loaderData} />
+  if ('product' in loaderData) return <ProductOrGift {...loaderData} />
   const { tapped, whole } = loaderData
   return (
     <Suspense key={tapped.card.id} fallback={<ProductPreview tapped={tapped} />}>
-      <Await resolve={whole}>{(known) => <WholeProduct {...known} shownFile={tapped.shownFile} />}</Await>
+      <Await resolve={whole}>{(known) => <ProductOrGift {...known} shownFile={tapped.shownFile} />}</Await>
     </Suspense>
   )
 }

@@ -8,7 +8,7 @@ import { openLink, readLinkedOrder, type LinkedOrder } from '#features/order-lin
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
-import { arrivalSentence, dateText, paymentText } from '#features/orders/order-text.ts'
+import { arrivalSentence, dateText, isMailed, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { browserApi } from '#session/browser-api.ts'
@@ -198,24 +198,26 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
           </div>
         </section>
         <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1">
-          <section aria-labelledby="to">
-            <h2 id="to" className="mb-3 text-h3">
-              {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
-            </h2>
-            <p className="text-kajal-2">
-              <span className="font-semibold text-kajal">{to.name}</span>
-              <br />
-              {to.city}, {to.state} {to.postal_code}
-              <br />
-              {to.country}
-            </p>
-            <p className="mt-3 text-small text-kajal-2">
-              We hide part of the address, as links get forwarded. Is something wrong?{' '}
-              <Link to="/contact" className="quiet-link">
-                Contact us
-              </Link>
-            </p>
-          </section>
+          {!isMailed(order) && (
+            <section aria-labelledby="to">
+              <h2 id="to" className="mb-3 text-h3">
+                {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
+              </h2>
+              <p className="text-kajal-2">
+                <span className="font-semibold text-kajal">{to.name}</span>
+                <br />
+                {to.city}, {to.state} {to.postal_code}
+                <br />
+                {to.country}
+              </p>
+              <p className="mt-3 text-small text-kajal-2">
+                We hide part of the address, as links get forwarded. Is something wrong?{' '}
+                <Link to="/contact" className="quiet-link">
+                  Contact us
+                </Link>
+              </p>
+            </section>
+          )}
           {isPaid && (
             <Suspense fallback={<SkeletonFields />}>
               <KeepOrder

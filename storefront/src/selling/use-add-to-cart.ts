@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { whenSignedIn } from '#session/dialogs.ts'
+import { buyReason, whenSignedIn } from '#session/dialogs.ts'
 
 type Piece = {
   readonly productId: number
@@ -12,7 +12,7 @@ export function useAddToCart() {
   const fetcher = useFetcher()
   const add = ({ productId, sku, options }: Piece) => {
     whenSignedIn({
-      reason: 'Log in or create an account to add this to your cart.',
+      reason: buyReason,
       run: () =>
         void fetcher.submit(
           { intent: 'add', productId: String(productId), sku: sku ?? '', options: JSON.stringify(options) },

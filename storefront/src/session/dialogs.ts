@@ -37,6 +37,9 @@ export function closeDialogs(): void {
   dialogStore.setState(closed)
 }
 
+/** What a shopper reads who wants to buy without being logged in. */
+export const buyReason = 'Continue as guest, or log in to keep your wishlist and measurements.'
+
 type PendingAction = { readonly reason: string; readonly run: () => void }
 
 export function whenSignedIn({ reason, run: act }: PendingAction): void {
@@ -49,6 +52,11 @@ export function whenAccount({ reason, run: act }: PendingAction): void {
   const user = currentUser()
   if (user !== undefined && user.isGuest !== true) act()
   else dialogStore.setState({ ...closed, open: 'login', reason, pendingAction: act, needsAccount: true })
+}
+
+/** True when something runs after the log-in, which then shows its own success. */
+export function hasPendingAction(): boolean {
+  return dialogStore.getState().pendingAction !== null
 }
 
 export function runPendingAction(): void {

@@ -47,8 +47,8 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
       await (hasProgress ? send(fields) : whileBusy(send(fields)))
       form.reset()
     } catch (error) {
-      notifyError(error)
-      if (error instanceof ApiError) showAtFields(form, { ...fieldOf(error), ...error.fields })
+      const atFields = error instanceof ApiError ? { ...fieldOf(error), ...error.fields } : {}
+      notifyError(error, { isQuiet: showAtFields(form, atFields) })
     }
   })
 
@@ -77,10 +77,11 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
 
 type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** Focuses the first field with an error, as after a failed validation. */
-function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, errors: FieldErrors): void {
+/** Focuses the first field with an error, as after a failed validation. False when no field of the form has one. */
+function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, errors: FieldErrors): boolean {
   const isRefused = (name: string): name is Path<Fields> => errors[name] !== undefined
-  for (const [index, name] of Object.keys(form.getValues()).filter(isRefused).entries()) {
+  const refused = Object.keys(form.getValues()).filter(isRefused)
+  for (const [index, name] of refused.entries())
     form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: index === 0 })
-  }
+  return refused.length > 0
 }

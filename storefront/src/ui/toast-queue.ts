@@ -3,6 +3,8 @@ export type Toast = {
   readonly message: string
   readonly action?: { readonly label: string; readonly run: () => void }
   readonly durationMs?: number
+  /** For screen readers only, because the page itself shows what happened. */
+  readonly isQuiet?: boolean
 }
 
 export type ToastQueue = {

@@ -61,17 +61,24 @@ const contacts: readonly Field[] = [
     kind: 'text',
     name: 'mapLink',
     label: 'Map',
-    hint: 'An address that begins with https://; leave empty to hide the link.',
+    hint: 'An address that begins with https://; leave empty to search a map for the address.',
     most: 500,
   },
-  { kind: 'area', name: 'services', label: 'Services', most: 300 },
+  {
+    kind: 'area',
+    name: 'services',
+    label: 'Services',
+    hint: 'Separated by commas; each gets an icon.',
+    most: 300,
+  },
+  { kind: 'text', name: 'advisers', label: 'Advisers', hint: 'Names that visitors may ask for.', most: 200 },
 ]
 
 const drawingNames: Readonly<Record<(typeof storeDrawings)[number], string>> = {
-  'map-delhi': 'Map of Delhi',
-  'map-mumbai': 'Map of Mumbai',
-  'map-hyderabad': 'Map of Hyderabad',
-  'map-dubai': 'Map of Dubai',
+  'map-delhi': 'Room in Delhi',
+  'map-mumbai': 'Room in Mumbai',
+  'map-hyderabad': 'Room in Hyderabad',
+  'map-dubai': 'Room in Dubai',
 }
 
 const pictures: readonly Field[] = [
@@ -92,7 +99,7 @@ const pictures: readonly Field[] = [
   {
     kind: 'choice',
     name: 'drawing',
-    label: 'Drawn map',
+    label: 'Drawn room',
     hint: 'Shown while there is no picture.',
     options: [{ value: '', text: 'None' }, ...storeDrawings.map((value) => ({ value, text: drawingNames[value] }))],
   },
@@ -116,6 +123,7 @@ const storeKind: ItemKind = {
     whatsApp: '',
     isByAppointment: false,
     services: '',
+    advisers: '',
     reach: '',
     mapLink: '',
     mediaId: null,

@@ -22,6 +22,7 @@ const store: StoreItem = {
   closed_days: [{ day: '2026-12-25', note: 'Christmas' }],
   by_appointment: false,
   services: delhi.services,
+  advisers: delhi.advisers,
   reach: 'Green Park metro, then five minutes on foot.',
   map_link: 'https://maps.example/neem-court',
   drawing: 'map-delhi',

@@ -242,6 +242,10 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   },
   couponApply: { body: { coupon_code: 'WELCOME10' }, ...done('Coupon Applied') },
   giftCardRecipient: { body: { deliver_on: '2026-12-24' }, ...done('The recipient is saved') },
+  addGiftCard: {
+    body: { amount: 2000, recipient: { deliver_on: '2026-12-24' } },
+    reply: { result: true, message: 'Product added to cart successfully' },
+  },
   couponRemove: done('Coupon Removed'),
   couponList: named({ id: 1, ...welcome, discount: 10, start_date: 1_792_000_000, end_date: 4_102_358_400 }),
   addReturnPicture: { body: { id: 12, picture: '/9j/4AAQSkZJRg==' } },

@@ -11,7 +11,7 @@ export async function listBoughtPieces(db: Database, userId: number): Promise<Bo
   const { rows } = await sql<BoughtPiece>`
     select bought.*, case when reviews.id is not null then jsonb_build_object(
       'id', reviews.id, 'product_id', reviews.product_id, 'rating', reviews.rating, 'fit', reviews.fit,
-      'comment', reviews.comment, 'state', reviews.state, 'reason', reviews.refusal_reason,
+      'heightCm', reviews.height_cm, 'occasion', reviews.occasion, 'comment', reviews.comment, 'state', reviews.state, 'reason', reviews.refusal_reason,
       'reply', reviews.house_reply, 'pictures', (select pictures from (select ${sql.raw(picturesOfReview)}) of_review)
     ) end as review
     from (

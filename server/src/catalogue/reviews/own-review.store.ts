@@ -11,9 +11,10 @@ export async function lockOwn(db: Database, userId: number, reviewId: number): P
 type Changed = Omit<ChangedReview, 'pictureKeys'> & { readonly now: Date }
 
 /** Deletes votes and the house's reply, because they were for the earlier text. */
-export async function update(db: Database, { userId, reviewId, rating, fit, comment, now }: Changed): Promise<void> {
+export async function update(db: Database, { userId, reviewId, now, ...review }: Changed): Promise<void> {
+  const { rating, fit, heightCm, occasion, comment } = review
   await sql`
-    update reviews set rating = ${rating}, fit = ${fit}, comment = ${comment}, created_at = ${now}, state = 'pending',
+    update reviews set rating = ${rating}, fit = ${fit}, height_cm = ${heightCm}, occasion = ${occasion}, comment = ${comment}, created_at = ${now}, state = 'pending',
       published_at = null, house_reply = '', helpful_votes = 0, unhelpful_votes = 0, helpful_rank = 0,
       revision = revision + 1
     where id = ${reviewId} and user_id = ${userId}`.execute(db)

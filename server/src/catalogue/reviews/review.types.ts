@@ -5,7 +5,14 @@ import type { Picture } from '#platform/media/picture.ts'
 
 export type ReviewState = OwnReview['state']
 
-export type NewReview = {
+/** What a reviewer may tell about who wore the piece. */
+type Wearer = {
+  readonly heightCm: number | null
+  /** Empty when not told. */
+  readonly occasion: string
+}
+
+export type NewReview = Wearer & {
   readonly userId: number
   readonly productId: number
   readonly rating: number
@@ -18,7 +25,8 @@ export type ChangedReview = Omit<NewReview, 'productId'> & { readonly reviewId: 
 
 export type ReviewPicture = { readonly key: string; readonly width: number; readonly height: number }
 
-export type AuthoredReview = Omit<OwnReview, 'pictures'> & { readonly pictures: readonly ReviewPicture[] }
+export type AuthoredReview = Wearer &
+  Omit<OwnReview, 'pictures' | 'height_cm' | 'occasion'> & { readonly pictures: readonly ReviewPicture[] }
 
 /** A delivered piece, with its buyer's review. */
 export type BoughtPiece = {
@@ -41,7 +49,7 @@ export type ArrivedLine = {
   readonly buyer: string
 }
 
-export type Review = {
+export type Review = Wearer & {
   readonly id: number
   readonly rating: number
   readonly fit: Fit | null

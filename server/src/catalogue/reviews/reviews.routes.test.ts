@@ -60,9 +60,11 @@ test('ORDER-03: only a shopper whose piece has arrived can review it', async () 
   expect((await reviewsOf(saree.id)).data).toEqual([])
 })
 
-test('CAT-01: a published review has the fields of the API, a first name, the city and the size', async () => {
+test('CAT-01: a published review has the fields of the API, a first name, the city, the size and the wearer', async () => {
   const { saree, asha } = await buyer('Asha Rao')
-  await submit(asha, saree.id, { fit: 'true' })
+  const wrong = await submit(asha, saree.id, { fit: 'true', height_cm: '20' })
+  expect(wrong.body).toMatchObject({ result: false, message: ['Enter the height in cm, from 50 to 250'] })
+  await submit(asha, saree.id, { fit: 'true', height_cm: '163', occasion: ' Sangeet ' })
   await publish(saree.id)
   const body = await reviewsOf(saree.id)
   expect(body.data).toEqual([
@@ -77,6 +79,8 @@ test('CAT-01: a published review has the fields of the API, a first name, the ci
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       city: 'Mumbai',
       size: 'M',
+      height_cm: 163,
+      occasion: 'Sangeet',
       fit: 'true',
       is_bought: true,
       helpful: 0,

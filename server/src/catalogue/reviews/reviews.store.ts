@@ -27,14 +27,16 @@ type Written = NewReview & { readonly line: ArrivedLine; readonly authorName: st
 export async function insert(db: Database, { line, authorName, now, ...review }: Written): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into reviews (
-      product_id, user_id, order_line_id, is_bought, author_name, city, size, rating, fit, comment, created_at
+      product_id, user_id, order_line_id, is_bought, author_name, city, size, rating, fit, height_cm, occasion, comment,
+      created_at
     )
     values (
       ${review.productId}, ${review.userId}, ${line.id}, true, ${authorName}, ${line.city}, ${line.size},
-      ${review.rating}, ${review.fit}, ${review.comment}, ${now}
+      ${review.rating}, ${review.fit}, ${review.heightCm}, ${review.occasion}, ${review.comment}, ${now}
     )
     on conflict (user_id, product_id) do update set
-      rating = excluded.rating, fit = excluded.fit, comment = excluded.comment, size = excluded.size,
+      rating = excluded.rating, fit = excluded.fit, height_cm = excluded.height_cm, occasion = excluded.occasion,
+      comment = excluded.comment, size = excluded.size,
       city = excluded.city, author_name = excluded.author_name, order_line_id = excluded.order_line_id,
       created_at = excluded.created_at, state = 'pending', refusal_reason = '', house_reply = '',
       helpful_votes = 0, unhelpful_votes = 0, helpful_rank = 0, revision = reviews.revision + 1
@@ -54,7 +56,7 @@ export const picturesOfReview = `(
   from review_pictures where review_id = reviews.id
 ) as pictures`
 
-const columns = `id, rating, fit, comment, author_name as "authorName", city, size, is_bought as "isBought",
+const columns = `id, rating, fit, height_cm as "heightCm", occasion, comment, author_name as "authorName", city, size, is_bought as "isBought",
   helpful_votes as helpful, house_reply as reply, ${picturesOfReview}, published_at as "publishedAt"`
 
 const pagesBy: Readonly<Record<ReviewSort, string>> = {
@@ -95,7 +97,7 @@ const maxOwn = 500
 
 export async function listByAuthor(db: Database, userId: number): Promise<readonly AuthoredReview[]> {
   const { rows } = await sql<AuthoredReview>`
-    select id, product_id, rating, fit, comment, state, refusal_reason as reason, house_reply as reply,
+    select id, product_id, rating, fit, height_cm as "heightCm", occasion, comment, state, refusal_reason as reason, house_reply as reply,
       ${sql.raw(picturesOfReview)}
     from reviews where user_id = ${userId} order by id desc limit ${maxOwn}`.execute(db)
   return rows

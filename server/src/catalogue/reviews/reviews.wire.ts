@@ -33,16 +33,23 @@ export function productIdIn(address: string): number {
 
 export function fromSubmitBody(body: BodyOf<typeof reviewEndpoints.submit>): NewReview {
   const { user_id: userId, product_id: productId, rating, comment, pictures = [] } = body
-  return { userId, productId, rating, comment, fit: fitIn(body), pictureKeys: pictures }
+  return { userId, productId, rating, comment, fit: fitIn(body), ...wearerIn(body), pictureKeys: pictures }
 }
 
 export function fromUpdateBody(body: BodyOf<typeof reviewEndpoints.update>, userId: number): ChangedReview {
   const { review_id: reviewId, rating, comment, pictures } = body
-  return { userId, reviewId, rating, comment, fit: fitIn(body), pictureKeys: pictures }
+  return { userId, reviewId, rating, comment, fit: fitIn(body), ...wearerIn(body), pictureKeys: pictures }
 }
 
 function fitIn({ fit }: Pick<BodyOf<typeof reviewEndpoints.update>, 'fit'>): Fit | null {
   return fit === '' || fit == null ? null : fit
+}
+
+function wearerIn({
+  height_cm: height,
+  occasion,
+}: Pick<BodyOf<typeof reviewEndpoints.update>, 'height_cm' | 'occasion'>) {
+  return { heightCm: height ? Number(height) : null, occasion: occasion ?? '' }
 }
 
 function toPicture({ key, width, height }: ReviewPicture) {
@@ -54,8 +61,8 @@ export function toOwnPicture(picture: ReviewPicture): OwnPicture {
   return { key: picture.key, ...toPicture(picture) }
 }
 
-export function toOwnReview(review: AuthoredReview): OwnReview {
-  return { ...review, pictures: review.pictures.map(toOwnPicture) }
+export function toOwnReview({ heightCm, ...review }: AuthoredReview): OwnReview {
+  return { ...review, height_cm: heightCm, pictures: review.pictures.map(toOwnPicture) }
 }
 
 export function toBoughtPiece(piece: ShownPiece): BoughtPiece {
@@ -73,7 +80,7 @@ export function toBoughtPiece(piece: ShownPiece): BoughtPiece {
 }
 
 export function toReviewItem(review: Review): ReviewItem {
-  const { id, rating, fit, comment, city, size, helpful, reply } = review
+  const { id, rating, fit, comment, city, size, occasion, helpful, reply } = review
   return {
     user_id: 0,
     user_name: review.authorName,
@@ -86,6 +93,8 @@ export function toReviewItem(review: Review): ReviewItem {
     city,
     size,
     fit,
+    height_cm: review.heightCm,
+    occasion,
     is_bought: review.isBought,
     helpful,
     reply,

@@ -93,7 +93,7 @@ export async function placeAssisted(
       shortMinutes: order.holdMinutes,
     },
     // Staff speak with the customer, so the contact needs no proof.
-    shopper: { isProved: true, isGuest: false },
+    shopper: { isProved: true, isGuest: false, name: '' },
     origin: null,
     now: trx.now,
     fingerprintOf,

@@ -61,7 +61,7 @@ export type CheckoutRequest = {
   /** The sum to pay after gift cards and credit, as the page showed it. */
   readonly shownToPay: Money | null
   readonly hold: HoldTime
-  readonly shopper: Pick<OrderingShopper, 'isProved' | 'isGuest'>
+  readonly shopper: Pick<OrderingShopper, 'isProved' | 'isGuest' | 'name'>
   /** Null for an order whose hold does not count. */
   readonly origin: Origin | null
   /** Null for an online payment. */
@@ -97,7 +97,7 @@ function offlineOf(request: CheckoutRequest, cart: AddressedCart, facts: Offline
 type Priced = { readonly cart: AddressedCart; readonly choice: OfflineChoice | null }
 
 function pricedCart(request: CheckoutRequest, { cart, facts }: CheckoutSnapshot): Priced | Refusal {
-  const addressed = addressedCart(cart)
+  const addressed = addressedCart(cart, request.shopper.name)
   if ('code' in addressed) return addressed
   const choice = offlineOf(request, addressed, facts)
   return { cart: choice === null ? addressed : { ...addressed, totals: choice.totals }, choice }

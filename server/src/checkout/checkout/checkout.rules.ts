@@ -20,11 +20,32 @@ export function hasShortHold(heldMinutes: number, reservationMinutes: number): b
   return heldMinutes >= 2 * reservationMinutes
 }
 
-export function addressedCart(cart: CheckoutCart | undefined): AddressedCart | Refusal {
+type ShipTo = AddressedCart['shipTo']
+
+/** The law places a supply without an address with the supplier, and the shop sells from India. */
+const withoutAddress: Omit<ShipTo, 'name'> = {
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  stateGstCode: null,
+  country: 'India',
+  countryCode: 'IN',
+  postalCode: '',
+}
+
+function shipToOf(address: NonNullable<CheckoutCart['address']>): ShipTo {
+  const { name, phone, city, state, stateGstCode, country, countryCode, postalCode } = address
+  return { name, phone, address: address.address, city, state, stateGstCode, country, countryCode, postalCode }
+}
+
+/** Gift cards are sent by email or text: a cart of them alone needs no address. */
+export function addressedCart(cart: CheckoutCart | undefined, shopperName: string): AddressedCart | Refusal {
   if (cart === undefined || cart.lines.length === 0) return { code: 'checkout.empty_cart' }
-  const { address } = cart
-  if (address === null) return { code: 'checkout.no_address' }
-  return address.isDeliveredTo ? { ...cart, address } : { code: 'checkout.not_deliverable' }
+  const { address, lines } = cart
+  if (address?.isDeliveredTo) return { ...cart, shipTo: shipToOf(address) }
+  if (lines.every(({ isGiftCard }) => isGiftCard)) return { ...cart, shipTo: { name: shopperName, ...withoutAddress } }
+  return { code: address === null ? 'checkout.no_address' : 'checkout.not_deliverable' }
 }
 
 /** Refuses a cart unless the whole cart can be bought now; the shop never sells a part of it. */
@@ -52,10 +73,10 @@ export function cartContent(
   extras: OrderExtras | null,
   { offline, valueIds, recipients }: PaidWith = { offline: null, valueIds: [], recipients: [] },
 ): string {
-  const { address } = cart
+  const { shipTo } = cart
   return JSON.stringify([
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
-    [address.name, address.phone, address.address, address.city, address.state, address.country, address.postalCode],
+    [shipTo.name, shipTo.phone, shipTo.address, shipTo.city, shipTo.state, shipTo.country, shipTo.postalCode],
     ...(extras === null ? [] : [Object.values(extras)]),
     ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
     ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),
@@ -114,7 +135,7 @@ function draftLine(line: Line, arrival: LineArrival | undefined): DraftLine {
     taxRatePercent: line.taxRatePercent,
     tax: line.tax,
     hsn: line.hsn,
-    isMadeToOrder: line.stockPolicy === 'made_to_order',
+    isMadeToOrder: line.stockPolicy === 'made_to_order' && !line.isGiftCard,
     isGiftCard: line.isGiftCard,
     promise: arrival
       ? { dispatch: arrival.dispatchBetween, arrival: { earliest: arrival.earliest, latest: arrival.latest } }
@@ -135,22 +156,12 @@ type Terms = {
 
 /** Copies the cart's content into the draft. Call it only for a cart without problems. */
 export function orderDraft(cart: AddressedCart, { shipping, drafting, arrivals }: Terms): OrderDraft {
-  const { address, totals } = cart
+  const { shipTo, totals } = cart
   const arrivalOf = new Map(arrivals.map((arrival) => [arrival.lineId, arrival]))
   return {
     ...drafting,
     paymentType: drafting.offline?.method ?? onlinePaymentType,
-    shipTo: {
-      name: address.name,
-      phone: address.phone,
-      address: address.address,
-      city: address.city,
-      state: address.state,
-      stateGstCode: address.stateGstCode,
-      country: address.country,
-      countryCode: address.countryCode,
-      postalCode: address.postalCode,
-    },
+    shipTo,
     lines: cart.lines.map((line) => draftLine(line, arrivalOf.get(line.id))),
     subtotal: totals.subtotal,
     shipping,

@@ -49,7 +49,7 @@ export function toAcceptedLate({ accepts_late: lines }: BodyOf<typeof checkoutEn
 
 export function toShownOrder({ shown }: BodyOf<typeof checkoutEndpoints.storeOrder>): ShownOrder | null {
   if (!shown) return null
-  const { address } = shown
+  const address = shown.address ?? null
   return {
     lines: shown.lines.map((line) => ({
       itemId: line.id,
@@ -58,7 +58,7 @@ export function toShownOrder({ shown }: BodyOf<typeof checkoutEndpoints.storeOrd
       unitPriceMinor: parsePriceText(line.price).amountMinor,
     })),
     totalMinor: parsePriceText(shown.grand_total).amountMinor,
-    address: {
+    address: address && {
       id: address.id,
       name: address.name,
       address: address.address,

@@ -1,5 +1,5 @@
 import type { Arrival } from '@shop/contract/catalogue/arrival'
-import type { CheckoutCart } from '#selling'
+import type { CheckoutCart, OrderDraft } from '#selling'
 
 export type { CheckoutCart } from '#selling'
 export type { Attempts, DraftLine, Offline, OrderDraft, OrderingShopper, Origin, OthersHolds } from '#selling'
@@ -18,4 +18,5 @@ export type HoldTime = {
 
 export type LineArrival = Arrival & { readonly lineId: number }
 
-export type AddressedCart = CheckoutCart & { readonly address: NonNullable<CheckoutCart['address']> }
+/** A cart of gift cards alone may have no address; its `shipTo` then has the shopper's name only. */
+export type AddressedCart = CheckoutCart & { readonly shipTo: OrderDraft['shipTo'] }

@@ -4,7 +4,8 @@ import type { AddressedCart } from './purchase.types.ts'
 export type ShownOrder = {
   readonly lines: readonly ShownLine[]
   readonly totalMinor: number
-  readonly address: ShownAddress
+  /** Null for gift cards alone, which are sent by email. */
+  readonly address: ShownAddress | null
 }
 type ShownLine = {
   readonly itemId: number
@@ -31,7 +32,7 @@ export function isAsShown(shown: ShownOrder, { cart, total }: Bought): boolean {
     shown.totalMinor === total.amountMinor &&
     shown.lines.length === lines.length &&
     lines.every((line) => isSameLine(line, shownOf.get(line.id))) &&
-    isSameAddress(cart.address, shown.address)
+    isShownAddress(cart, shown.address)
   )
 }
 
@@ -44,7 +45,12 @@ function isSameLine(line: AddressedCart['lines'][number], shown: ShownLine | und
   )
 }
 
-function isSameAddress(address: AddressedCart['address'], shown: ShownAddress): boolean {
+function isShownAddress({ address, lines }: AddressedCart, shown: ShownAddress | null): boolean {
+  if (shown === null) return lines.every(({ isGiftCard }) => isGiftCard)
+  return address !== null && isSameAddress(address, shown)
+}
+
+function isSameAddress(address: NonNullable<AddressedCart['address']>, shown: ShownAddress): boolean {
   return (
     shown.id === address.id &&
     shown.name === address.name &&

@@ -33,6 +33,24 @@ export function refusalOfRecipient(
   return deliverOn < indiaDay(now) || deliverOn > last ? { code: 'gift_card.day' } : null
 }
 
+/** True when a card for the one may join a line for the other; null is the shopper. */
+export function isSameGift(one: Recipient | null, other: Recipient | null): boolean {
+  if (one === null || other === null) return one === other
+  const fields = ['name', 'email', 'phone', 'senderName', 'message', 'design', 'deliverOn'] as const
+  return fields.every((field) => one[field] === other[field])
+}
+
+type OfferedCard = { readonly productId: number; readonly amountsMinor: readonly number[] }
+
+/** The cards that can have this amount, first those that are sold with it. */
+export function cardsOfAmount<Card extends OfferedCard>(
+  cards: readonly Card[],
+  { amountMinor, isOwn }: { readonly amountMinor: number; readonly isOwn: boolean },
+): readonly Card[] {
+  const isSold = ({ amountsMinor }: Card) => amountsMinor.includes(amountMinor)
+  return [...cards.filter(isSold), ...cards.filter((card) => isOwn && !isSold(card))]
+}
+
 /** Books the credit of a deleted account as income. */
 export function forfeitEntries(amount: Money) {
   return [

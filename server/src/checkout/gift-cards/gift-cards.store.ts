@@ -37,6 +37,11 @@ export async function cardLines(db: Database, userId: number): Promise<ReadonlyM
   return new Map(rows.map(({ id, variantId }) => [variantId, id]))
 }
 
+export async function getSku(db: Database, variantId: number): Promise<string> {
+  const { sku } = await db.selectFrom('variants').select('sku').where('id', '=', variantId).executeTakeFirstOrThrow()
+  return sku
+}
+
 export type SavedRecipient = Recipient & { readonly cartItemId: number }
 
 export async function listRecipients(db: Database, userId: number): Promise<SavedRecipient[]> {

@@ -60,7 +60,9 @@ export function toRecipientReply(saved: SavedRecipient): WireRecipient {
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-export function fromRecipientBody(body: BodyOf<typeof storedValueEndpoints.recipient>): Recipient {
+type RecipientBody = NonNullable<BodyOf<typeof storedValueEndpoints.addCard>['recipient']>
+
+export function fromRecipientBody(body: RecipientBody): Recipient {
   return {
     name: body.recipient_name,
     email: orNull(body.recipient_email),

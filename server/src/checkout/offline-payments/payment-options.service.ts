@@ -34,9 +34,10 @@ export async function paymentOptions(
 ): Promise<PaymentOptions | undefined> {
   const [cart, facts] = await Promise.all([cartToBuy(ctx, userId), offlineFacts(ctx, userId)])
   if (!cart) return undefined
-  const methods = (['cash_on_delivery', 'bank_transfer'] as const).filter((method) =>
-    facts.terms.some((row) => row.method === method && row.isOffered),
-  )
+  // No courier stands at the door for gift cards alone.
+  const isDelivered = cart.lines.some(({ isGiftCard }) => !isGiftCard)
+  const ways = isDelivered ? (['cash_on_delivery', 'bank_transfer'] as const) : (['bank_transfer'] as const)
+  const methods = ways.filter((method) => facts.terms.some((row) => row.method === method && row.isOffered))
   return {
     total: cart.totals.total,
     methods: methodsFor(cart.totals.total, ctx.ports.onlineMethods),

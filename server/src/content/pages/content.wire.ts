@@ -39,6 +39,7 @@ export function toStoreItem(store: ShownStore): StoreItem {
     closed_days: [...store.closed],
     by_appointment: store.isByAppointment,
     services: store.services,
+    advisers: store.advisers,
     reach: store.reach,
     map_link: store.mapLink,
     drawing: store.drawing === '' ? null : store.drawing,

@@ -136,7 +136,7 @@ const feedback = list(sql`
   where message.user_id = users.id or (users.email_verified and lower(message.email) = lower(users.email))`)
 
 const reviews = list(sql`
-  select review.id as position, p.name as "productName", review.rating, review.fit, review.comment, review.state,
+  select review.id as position, p.name as "productName", review.rating, review.fit, review.height_cm as "heightCm", review.occasion, review.comment, review.state,
     array(select key from review_pictures where review_id = review.id order by position) as "pictureKeys",
     ${iso('review.created_at')} as at
   from reviews review join products p on p.id = review.product_id where review.user_id = users.id`)

@@ -159,6 +159,8 @@ export type Holdings = {
     readonly productName: string
     readonly rating: number
     readonly fit: string | null
+    readonly heightCm: number | null
+    readonly occasion: string
     readonly comment: string
     readonly state: string
     readonly pictureKeys: readonly string[]

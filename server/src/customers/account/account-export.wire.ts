@@ -182,9 +182,10 @@ export function toExportReply({ profile, holdings }: AccountExport, publicUrl: s
     orders: holdings.orders.map(toOrder),
     newsletter: holdings.newsletter,
     feedback: [...holdings.feedback],
-    reviews: holdings.reviews.map(({ productName, pictureKeys, ...review }) => ({
+    reviews: holdings.reviews.map(({ productName, pictureKeys, heightCm, ...review }) => ({
       product_name: productName,
       ...review,
+      height_cm: heightCm,
       pictures: pictureKeys.map((key) => `${publicUrl}${reviewPicturePath(key)}`),
     })),
     questions: holdings.questions.map(({ productName, ...question }) => ({ product_name: productName, ...question })),

@@ -27,11 +27,11 @@ export function billPart(bill: EmailBill, house: EmailSettings, restLabel: strin
   }
 }
 
-export const shipToPart = (bill: EmailBill, house: EmailSettings): Part => ({
-  kind: 'lines',
-  title: writer('message-frame', house).say('shipTo'),
-  lines: bill.shipTo,
-})
+/** Empty for gift cards alone, and before the contact is proved. */
+export function shipToParts({ shipTo: lines }: EmailBill, house: EmailSettings): readonly Part[] {
+  const title = writer('message-frame', house).say('shipTo')
+  return lines.length === 0 ? [] : [{ kind: 'lines', title, lines }]
+}
 
 type WithAdvance = EmailBill & { readonly advanceMinor?: number }
 
@@ -56,7 +56,7 @@ export function orderPlacedEmail(
       { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
       piecesPart(facts.pieces, goods),
       billPart(facts, house, say('toPay')),
-      shipToPart(facts, house),
+      ...shipToParts(facts, house),
       ...paragraphs('notAgain'),
       ...paragraphs('closing'),
     ],
@@ -112,7 +112,7 @@ export function orderPaidEmail(facts: Paid, house: EmailSettings, goods: EmailGo
       orderLink(facts.orderId, house),
       piecesPart(facts.pieces, goods),
       paidBillPart(facts, house, { rest: say(words.rest), advance: say('advance') }),
-      shipToPart(facts, house),
+      ...shipToParts(facts, house),
       ...paragraphs('closing'),
     ],
   }

@@ -52,6 +52,8 @@ export function storedParts({ giftCard, storeCredit }: Values): StoredParts {
 }
 
 export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): EmailBill {
+  // Gift cards alone are sent to nobody's door.
+  const isDelivered = lines.some(({ isGiftCard }) => !isGiftCard)
   const { name, address, city, postalCode, state, country, countryCode, phone } = order.shipTo
   const dialled = phoneText(dialledPhone(countryCode, phone))
   return {
@@ -62,6 +64,8 @@ export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): Email
     totalMinor: order.total.amountMinor,
     ...storedParts(order),
     taxMinor: order.tax.amountMinor,
-    shipTo: [name, address, `${city} ${postalCode}`.trim(), state, country, dialled].filter((line) => line !== ''),
+    shipTo: isDelivered
+      ? [name, address, `${city} ${postalCode}`.trim(), state, country, dialled].filter((line) => line !== '')
+      : [],
   }
 }

@@ -3,7 +3,7 @@ import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-part
 import { piecesPart } from './email-pieces.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
-import { billPart, shipToPart } from './order-emails.view.ts'
+import { billPart, shipToParts } from './order-emails.view.ts'
 import { restAfterAdvance, restOf } from './stored-value-emails.view.ts'
 
 type PaymentLink = EmailData['payment-link']
@@ -43,7 +43,7 @@ export function paymentLinkEmail(facts: PaymentLink, house: EmailSettings, goods
       ...wayToPay(facts, house),
       piecesPart(facts.pieces, goods),
       billPart(facts, house, say('toPay')),
-      shipToPart(facts, house),
+      ...shipToParts(facts, house),
       ...paragraphs('notYours'),
       ...paragraphs('closing'),
     ],

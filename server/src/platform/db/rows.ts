@@ -1568,11 +1568,13 @@ export interface Reviews {
   comment: string;
   created_at: Generated<Timestamp>;
   fit: string | null;
+  height_cm: number | null;
   helpful_rank: Generated<number>;
   helpful_votes: Generated<number>;
   house_reply: Generated<string>;
   id: Generated<number>;
   is_bought: boolean;
+  occasion: Generated<string>;
   order_line_id: number | null;
   product_id: number;
   published_at: Timestamp | null;

@@ -44,7 +44,8 @@ export async function addItemToCart(
 
 type RequestedPieces = Requested & { readonly quantity: number }
 
-async function addWithLock(trx: Context, { quantity, ...requested }: RequestedPieces): Promise<void> {
+/** Adds within the caller's transaction. */
+export async function addWithLock(trx: Context, { quantity, ...requested }: RequestedPieces): Promise<void> {
   await additionStore.lockOrCreateCart(trx.db, requested.userId)
   await putAddition(trx, { ...requested, quantity }, await readAdditionFacts(trx, requested))
 }

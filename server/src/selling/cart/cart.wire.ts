@@ -58,7 +58,7 @@ function toLineItem(line: ShownLine, userId: number, policies: readonly ReturnPo
     problem_text: line.amountProblem,
     price_change: line.priceChange,
     price_when_added: toWire(line.priceWhenAdded),
-    made_to_order: line.stockPolicy === 'made_to_order',
+    made_to_order: line.stockPolicy === 'made_to_order' && !line.isGiftCard,
     dispatch_days: line.isGiftCard ? null : { min: line.dispatchDaysMin, max: line.dispatchDaysMax },
     returns: line.returns,
     return_policy: policyText(policyOf(line, policies)),

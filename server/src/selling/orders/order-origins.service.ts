@@ -12,7 +12,7 @@ const longLapsedDays = 30
 const hashOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url').slice(0, 22)
 
 export async function orderingShopper({ db }: Context, userId: number): Promise<OrderingShopper> {
-  return (await origins.findShopper(db, userId)) ?? { contact: '', isGuest: false, isProved: false }
+  return (await origins.findShopper(db, userId)) ?? { name: '', contact: '', isGuest: false, isProved: false }
 }
 
 /** Limits only compare contact and network, so the shop stores hashes of them. */

@@ -4,10 +4,15 @@ import { batchedQuery, statement, type Database, type UnitOfWork } from '#platfo
 export type Origin = { readonly network: string; readonly contact: string; readonly isGuest: boolean }
 
 /** `contact` is the proved contact, else the given one; empty for none. */
-export type OrderingShopper = { readonly contact: string; readonly isGuest: boolean; readonly isProved: boolean }
+export type OrderingShopper = {
+  readonly name: string
+  readonly contact: string
+  readonly isGuest: boolean
+  readonly isProved: boolean
+}
 
 const selectShopper = batchedQuery<OrderingShopper>(`
-  select request.request_no, users.is_guest as "isGuest", users.email_verified or users.phone_verified as "isProved",
+  select request.request_no, users.name, users.is_guest as "isGuest", users.email_verified or users.phone_verified as "isProved",
     coalesce(
       case when users.email_verified then users.email when users.phone_verified then users.phone end,
       users.email, users.phone, users.guest_email, users.guest_phone, ''

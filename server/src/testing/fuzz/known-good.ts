@@ -137,6 +137,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
       deliver_on: null,
     },
   }),
+  addGiftCard: () => ({ body: { amount: 2000, recipient: null } }),
   storeOrder: ({ mine, chance }) => ({
     body: {
       user_id: mine.shopper.id,

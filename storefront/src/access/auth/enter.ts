@@ -1,6 +1,6 @@
 import { challengeIn } from '#api/api-error.ts'
 import { notifyPlain, notifySuccess } from '#api/notify.ts'
-import { askForCode, runPendingAction } from '#session/dialogs.ts'
+import { askForCode, hasPendingAction, runPendingAction } from '#session/dialogs.ts'
 import { saveLogin } from '#session/visitor.ts'
 import type { Entered } from './auth-api.ts'
 import { mergeText } from './merge-text.ts'
@@ -8,7 +8,7 @@ import { mergeText } from './merge-text.ts'
 /** Starts the session, and reports once how a guest's cart was merged. */
 export function enter({ login, merged }: Entered, message: string): void {
   saveLogin(login)
-  notifySuccess(message)
+  notifySuccess(message, { isQuiet: hasPendingAction() })
   const text = merged === null ? '' : mergeText(merged)
   if (text !== '') notifyPlain(text)
 }

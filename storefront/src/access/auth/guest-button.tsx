@@ -7,12 +7,23 @@ import { saveLogin, useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { startGuest } from './auth-api.ts'
 
-/** Continues without an account, unless the shopper is already a guest or the purpose needs an account. */
-export function GuestButton() {
+/** True where a shopper may go on without an account. */
+function useCanBeGuest(): boolean {
   const { needsAccount } = useDialogs()
-  const isSignedIn = useUser() !== undefined
+  return useUser() === undefined && !needsAccount
+}
+
+/** True where the guest button comes first: something waits that a guest can do as well. */
+export function useIsGuestFirst(): boolean {
+  const { pendingAction } = useDialogs()
+  return useCanBeGuest() && pendingAction !== null
+}
+
+/** Continues without an account, unless the shopper is already a guest or the purpose needs an account. */
+export function GuestButton({ isFirst }: { readonly isFirst: boolean }) {
+  const canBeGuest = useCanBeGuest()
   const [isStarting, setIsStarting] = useState(false)
-  if (needsAccount || isSignedIn) return null
+  if (!canBeGuest) return null
   const start = async () => {
     setIsStarting(true)
     try {
@@ -24,11 +35,23 @@ export function GuestButton() {
       setIsStarting(false)
     }
   }
+  const button = (
+    <Button
+      {...(isFirst ? { size: 'large' } : { look: 'secondary' })}
+      wide
+      isBusy={isStarting}
+      onClick={() => void start()}
+    >
+      Continue as guest
+    </Button>
+  )
+  if (!isFirst) return <div className="mt-6 border-t border-line pt-6">{button}</div>
   return (
-    <div className="mt-6 border-t border-line pt-6">
-      <Button look="secondary" wide isBusy={isStarting} onClick={() => void start()}>
-        Continue as guest
-      </Button>
-    </div>
+    <>
+      {button}
+      <p className="my-5 flex items-center gap-4 text-small text-kajal-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or log in
+      </p>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeDialogs, openLogin } from '#session/dialogs.ts'
+import { buyReason, closeDialogs, openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { currentUser, clearVisitor } from '#session/visitor.ts'
 import { AuthDialogs } from './auth-dialogs.tsx'
 
@@ -37,6 +37,16 @@ test('DLG-01: the login dialog shows its purpose and every alternative', () => {
   for (const name of ['Forgot password?', 'Create an account', 'Login']) {
     expect(screen.getByRole('button', { name })).toBeTruthy()
   }
+})
+
+test('DLG-01, STATE-14: who wants to buy is asked first to continue as guest; who only logs in is asked last', () => {
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  const isFirst = () => buttons().indexOf('Continue as guest') < buttons().indexOf('Login')
+  open()
+  expect(isFirst()).toBe(false)
+  act(() => whenSignedIn({ reason: buyReason, run: () => undefined }))
+  expect(isFirst()).toBe(true)
+  expect(screen.getByRole('dialog', { name: 'Login' }).textContent).toContain(buyReason)
 })
 
 test('VAL-08: no error shows before a field is touched; a submit touches all fields and sends nothing', async () => {

@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { logIn } from './auth-api.ts'
 import { enterBy } from './enter.ts'
 import { GoogleButton } from './google-button.tsx'
-import { GuestButton } from './guest-button.tsx'
+import { GuestButton, useIsGuestFirst } from './guest-button.tsx'
 
 const schema = loginBody.pick({ email: true, password: true })
 
@@ -25,8 +25,10 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
     // The reply does not reveal which of the two is wrong, so the error goes to the password.
     fieldOf: (refusal) => (refusal.is('auth.wrong_credentials') ? { password: wrongCredentials } : {}),
   })
+  const isGuestFirst = useIsGuestFirst()
   return (
     <Dialog isOpen onClose={closeDialogs} title="Login" description={reason}>
+      {isGuestFirst && <GuestButton isFirst />}
       <form noValidate onSubmit={form.submit} className="grid gap-5">
         <TextField
           {...form.field('email')}
@@ -47,12 +49,18 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
             </button>
           }
         />
-        <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
+        <Button
+          type="submit"
+          look={isGuestFirst ? 'secondary' : 'primary'}
+          size="large"
+          wide
+          isBusy={form.isSubmitting}
+        >
           Login
         </Button>
       </form>
       <GoogleButton clientId={googleClientId} />
-      <GuestButton />
+      {!isGuestFirst && <GuestButton isFirst={false} />}
       <p className="mt-6 text-center text-small text-kajal-2">
         New here?{' '}
         <button

@@ -4,6 +4,7 @@ import type { ProductDetail } from '@shop/contract/catalogue/product-detail'
 import type { SearchMeta } from '@shop/contract/catalogue/search'
 import { catalogueCalls } from '@shop/contract/core/call-table'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { giftCardCategoryId } from '@shop/contract/core/ids'
 import { priceRange } from '@shop/contract/core/money'
 import type { PictureSet } from '@shop/contract/core/picture-set'
 import type { Api } from '#api/client.ts'
@@ -205,6 +206,14 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
     picks: meta.picks?.map(cardOf) ?? [],
     suggestions: meta.suggestions?.map(cardOf) ?? [],
   }
+}
+
+/** The prices of the gift cards on sale, the lowest first. */
+export async function loadGiftPrices(api: Api): Promise<readonly string[]> {
+  const { data } = await api.call(catalogueCalls.search, {
+    query: { categories: String(giftCardCategoryId), sort_by: 'price_low_to_high' },
+  })
+  return [...new Set(data.map(({ main_price: price }) => price))]
 }
 
 /** Appends the next page without duplicates: a sale in between may move a product to the next page. */

@@ -15,7 +15,7 @@ type GalleryProps = {
 }
 
 /** Requests fewer pixels for phones than their screens have, which nobody notices; the zoom loads the full size. */
-const mainSizes = '(min-width: 56.25rem) 40vw, (min-width: 40rem) 44vw, 60vw'
+const mainSizes = '(min-width: 56.25rem) 40vw, (min-width: 40rem) 44vw, 80vw'
 
 /** Files that only the zoom shows, at least this wide, would make a page with a dense screen heavier. */
 const zoomFrom = 1600
@@ -24,7 +24,13 @@ function behind(file: string | undefined): CSSProperties | undefined {
   return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
 }
 
-/** Thumbnails beside the picture, which is as high as the first screen allows; on phones, pictures are swiped. */
+/** For the dots that phones show in place of the text; none for one picture. */
+function dotsOf(count: number, shown: number): CSSProperties | undefined {
+  const variables: CSSProperties & Record<'--n' | '--i', number> = { '--n': count, '--i': shown }
+  return count > 1 ? variables : undefined
+}
+
+/** Thumbnails beside the picture, which is as high as the first screen allows; on phones, dots below pictures to swipe. */
 export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
@@ -78,7 +84,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           ))}
         </ul>
         {/* In the upper corners, where no garment is: the hem stays in view. */}
-        <p className="shot-count">{`${shown + 1} of ${pictures.length}`}</p>
+        <p className="shot-count" style={dotsOf(pictures.length, shown)}>{`${shown + 1} of ${pictures.length}`}</p>
         <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="shot-zoom">
           <FiledIcon name="zoom" size={22} />
         </IconButton>

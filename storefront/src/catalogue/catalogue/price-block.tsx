@@ -15,7 +15,7 @@ export function PriceBlock({ product, price }: PriceBlockProps) {
   if (product.isPriceHidden) return <p className="text-h3">Price on request</p>
   const isBasePrice = price === product.price
   return (
-    <div>
+    <div className="price-block">
       <PriceText
         size="large"
         price={money(price)}

@@ -1,6 +1,6 @@
 import type { Product } from './catalogue-api.ts'
 
-/** Facts that shoppers need first, then all others; legally required facts come last. */
+/** Facts that shoppers need first, then all others. */
 const first = [
   'Pieces',
   'Colour',
@@ -15,7 +15,9 @@ const first = [
   'Sleeves',
   'Silhouette',
 ]
-const last = ['Care', 'Made by', 'Net quantity', 'Country of origin']
+const last = ['Care']
+/** Facts that only the law asks for. */
+const legal = ['Made by', 'Net quantity', 'Country of origin']
 
 function rankOf(name: string): number {
   const early = first.indexOf(name)
@@ -32,12 +34,23 @@ export type House = {
 }
 export type Fact = readonly [name: string, value: string]
 
+const isLegal = ([name]: Fact): boolean => legal.includes(name)
+const givenFacts = ({ other_attribute: given }: Pick<Product, 'other_attribute'>): Fact[] => Object.entries(given)
+
+export function details(product: Pick<Product, 'other_attribute'>): Fact[] {
+  return givenFacts(product)
+    .filter((fact) => !isLegal(fact))
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+}
+
 /** Legal Metrology (Packaged Commodities) Rules, rule 6(10): everything on the package except month and year. */
 export function declarations(
   product: Product,
   { house, mrp }: { readonly house: House; readonly mrp: string },
 ): Fact[] {
-  const given = Object.entries(product.other_attribute).toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+  const given = givenFacts(product)
+    .filter(isLegal)
+    .toSorted(([a], [b]) => legal.indexOf(a) - legal.indexOf(b))
   const commonName = product.breadcrumb.at(-1)?.name
   return [
     ...given,

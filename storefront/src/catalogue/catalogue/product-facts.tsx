@@ -7,7 +7,7 @@ import { FiledIcon } from '#ui/filed-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
 import type { Product } from './catalogue-api.ts'
-import { declarations, type House } from './product-declarations.ts'
+import { declarations, details, type Fact as NamedFact, type House } from './product-declarations.ts'
 import { sizeTableOf } from './size-chart-text.ts'
 import { SizeTableBox } from './size-table.tsx'
 
@@ -47,10 +47,23 @@ export function BuyingFacts({ product }: { readonly product: Product }) {
   )
 }
 
+function FactList({ facts }: { readonly facts: readonly NamedFact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 type ProductFactsProps = { readonly product: Product; readonly house: House }
 
 export function ProductFacts({ product, house }: ProductFactsProps) {
-  const facts = declarations(product, { house, mrp: rupeeText(product.fullPrice ?? product.price) })
+  const mrp = rupeeText(product.fullPrice ?? product.price)
   return (
     <div className="border-t border-line">
       {product.description !== '' && (
@@ -59,14 +72,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         </Disclosure>
       )}
       <Disclosure summary="Details" isOpenAtFirst>
-        <dl className="facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={details(product)} />
       </Disclosure>
       {product.size_table !== null && (
         <Disclosure summary="Size chart">
@@ -85,6 +91,9 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
           <li>{product.return_policy}</li>
           <li>Indian taxes are included. Import duties abroad are not.</li>
         </ul>
+      </Disclosure>
+      <Disclosure summary="Legal information">
+        <FactList facts={declarations(product, { house, mrp })} />
       </Disclosure>
     </div>
   )

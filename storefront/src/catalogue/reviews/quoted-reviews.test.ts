@@ -13,6 +13,8 @@ const review = (id: number, given: Partial<ReviewItem> = {}): ReviewItem => ({
   date: '2026-11-21',
   city: 'Mumbai',
   size: 'M',
+  height_cm: null,
+  occasion: '',
   fit: null,
   is_bought: true,
   helpful: 0,

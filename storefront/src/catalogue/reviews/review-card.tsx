@@ -38,14 +38,16 @@ function Votes({ review, own }: VotesProps) {
   )
 }
 
-/** `Bought here, size M, true to size` */
-function factsOf({ is_bought: isBought, size, fit }: ReviewItem): string {
+/** `Bought here`, `Size M`, `163 cm tall`, `True to size`, `Sangeet`; the list says once that samples are samples. */
+function factsOf({ is_bought: isBought, size, fit, height_cm: height, occasion }: ReviewItem): string[] {
   const facts = [
-    isBought ? 'Bought here' : 'Sample review',
-    size === '' ? '' : `size ${size}`,
-    fit === null ? '' : fitTexts[fit].toLowerCase(),
+    isBought ? 'Bought here' : '',
+    size === '' ? '' : `Size ${size}`,
+    height === null ? '' : `${height} cm tall`,
+    fit === null ? '' : fitTexts[fit],
+    occasion,
   ]
-  return facts.filter((fact) => fact !== '').join(', ')
+  return facts.filter((fact) => fact !== '')
 }
 
 type PicturesProps = { readonly review: ReviewItem; readonly onOpen: (index: number) => void }
@@ -79,6 +81,7 @@ type ReviewCardProps = {
 }
 
 export function ReviewCard({ review, house, ownVote, onOpenPicture }: ReviewCardProps) {
+  const facts = factsOf(review)
   return (
     <article tabIndex={-1} className="max-w-[44rem] border-b border-line py-6 outline-none first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -91,8 +94,16 @@ export function ReviewCard({ review, house, ownVote, onOpenPicture }: ReviewCard
       <Pictures review={review} onOpen={onOpenPicture} />
       <p className="mt-3 text-small">
         <span className="font-semibold">{[review.user_name, review.city].filter((one) => one !== '').join(', ')}</span>
-        <span className="block text-kajal-2">{factsOf(review)}</span>
       </p>
+      {facts.length > 0 && (
+        <ul aria-label="About the wearer" className="mt-2 flex flex-wrap gap-x-2 gap-y-1.5 text-small text-kajal-2">
+          {facts.map((fact) => (
+            <li key={fact} className="border border-line bg-paper px-2 py-0.5 [overflow-wrap:anywhere]">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      )}
       {review.reply !== '' && (
         <div className="mt-4 border-l-2 border-zari-light pl-4 text-small">
           <p className="font-semibold">{house} replies</p>

@@ -4,6 +4,7 @@ import {
   fits,
   fitTexts,
   longestReview,
+  longestReviewOccasion,
   longestReviewPicture,
   maxReviewPictures,
 } from '@shop/contract/catalogue/review-options'
@@ -15,7 +16,7 @@ import { useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { PicturesField } from '#ui/pictures-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextAreaField } from '#ui/text-field.tsx'
+import { TextAreaField, TextField } from '#ui/text-field.tsx'
 import { addPicture, changeReview, submitReview, type OwnPicture, type OwnReview } from './reviews-api.ts'
 import { StarField } from './star-field.tsx'
 
@@ -61,6 +62,8 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
     defaults: {
       rating: before === undefined ? '' : String(before.rating),
       fit: before?.fit ?? '',
+      height_cm: before?.height_cm == null ? '' : String(before.height_cm),
+      occasion: before?.occasion ?? '',
       comment: before?.comment ?? '',
     },
     send: async (fields) => {
@@ -87,6 +90,25 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
       {hasSizes && (
         <SelectField {...form.field('fit')} label="How does it fit?" prompt="Not sure" options={fitOptions} />
       )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        {hasSizes && (
+          <TextField
+            {...form.field('height_cm')}
+            label="Height of the wearer (optional)"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            end={<span className="pr-3 text-small text-kajal-2">cm</span>}
+          />
+        )}
+        <TextField
+          {...form.field('occasion')}
+          label="Occasion (optional)"
+          autoComplete="off"
+          maxLength={longestReviewOccasion}
+          placeholder="Sangeet"
+        />
+      </div>
       <TextAreaField
         {...form.field('comment')}
         label="Your review"
@@ -106,8 +128,8 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
       />
       <p className="text-small text-kajal-2">
         {changed?.state === 'published' && 'We hide your review until we have read it again. '}
-        We publish it with your first name, your city and the size. We never change a word, and few stars are no reason
-        to refuse a review.
+        We publish it with your first name, your city, the size, and what you say about the wearer. We never change a
+        word, and few stars are no reason to refuse a review.
       </p>
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting || uploads.isUploading}>

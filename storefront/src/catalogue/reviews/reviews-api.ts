@@ -77,6 +77,9 @@ export async function loadBoughtPieces(api: Api): Promise<readonly BoughtPiece[]
 type Words = {
   readonly rating: string
   readonly fit: Fit | ''
+  /** Empty when not told. */
+  readonly height_cm: string
+  readonly occasion: string
   readonly comment: string
   /** Keys of uploaded pictures. */
   readonly pictures: readonly string[]

@@ -15,7 +15,7 @@ export function NeededBy({ neededBy, late, onChange }: NeededByProps) {
     <div className="border-t border-line pt-5">
       <TextField
         className="max-w-64"
-        label="Needed by (optional)"
+        label="Wear it by (optional)"
         type="date"
         hint="We check every piece against this date before you pay."
         value={neededBy}

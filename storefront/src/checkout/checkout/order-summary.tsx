@@ -40,7 +40,9 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
             {offerText(offer)}
           </Row>
         ))}
-        <Row name="Shipping">{/[1-9]/.test(order.shipping_cost) ? rupeeText(order.shipping_cost) : 'Free'}</Row>
+        {order.shipping_address.city !== '' && (
+          <Row name="Shipping">{/[1-9]/.test(order.shipping_cost) ? rupeeText(order.shipping_cost) : 'Free'}</Row>
+        )}
         <div className="flex items-baseline justify-between gap-4 border-t border-ctrl pt-3 text-body font-semibold">
           <dt>Total</dt>
           <dd className="price">{rupeeText(order.grand_total)}</dd>
@@ -54,14 +56,18 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
           <Row name="Payment">{order.payment_status === 'paid' ? 'Paid online' : order.payment_status_string}</Row>
         )}
       </dl>
-      <h2 className="mt-6 font-sans text-small font-semibold">Delivering to</h2>
-      <p className="mt-1 text-kajal-2">
-        {order.shipping_address.name}
-        <br />
-        {addressLine}
-        <br />
-        {addressPhoneText(order.shipping_address.country, order.shipping_address.phone)}
-      </p>
+      {order.shipping_address.city !== '' && (
+        <>
+          <h2 className="mt-6 font-sans text-small font-semibold">Delivering to</h2>
+          <p className="mt-1 text-kajal-2">
+            {order.shipping_address.name}
+            <br />
+            {addressLine}
+            <br />
+            {addressPhoneText(order.shipping_address.country, order.shipping_address.phone)}
+          </p>
+        </>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMoneyText } from '#session/currency.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
@@ -14,6 +15,8 @@ export type ReviewLine = {
   readonly arrival: string
   /** One sentence about returns and cancellation. */
   readonly policy: string
+  /** Below the policy: the recipient of a gift card. */
+  readonly more?: ReactNode
 }
 
 /** The lines of an order, before or after it is placed. */
@@ -21,19 +24,20 @@ export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }
   const money = useMoneyText()
   return (
     <ul className="grid gap-4">
-      {lines.map(({ id, name, designer, detail, quantity, total, picture, arrival, policy }) => (
+      {lines.map(({ id, name, designer, detail, quantity, total, picture, arrival, policy, more }) => (
         <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 text-small">
           <span className="block aspect-3/4 overflow-hidden bg-mist">
             <Picture files={picture} sizes="4rem" alt="" />
           </span>
-          <span>
+          <div>
             {designer !== '' && <span className="mb-1 block text-micro">{designer}</span>}
             <span className="block">{name}</span>
             {detail !== '' && <span className="block text-kajal-2">{detail}</span>}
             <span className="block text-kajal-2">Quantity {quantity}</span>
             {arrival !== '' && <span className="mt-1.5 block font-semibold text-patina">{arrival}</span>}
             <span className="block text-kajal-2">{policy}</span>
-          </span>
+            {more}
+          </div>
           <AmountText {...money(total)} className="font-semibold" />
         </li>
       ))}

@@ -5,10 +5,12 @@ type GiftCardDrawingProps = {
   readonly design: GiftCardDesign
   /** Text over the drawing, such as the amount; empty for none. */
   readonly words: string
+  /** The shop's name over the drawing. */
+  readonly brand?: string
 }
 
 /** The gift card as its email shows it. */
-export function GiftCardDrawing({ design, words }: GiftCardDrawingProps) {
+export function GiftCardDrawing({ design, words, brand }: GiftCardDrawingProps) {
   const { ground, ink } = giftCardColours[design]
   return (
     <div className="relative aspect-16/9 w-full overflow-hidden" style={{ backgroundColor: ground, color: ink }}>
@@ -17,7 +19,8 @@ export function GiftCardDrawing({ design, words }: GiftCardDrawingProps) {
         alt=""
         className="size-full object-cover"
       />
-      <p className="absolute bottom-5 left-6 text-h3">{words}</p>
+      {brand !== undefined && <p className="absolute top-5 left-6 font-display text-h3">{brand}</p>}
+      <p className="absolute bottom-5 left-6 font-display text-h2">{words}</p>
     </div>
   )
 }

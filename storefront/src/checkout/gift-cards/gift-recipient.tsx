@@ -7,16 +7,9 @@ import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { designNames } from './design-names.ts'
 import { GiftCardDrawing } from './gift-card-drawing.tsx'
 import { loadRecipients, saveRecipient, type SavedRecipient } from './gift-cards-api.ts'
-
-const designNames: Readonly<Record<SavedRecipient['design'], string>> = {
-  arch: 'Arch',
-  garden: 'Garden',
-  festive: 'Festive',
-  wedding: 'Wedding',
-  plain: 'Plain',
-}
 
 function emptyRecipient(cartId: number): SavedRecipient {
   return {

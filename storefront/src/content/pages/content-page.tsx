@@ -190,6 +190,8 @@ type ContentPageProps = {
   readonly house: ShopTexts
   /** The shop's current figures. */
   readonly figures?: readonly Figure[]
+  /** Below the introduction, on the first screen. */
+  readonly action?: ReactNode
   readonly formOf?: (name: FormName) => ReactNode
   /** Sections before those of the page's text. */
   readonly lead?: readonly LeadSection[]
@@ -198,7 +200,7 @@ type ContentPageProps = {
 const noLead: readonly LeadSection[] = []
 
 /** Title, introduction, and sections beside a table of contents; questions are searchable. */
-export function ContentPage({ page, house, figures, formOf, lead = noLead }: ContentPageProps) {
+export function ContentPage({ page, house, figures, action, formOf, lead = noLead }: ContentPageProps) {
   useLinkedAnswer()
   const [searched, setSearched] = useState('')
   const sections = sectionsWith(page.sections, searched)
@@ -209,6 +211,7 @@ export function ContentPage({ page, house, figures, formOf, lead = noLead }: Con
         <h1 className="text-h1">{page.title}</h1>
         <p className="mt-4 max-w-reading text-h3 text-kajal-2">{withShopSettings(page.standfirst, house)}</p>
         {figures !== undefined && figures.length > 0 && <Figures figures={figures} />}
+        {action !== undefined && <div className="mt-6">{action}</div>}
       </header>
       <Thread className="my-8 md:my-12" />
       <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-12">

@@ -1,3 +1,10 @@
+import { CoatHangerIcon } from '@phosphor-icons/react/dist/ssr/CoatHanger'
+import { CrownIcon } from '@phosphor-icons/react/dist/ssr/Crown'
+import { DiamondIcon } from '@phosphor-icons/react/dist/ssr/Diamond'
+import { DressIcon } from '@phosphor-icons/react/dist/ssr/Dress'
+import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
+import { ScissorsIcon } from '@phosphor-icons/react/dist/ssr/Scissors'
 import type { ReactNode } from 'react'
 import type { StoreItem } from '@shop/contract/content/store-item'
 import { hoursText } from '@shop/contract/content/stores'
@@ -22,7 +29,7 @@ function Outside({ to, children }: OutsideProps) {
 function StorePicture({ store: { picture, drawing } }: StoreProps) {
   if (picture !== null)
     return (
-      <span className="my-4 block aspect-3/2 w-full max-w-reading overflow-hidden bg-mist">
+      <span className="my-4 block aspect-3/2 w-full overflow-hidden bg-mist">
         <Picture files={shortened(picture)} sizes="(min-width: 56.25rem) 36rem, 92vw" widest={1280} />
       </span>
     )
@@ -44,19 +51,13 @@ function ClosedDays({ store }: StoreProps) {
 type StoreProps = { readonly store: StoreItem }
 
 function factsOf(store: StoreItem): readonly (readonly [term: string, detail: ReactNode])[] {
-  const { address, phone, whatsapp, services, reach, map_link: mapLink, by_appointment: isByAppointment } = store
+  const { address, phone, whatsapp, advisers, reach, by_appointment: isByAppointment } = store
   const hours = isByAppointment ? `By appointment. ${hoursText(store)}` : hoursText(store)
   return [
     [
       'Address',
       <>
-        {address}
-        {mapLink !== '' && (
-          <>
-            {' '}
-            <Outside to={mapLink}>Open in maps</Outside>
-          </>
-        )}
+        {address} <Outside to={mapOf(store)}>Open in maps</Outside>
       </>,
     ],
     ['Hours', hours],
@@ -78,15 +79,50 @@ function factsOf(store: StoreItem): readonly (readonly [term: string, detail: Re
           ] as const,
         ]),
     ...(reach === '' ? [] : [['How to reach', reach] as const]),
-    ...(services === '' ? [] : [['Services', services] as const]),
+    ...(advisers === '' ? [] : [['Ask for', advisers] as const]),
   ]
 }
 
-/** Picture or drawn map of a store, with its address, hours and contacts. */
+/** The merchant's link, or a search for the address. */
+function mapOf({ map_link: link, name, address }: StoreItem): string {
+  if (link !== '') return link
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` }).toString()}`
+}
+
+/** The first word that occurs in a service chooses its icon. */
+const serviceIcons = [
+  [/bridal|bride|safa|groom/i, CrownIcon],
+  [/measur/i, RulerIcon],
+  [/alter/i, ScissorsIcon],
+  [/tailor|sherwani|bandhgala/i, NeedleIcon],
+  [/jewel/i, DiamondIcon],
+  [/ready|designer/i, CoatHangerIcon],
+] as const
+
+function Services({ services }: Pick<StoreItem, 'services'>) {
+  const each = services.split(',').map((one) => one.trim())
+  if (services === '') return null
+  return (
+    <ul aria-label="Services" className="my-5 grid list-none gap-x-8 gap-y-3 pl-0 sm:grid-cols-2">
+      {each.map((service) => {
+        const [, Icon] = serviceIcons.find(([words]) => words.test(service)) ?? [null, DressIcon]
+        return (
+          <li key={service} className="flex items-center gap-3">
+            <Icon size={24} aria-hidden="true" className="shrink-0 text-zari" />
+            <span>{service.charAt(0).toUpperCase() + service.slice(1)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Picture or drawn room of a store, with its services, address, hours and contacts. */
 export function StoreDetails({ store }: StoreProps) {
   return (
     <div className="prose">
       <StorePicture store={store} />
+      <Services services={store.services} />
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[9rem_1fr]">
         {factsOf(store).map(([term, detail]) => (
           <div key={term} className="contents">

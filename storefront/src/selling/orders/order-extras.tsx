@@ -14,7 +14,7 @@ export function OrderExtras({ order }: { readonly order: OrderDetail }) {
       <dl className="grid gap-2 text-small">
         {neededBy !== null && (
           <div className="flex justify-between gap-4">
-            <dt className="text-kajal-2">Needed by</dt>
+            <dt className="text-kajal-2">Wear it by</dt>
             <dd>{dayText(neededBy)}</dd>
           </div>
         )}

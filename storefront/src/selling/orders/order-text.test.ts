@@ -25,12 +25,11 @@ test('ORDER-03: the timeline shows past and remaining steps', () => {
     ['Order placed', true],
     ['Confirmed', true],
     ['Dispatched', false],
-    ['On the way', false],
     ['Delivered', false],
   ])
 })
 
-test('ORDER-03, UX 56: a made-to-order product has seven steps, two of them in the workroom and its check', () => {
+test('ORDER-03, UX 56: a made-to-order product has six steps to come and to pass, two of them in the workroom and its check', () => {
   const words = (made: Parameters<typeof timelineOf>) =>
     timelineOf(...made).map((step) => [step.words, step.at !== null])
   expect(words([[{ state: 'paid', at }], { state: 'paid', made_to_order: true }])).toEqual([
@@ -39,7 +38,6 @@ test('ORDER-03, UX 56: a made-to-order product has seven steps, two of them in t
     ['In the workroom', false],
     ['Quality check', false],
     ['Dispatched', false],
-    ['On the way', false],
     ['Delivered', false],
   ])
 })
@@ -64,7 +62,12 @@ test('ORDER-03, UX 56: a failed check is followed by another; an order that skip
     ],
     { state: 'picked_up', made_to_order: true },
   )
-  expect(ready.map(({ words }) => words)).toEqual(['Confirmed', 'Dispatched', 'On the way', 'Delivered'])
+  expect(ready.map(({ words }) => words)).toEqual(['Confirmed', 'Dispatched', 'Delivered'])
+})
+
+test('ORDER-03: an order of gift cards has no steps of a parcel', () => {
+  const order = { state: 'paid', made_to_order: false, shipping_address: { city: '' } } as const
+  expect(timelineOf([{ state: 'paid', at }], order).map(({ words }) => words)).toEqual(['Order placed'])
 })
 
 test('ORDER-03: a cancelled or refunded order has no remaining steps', () => {
@@ -112,7 +115,7 @@ test('ORDER-03, issue 16: a step to come names its expected days', () => {
   }
   expect(expectedText('in_workroom', expected)).toBe('By Wed 25 Nov')
   expect(expectedText('picked_up', expected)).toBe('Expected Mon 23 Nov – Wed 25 Nov')
-  expect(expectedText('on_the_way', expected)).toBe('By Sun 29 Nov')
+  expect(expectedText('confirmed', expected)).toBe('Within a day')
   expect(expectedText('delivered', expected)).toBe('Expected Wed 25 Nov – Sun 29 Nov')
   expect(expectedText('delivered', { dispatch_between: null, arrival_between: null })).toBe('')
 })

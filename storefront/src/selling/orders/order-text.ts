@@ -40,12 +40,18 @@ const madePath: readonly OrderState[] = [
 ]
 
 export type TimelineStep = { readonly state: OrderState; readonly words: string; readonly at: string | null }
+type Whole = Pick<OrderDetail, 'state' | 'made_to_order'> &
+  WithOffline & { readonly shipping_address?: Pick<OrderDetail['shipping_address'], 'city'> | undefined }
+
+/** True for an order of gift cards alone: nothing of it is packed or delivered. */
+export const isMailed = ({ shipping_address: to }: Pick<Whole, 'shipping_address'>): boolean => to?.city === ''
+
 type Past = { readonly state: OrderState; readonly at: string }
 
 /** Timeline of an order: past steps with their time, then the remaining ones. */
 export function timelineOf(
   history: readonly Past[],
-  { state, made_to_order: isMade, offline }: Pick<OrderDetail, 'state' | 'made_to_order'> & WithOffline,
+  { state, made_to_order: isMade, offline, shipping_address: to }: Whole,
 ): TimelineStep[] {
   const isOver = state === 'cancelled' || state === 'refunded'
   // Hides the payment step of a paid order.
@@ -55,10 +61,11 @@ export function timelineOf(
     // An order that is paid again has its full time to wait.
     .filter((entry, index, all) => entry.state !== 'awaiting_payment' || all[index + 1]?.state !== 'awaiting_payment')
     .map((entry) => ({ ...entry, words: stateText(entry.state, { offline }) }))
-  if (isOver) return past
+  if (isOver || isMailed({ shipping_address: to })) return past
   const path = isMade ? madePath : readyPath
   // Skips steps that did not happen before the current state: the product may have been ready-made after all.
-  const ahead = path.slice(path.indexOf(state) + 1)
+  // That a parcel is on the way is news when it is; before, its arrival says more.
+  const ahead = path.slice(path.indexOf(state) + 1).filter((next) => next !== 'on_the_way')
   return [...past, ...ahead.map((next) => ({ state: next, words: stateTexts[next], at: null }))]
 }
 
@@ -101,8 +108,8 @@ export function expectedText(
 ): string {
   if (step === 'delivered') return arrival === null ? '' : `Expected ${dayRangeText(arrival)}`
   if (step === 'picked_up') return dispatch === null ? '' : `Expected ${dayRangeText(dispatch)}`
-  const end = step === 'on_the_way' ? arrival : dispatch
-  return end === null ? '' : `By ${dayText(end.latest)}`
+  if (step === 'confirmed') return 'Within a day'
+  return dispatch === null ? '' : `By ${dayText(dispatch.latest)}`
 }
 
 /** How the order was paid, in the shopper's words. */
