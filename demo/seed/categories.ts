@@ -29,7 +29,7 @@ export const collections: readonly Collection[] = [
     description: 'Lehengas, sarees and jewellery for the bride, made to order. Most take six to ten weeks.',
     rule: edit('bridal'),
     homeGroups: ['featured'],
-    cover: 'Garnet (Anaar) Banarasi Katan Silk Saree',
+    cover: 'Grape Green Gota Patti Kalidar Lehenga Set',
   },
   {
     id: 202,

@@ -8,6 +8,7 @@ import { picturesOf } from './piece-pictures.ts'
 import { variantsOf } from './piece-variants.ts'
 import type { Piece } from './piece.ts'
 import { shadeNamed } from './shades.ts'
+import { stylistsPicks } from './stylists-picks.ts'
 
 const dispatch = {
   ready: { min: 2, max: 4 },
@@ -59,7 +60,7 @@ export function draftOf(piece: Piece, now: Date): ProductDraft {
     hsn: hsnOf(piece, kind),
     weightGrams: weightOf(piece, kind),
     isGiftCard: piece.category === 471,
-    isFeatured: piece.isFeatured ?? false,
+    isFeatured: piece.isFeatured === true || stylistsPicks.has(piece.title),
     sizeChart: sizes.length === 0 ? null : kind.sizeChart,
     listedAt: new Date(now.getTime() - piece.daysOld * dayMs),
     options: sizes.length === 0 ? [] : [{ title: 'Size', choices: sizes }],

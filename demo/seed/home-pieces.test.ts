@@ -5,6 +5,7 @@ import { looks } from './looks.ts'
 import { allPieces } from './pieces/all-pieces.ts'
 import { pieceTitled } from './scenes.ts'
 import { slides } from './slides.ts'
+import { stylistsPicks } from './stylists-picks.ts'
 
 const groupsOfCovers = ['featured', 'loved']
 const groupsOfScenes = ['exclusive', 'celebrity_style']
@@ -32,6 +33,14 @@ test('HOME-03: pieces worn in a scene of the home page are not featured on it as
   const featured = allPieces.filter(({ isFeatured }) => isFeatured).map(({ title }) => title)
   expect(scenes.filter((title) => featured.includes(title))).toEqual([])
   expect(featured.filter((title) => !covers.includes(title)).length).toBeGreaterThanOrEqual(8)
+})
+
+test('HOME-03: the stylists’ picks have women’s clothes for the season that no tile shows, and one above a lakh', () => {
+  const picks = [...stylistsPicks].map(pieceTitled)
+  expect(picks.filter(({ title }) => covers.includes(title))).toEqual([])
+  expect(picks.filter(({ off = 0, supply }) => off > 0 || supply === 'gone')).toEqual([])
+  expect(picks.length).toBeGreaterThanOrEqual(6)
+  expect(picks.some(({ mrp }) => mrp > 1_00_000)).toBe(true)
 })
 
 test('HOME-01: the slides differ in composition', () => {

@@ -5,6 +5,7 @@ import { ask } from '@shop/server/testing/ask.ts'
 import { indexedShop } from '@shop/server/testing/indexed-shop.ts'
 import { cleanQueries } from '@shop/server/testing/search-judge/clean-queries.ts'
 import { exampleParses } from '@shop/server/testing/search-judge/example-parses.ts'
+import { fourthReviewQueries } from '@shop/server/testing/search-judge/fourth-review-queries.ts'
 import { heldOutQueries } from '@shop/server/testing/search-judge/held-out-queries.ts'
 import {
   figuresOf,
@@ -96,6 +97,24 @@ test('CAT-04: answers the searches of a second review: exclusions, nearest price
   expect(rightShare).toBeGreaterThanOrEqual(0.95)
   expect(ndcg).toBeGreaterThanOrEqual(0.95)
 })
+
+test('CAT-04: answers six searches of a shopper with what suits: cloth to dance in, room for two, colours and weaves', async () => {
+  const { emptyShare, rightShare, ndcg } = figuresOf(await verdictsOn(fourthReviewQueries))
+  expect(emptyShare).toBe(0)
+  expect(rightShare).toBe(1)
+  expect(ndcg).toBeGreaterThanOrEqual(0.95)
+  const loose = (await firstTwelve('dress for pregnant woman')).slice(0, 6)
+  expect(loose.filter(({ category }) => /Lehenga|Gown|Corset/.test(category))).toEqual([])
+})
+
+test.each(['lehnga choli', 'lightweight lehenga for dancing', 'wedding guest dress'])(
+  'CAT-04: the first row of %s is spread over designers and prices',
+  async (name) => {
+    const row = (await firstTwelve(name)).slice(0, 4)
+    expect(new Set(row.map(({ designer }) => designer)).size).toBe(4)
+    expect(row.filter(({ priceRupees }) => priceRupees >= 1_00_000).length).toBeLessThanOrEqual(1)
+  },
+)
 
 test.each([
   ['gift card 5000', 'Gift Card, ₹5,000'],

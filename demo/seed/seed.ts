@@ -14,6 +14,7 @@ import { writePlaces } from './places.ts'
 import { writePosts } from './posts.ts'
 import { demoPieces } from './range-series.ts'
 import { sampleReviews, writeReviews } from './reviews.ts'
+import { orderSeasonRows } from './season-pictures.ts'
 import { writeSizeCharts } from './size-charts.ts'
 import { writeSlides } from './slides.ts'
 
@@ -51,6 +52,7 @@ export async function seedDemoShop(
     await pinBestPieces(trx)
     await writeLooks(trx)
     await orderPictures(trx)
+    await orderSeasonRows(trx)
     await nameDrawings(trx)
     await writeOffers(trx)
     await writeOfflineTerms(trx)

@@ -2,7 +2,7 @@
  * Draws what a visitor sees first into `demo/pictures`, so that a new shop shows it at once: `npm run demo:pictures`,
  * after each change of the illustrator or of the first goods. Takes a few minutes and its own throwaway database.
  */
-import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { openThrowawayPostgres } from '@shop/postgres'
@@ -30,8 +30,19 @@ async function readFirstPictures(): Promise<readonly FirstPicture[]> {
   }
 }
 
+/** Copies what this illustrator has drawn before; returns the pictures that are not among it. */
+async function reuseShipped(pictures: readonly FirstPicture[], folder: string): Promise<readonly FirstPicture[]> {
+  const drawnBy = await readFile(join(shippedFolder, recipeFile), 'utf8').catch(() => '')
+  if (drawnBy.trim() !== (await illustratorHash())) return pictures
+  const shipped = new Set(await readdir(shippedFolder, { recursive: true }))
+  const isShipped = ({ files }: FirstPicture) => files.every((file) => shipped.has(file))
+  for (const file of pictures.filter(isShipped).flatMap(({ files }) => files))
+    await cp(join(shippedFolder, file), join(folder, basename(file)))
+  return pictures.filter((picture) => !isShipped(picture))
+}
+
 async function drawAll(pictures: readonly FirstPicture[], folder: string): Promise<void> {
-  const left = [...pictures]
+  const left = [...(await reuseShipped(pictures, folder))]
   const work = async () => {
     const child = childTask(new URL('./drawing-process.ts', import.meta.url))
     for (let next = left.pop(); next; next = left.pop()) {

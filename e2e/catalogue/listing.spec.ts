@@ -4,7 +4,7 @@ import { search } from '#support/products.ts'
 import { dialogNamed, expect, test, visit } from '#support/shopper.ts'
 
 function cards(page: Page) {
-  return page.getByRole('main').getByRole('article')
+  return page.getByRole('list', { name: 'Pieces' }).getByRole('article')
 }
 
 async function shownPrices(page: Page): Promise<number[]> {
@@ -157,6 +157,7 @@ test('CAT-04, UX 25: a card shows three pictures, by hovering and by its buttons
   await visit(page, '/category/Men-40')
   const card = cards(page).nth(1)
   await expect(card.locator('picture')).toHaveCount(1)
+  await card.scrollIntoViewIfNeeded()
   const box = await card.boundingBox()
   if (box === null) throw new Error('The card has no place.')
   await page.mouse.move(box.x + 10, box.y + 120)

@@ -6,9 +6,11 @@ import { expect, newShopper, rootOf, signUp, storedRoot, storeRoot, test, visit 
 /** From the specification: rupees per dollar and per dirham. */
 const rates = { USD: 87.47, AED: 22.73 }
 
+/** Rounded up to whole units, from one lakh on to fives of them. */
 function inCurrency(rupeeAmount: number, code: keyof typeof rates): string {
   const locale = code === 'USD' ? 'en-US' : 'en-AE'
-  const amount = Math.round((rupeeAmount * 100) / rates[code]) / 100
+  const step = rupeeAmount >= 100_000 ? 5 : 1
+  const amount = Math.ceil(Math.round((rupeeAmount * 100) / rates[code]) / 100 / step) * step
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,

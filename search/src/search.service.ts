@@ -1,5 +1,6 @@
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
-import type { ListingFilter } from './engine/listing-filter.ts'
+import { rupees, type Money } from '@shop/contract/core/money'
+import type { FacetRow, ListingFilter } from './engine/listing-filter.ts'
 import { explainPage, type Explanation } from './explain/explain.service.ts'
 import { findListings, type FoundListings, type ListingPage } from './listing.service.ts'
 import { queryParts } from './names/name-filter.service.ts'
@@ -25,6 +26,8 @@ export type Interpretation = {
   readonly reading: Reading
   /** Parts of the query that were dropped, because the whole query found nothing. */
   readonly dropped: readonly string[]
+  /** Parts that similar pieces, after the exact ones, need not match. */
+  readonly loosened: readonly string[]
   /** The number of available pieces that match all parts, followed by similar ones; null if all pieces do. */
   readonly exact: number | null
 }
@@ -36,8 +39,36 @@ export type SearchResult<L extends AnyListing> = FoundListings<L> & {
   readonly interpretation: Interpretation | null
   /** The editor's choice of a category, on its first page without filters. */
   readonly picks: readonly L[]
+  /** The number of dear pieces, for a search without a name that asks for facets. */
+  readonly above: readonly CountAbove[]
+  readonly categoryId: number
+  /** True on the first page of a category without filters. */
+  readonly isWhole: boolean
   /** For the operator: why each piece stands at its place. */
   readonly explanations: readonly Explanation[]
+}
+
+/** Whole rupees from which a listing offers its dear pieces. */
+const dearSteps = [25_000, 75_000, 200_000]
+
+export type CountAbove = { readonly min: number; readonly count: number }
+
+/** Counts the pieces from each step of the price on that lies within the listing. */
+async function countsAbove<L extends AnyListing>(
+  ctx: SearchContext<L>,
+  filter: ListingFilter,
+  facets: readonly FacetRow[] | null,
+): Promise<CountAbove[]> {
+  const all = facets?.find(({ kind }) => kind === 'all')
+  const isWithin = ({ amountMinor }: Money) => amountMinor > (all?.least ?? 0) && amountMinor <= (all?.most ?? 0)
+  const within = dearSteps.filter((min) => isWithin(rupees(min)))
+  const page = { sort: 'new_arrival', limit: 0, offset: 0, hasFacets: false, now: ctx.now } as const
+  return Promise.all(
+    within.map(async (min) => {
+      const { total } = await ctx.ports.search.find(ctx.db, { ...filter, minPrice: rupees(min), maxPrice: null }, page)
+      return { min, count: total }
+    }),
+  )
 }
 
 type Options = { readonly isExplained: boolean; readonly tried?: Tried | undefined }
@@ -65,7 +96,9 @@ export async function findProducts<L extends AnyListing>(
       findListings(ctx, filter, page),
       isWhole ? editorsChoice(ctx, categoryId) : [],
     ])
-    return { ...found, suggested: [], interpretation: null, picks, explanations: [] }
+    const above = await countsAbove(ctx, filter, found.facets)
+    const place = { categoryId, isWhole }
+    return { ...found, suggested: [], interpretation: null, picks, above, ...place, explanations: [] }
   }
   const { found, suggested, interpretation, answered } = await searchByName(ctx, filter, {
     name,
@@ -74,7 +107,7 @@ export async function findProducts<L extends AnyListing>(
   })
   const ids = found.listings.map(({ id }) => id)
   const explanations = options.isExplained ? await explainPage(ctx, answered.filter, { ...answered.page, ids }) : []
-  return { ...found, suggested, interpretation, picks: [], explanations }
+  return { ...found, suggested, interpretation, picks: [], above: [], categoryId, isWhole: false, explanations }
 }
 
 type NamedSearch = { readonly name: string; readonly page: ListingPage; readonly tried: Tried | undefined }
@@ -97,7 +130,7 @@ async function searchByName<L extends AnyListing>(
   const closest = (near: ListingFilter) => suggestedPieces(ctx, near, page)
   if (parts.length === 0 && reading.exclusions.length === 0) {
     const none = { filter: nothingOf(filter), page }
-    const interpretation = { reading, dropped: reading.page === null ? [search.name] : [], exact: 0 }
+    const interpretation = { reading, dropped: reading.page === null ? [search.name] : [], loosened: [], exact: 0 }
     return {
       found: await findListings(ctx, none.filter, page),
       suggested: await closest(filter),
@@ -111,11 +144,17 @@ async function searchByName<L extends AnyListing>(
   // In other orders, similar pieces would stand between exact ones, so there they only replace an empty page.
   const enough = page.sort === 'relevance' ? enoughPieces : 1
   const isEnough = (isForChildren(strict.terms ?? []) ? first.mainTotal : first.adultTotal) >= enough
-  if (isEnough || parts.length === 0) return { ...whole, interpretation: { reading, dropped: [], exact: null } }
+  if (isEnough || parts.length === 0)
+    return { ...whole, interpretation: { reading, dropped: [], loosened: [], exact: null } }
   const { needed, unmet, exact, ...ranking } = await loosened(ctx, filter, { parts, enough })
   const { soft, dropped } = ranking
   const isLoosened = soft.length + dropped.length > 0
-  const interpretation = { reading, dropped: unmet.map(textOf), exact: isLoosened ? exact : null }
+  const interpretation = {
+    reading,
+    dropped: unmet.map(textOf),
+    loosened: soft.map(textOf),
+    exact: isLoosened ? exact : null,
+  }
   if (needed.length === 0)
     return { ...whole, suggested: await closest(filterByParts(filter, [], ranking)), interpretation }
   if (!isLoosened) return { ...whole, interpretation }

@@ -1,8 +1,11 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminContentEndpoints } from '@shop/contract/content/admin-content'
+import { adminHomePieceEndpoints } from '@shop/contract/content/admin-home-pieces'
+import { documentDefaults } from '@shop/contract/content/document-defaults'
 import type { ContentKey } from '@shop/contract/content/document-types'
 import { answerDocument } from '#testing/fake-document.ts'
+import { answer } from '#testing/fake-shop.ts'
 import { last, press, type } from '#testing/hands.ts'
 import { openConsole } from '#testing/open-console.tsx'
 
@@ -75,4 +78,43 @@ test('CONTENT-02: lengths are typed in centimetres and stored in quarters of an 
   expect(bust().value).toBe('37.5')
   press(main.getByRole('button', { name: 'Save draft' }))
   await main.findByText(/^Saved/)
+})
+
+const facts = [
+  { kind: 'occasion', code: 'haldi', label: 'Haldi' },
+  { kind: 'occasion', code: 'teej', label: 'Teej' },
+  { kind: 'craft', code: 'zardozi', label: 'Zardozi' },
+] as const
+
+test('NAV-02: a department’s occasions are chosen by name and put in order', async () => {
+  answer(adminHomePieceEndpoints.facts, () => ({ facts: [...facts] }))
+  answer(adminHomePieceEndpoints.groups, () => ({ groups: [{ id: 10, kind: 'department' as const, path: 'Women' }] }))
+  const main = await openContent('menu-lists')
+  const [women] = await main.findAllByLabelText('By occasion')
+  if (women === undefined) throw new Error('No department is shown.')
+  await main.findAllByText('Haldi')
+  type(women, 'Teej')
+  const [chosen] = main.getAllByRole('list', { name: 'Chosen: By occasion' })
+  if (chosen === undefined) throw new Error('Nothing is chosen.')
+  press(within(chosen).getByRole('button', { name: 'Remove bridal' }))
+  press(within(chosen).getByRole('button', { name: 'Move Teej earlier' }))
+  press(main.getByRole('button', { name: 'Save draft' }))
+  await main.findByText(/^Saved/)
+  const before = documentDefaults['menu-lists'].departments[0]?.occasions.filter((code) => code !== 'bridal') ?? []
+  expect(last(main.drafts).departments[0]?.occasions).toEqual([...before.slice(0, -1), 'teej', ...before.slice(-1)])
+})
+
+test('CAT-04: the season’s row has its occasions and the price of its first piece, which is checked', async () => {
+  answer(adminHomePieceEndpoints.facts, () => ({ facts: [...facts] }))
+  const main = await openContent('season-row')
+  await main.findByText('Teej')
+  type(main.getByLabelText('Occasions of the season'), 'Teej')
+  type(main.getByLabelText('One piece from, in rupees'), '-1')
+  press(main.getByRole('button', { name: 'Save draft' }))
+  await main.findByText('Must be rupees from 0 to 10,00,000, such as 1,00,000')
+  type(main.getByLabelText('One piece from, in rupees'), '75,000')
+  press(main.getByRole('button', { name: 'Save draft' }))
+  await main.findByText(/^Saved/)
+  expect(last(main.drafts)).toMatchObject({ dearFromMinor: 75_000_00 })
+  expect(last(main.drafts).occasions.at(-1)).toBe('teej')
 })

@@ -9,12 +9,14 @@ type ChoiceFieldProps<Value> = {
   readonly choices: readonly Choice<Value>[]
   readonly chosen: readonly Value[]
   readonly error?: string | undefined
+  /** True when the order of the chosen values counts. */
+  readonly isOrdered?: boolean
   readonly onChange: (chosen: readonly Value[]) => void
 }
 
 /** Chooses several of many values by typing a part of a name; a chosen value can be removed again. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
-  const { label, hint, choices, chosen, error, onChange } = props
+  const { label, hint, choices, chosen, error, isOrdered = false, onChange } = props
   const id = useId()
   const [typed, setTyped] = useState('')
   const [announced, setAnnounced] = useState('')
@@ -25,6 +27,12 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
     if (picked === undefined) return
     onChange([...chosen, picked.value])
     setAnnounced(`${picked.text} added`)
+  }
+  const moveEarlier = (value: Value): void => {
+    const place = chosen.indexOf(value)
+    const others = chosen.filter((one) => one !== value)
+    onChange([...others.slice(0, place - 1), value, ...others.slice(place - 1)])
+    setAnnounced(`${textOf(value)}: ${place} of ${chosen.length}`)
   }
   const textOf = (value: Value): string => choices.find((choice) => choice.value === value)?.text ?? String(value)
   return (
@@ -58,9 +66,19 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
       </p>
       {chosen.length > 0 && (
         <ul aria-label={`Chosen: ${label}`} className="mt-2 flex flex-wrap gap-2">
-          {chosen.map((value) => (
+          {chosen.map((value, index) => (
             <li key={value} className="flex items-center gap-1 rounded-soft bg-raised pl-2">
               <span className="wrap-anywhere">{textOf(value)}</span>
+              {isOrdered && index > 0 && (
+                <Button
+                  look="quiet"
+                  className="no-underline"
+                  aria-label={`Move ${textOf(value)} earlier`}
+                  onClick={() => moveEarlier(value)}
+                >
+                  ←
+                </Button>
+              )}
               <Button
                 look="quiet"
                 aria-label={`Remove ${textOf(value)}`}

@@ -91,6 +91,8 @@ const searchPage = productPage.extend({
     sections: z.object({ main: z.int(), trim: z.int() }).optional(),
     /** The editor's choice of a category, on its first page without filters. */
     picks: z.array(productCard).optional(),
+    /** The row that the merchant's rules choose for the season, on the same page as `picks`. */
+    season: z.object({ title: z.string(), products: z.array(productCard) }).optional(),
     /**
      * Other pieces that the shopper may like, when a search by name finds nothing: `data` is then empty and `total` is
      * 0.

@@ -34,8 +34,8 @@ const { USD, AED } = currencies
 
 export const currenciesDefault: CurrenciesDocument = {
   shown: [
-    { code: 'USD', paisePerUnit: USD.paisePerUnit, roundTo: 1 },
-    { code: 'AED', paisePerUnit: AED.paisePerUnit, roundTo: 1 },
+    { code: 'USD', paisePerUnit: USD.paisePerUnit, roundTo: 100 },
+    { code: 'AED', paisePerUnit: AED.paisePerUnit, roundTo: 100 },
   ],
 }
 

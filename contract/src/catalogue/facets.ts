@@ -4,7 +4,15 @@ import { z } from 'zod'
 export const filterBlock = z.union([
   z.object({
     name: z.enum(['Designer', 'Size']),
-    values: z.array(z.object({ id: z.int(), value: z.string(), count: z.int() })),
+    values: z.array(
+      z.object({
+        id: z.int(),
+        value: z.string(),
+        count: z.int(),
+        /** Added by this shop: `3–4 years`, for a size where all pieces are for children. */
+        age: z.string().optional(),
+      }),
+    ),
   }),
   z.object({
     name: z.literal('Colors'),
@@ -22,6 +30,8 @@ export const facets = z.object({
   categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
   /** Whole rupees; null when nothing matches. */
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
+  /** Added by this shop: how many pieces cost this many rupees or more, in a search without words. */
+  above: z.array(z.object({ min: z.int(), count: z.int() })),
   /** Added by this shop: each facet is counted without its own choice. */
   occasions: z.array(factValue),
   fabrics: z.array(factValue),

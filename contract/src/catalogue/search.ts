@@ -131,6 +131,8 @@ export const searchMeta = z.object({
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
   /** Words that the search dropped, because the whole query found nothing. */
   dropped: z.array(z.string()),
+  /** The texts of the parts that the pieces after the exact ones need not match. */
+  loosened: z.array(z.string()).optional(),
   /** The number of pieces that match the whole search, when similar ones follow them in the order of relevance. */
   exact: z.int().optional(),
   /**

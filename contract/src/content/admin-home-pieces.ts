@@ -29,6 +29,9 @@ const group = z.object({
 })
 export type HomeGroupChoice = z.infer<typeof group>
 
+const fact = z.object({ kind: z.enum(['occasion', 'craft']), code: z.string(), label: z.string() })
+export type FactChoice = z.infer<typeof fact>
+
 const staff = access.staff('content.read')
 
 export const adminHomePieceEndpoints = {
@@ -38,6 +41,13 @@ export const adminHomePieceEndpoints = {
     access: staff,
     summary: 'Categories, collections, edits and designers that a section of the home page can show',
     reply: z.object({ groups: z.array(group) }),
+  }),
+  facts: endpoint('pieceFacts', {
+    method: 'GET',
+    path: 'home-pieces/facts',
+    access: staff,
+    summary: 'Occasions and crafts that the menu and the season’s row can name',
+    reply: z.object({ facts: z.array(fact) }),
   }),
   search: endpoint('findHomePieces', {
     method: 'GET',

@@ -40,6 +40,8 @@ export const postItem = z.object({
   author: z.string(),
   picture: pictureSet.nullable(),
   reading_minutes: z.int(),
+  /** Added by this shop: the categories of the piece in front of the picture. */
+  category_ids: z.array(z.int()),
   published_at: z.iso.datetime(),
 })
 

@@ -15,6 +15,7 @@ import { withPieces } from './home-pieces.ts'
 import { houseDefault } from './house-document.ts'
 import { termsText } from './legal-text.ts'
 import { menuDefault } from './menu-default.ts'
+import { menuListsDefault } from './menu-lists.ts'
 import { privacyText } from './privacy-text.ts'
 import { reservationDefault } from './reservation-schema.ts'
 import { refundText, returnsText } from './returns-text.ts'
@@ -24,6 +25,7 @@ import {
   offlinePaymentsDefault,
   returnPoliciesDefault,
 } from './sale-terms-defaults.ts'
+import { seasonRowDefault } from './season-row.ts'
 import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
@@ -52,6 +54,8 @@ export const documentDefaults: DocumentBodies = {
   slides: { slides: [] },
   announcement: announcementDefault,
   menu: menuDefault,
+  'menu-lists': menuListsDefault,
+  'season-row': seasonRowDefault,
   footer: footerDefault,
   delivery: deliveryDefault,
   'delivery-zones': defaultZones,

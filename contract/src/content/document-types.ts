@@ -9,6 +9,7 @@ import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
 import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
+import type { MenuListsDocument } from './menu-lists.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { PageText } from './page-text.ts'
 import type { PostKey } from './post-types.ts'
@@ -18,6 +19,7 @@ import type {
   OfflinePaymentsDocument,
   ReturnPoliciesDocument,
 } from './sale-terms-types.ts'
+import type { SeasonRowDocument } from './season-row.ts'
 import type { SlidesDocument } from './slide-types.ts'
 import type { StoresDocument } from './stores.ts'
 
@@ -104,6 +106,8 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly slides: SlidesDocument
   readonly announcement: AnnouncementDocument
   readonly menu: MenuDocument
+  readonly 'menu-lists': MenuListsDocument
+  readonly 'season-row': SeasonRowDocument
   readonly footer: FooterDocument
   readonly delivery: DeliveryDocument
   readonly 'delivery-zones': DeliveryZonesDocument
@@ -131,6 +135,8 @@ export const contentKeys = [
   'slides',
   'announcement',
   'menu',
+  'menu-lists',
+  'season-row',
   'footer',
   'size-charts',
   'stores',

@@ -16,12 +16,14 @@ import { dispatchDaysSchema } from './dispatch-days-schema.ts'
 import type { DocumentBodies, DocumentKey, StoredKey } from './document-types.ts'
 import { homeSchema } from './home-schema.ts'
 import { houseSchema } from './house-schema.ts'
+import { menuListsSchema } from './menu-lists-schema.ts'
 import { menuParts } from './menu-types.ts'
 import { pageSchema } from './page-schema.ts'
 import { postDraftSchema } from './post-schema.ts'
 import { isPostKey } from './post-types.ts'
 import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
+import { seasonRowSchema } from './season-row-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { storesSchema } from './stores-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
@@ -113,6 +115,8 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   slides: slidesSchema,
   announcement,
   menu,
+  'menu-lists': menuListsSchema,
+  'season-row': seasonRowSchema,
   footer,
   delivery,
   'delivery-zones': deliveryZonesSchema,

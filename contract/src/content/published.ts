@@ -11,6 +11,10 @@ import { homeSchema } from './home-schema.ts'
 import { anyPage } from './page-schema.ts'
 import { storeItem } from './store-item.ts'
 
+/** `role` is set where the order of a row depends on it: a piece that leads it, one that suits it, or an accessory. */
+const homePiece = productCard.extend({ role: z.enum(['dear', 'occasion', 'accessory']).exactOptional() })
+export type HomePiece = z.infer<typeof homePiece>
+
 export const publishedEndpoints = {
   homeLayout: endpoint('homeLayout', {
     method: 'GET',
@@ -26,7 +30,7 @@ export const publishedEndpoints = {
     summary: 'The pieces of a section of the home page, more than it shows',
     cache: 'one_minute',
     params: z.object({ section: z.enum(homePieceParts) }),
-    reply: listOf(productCard),
+    reply: listOf(homePiece),
   }),
   pageText: endpoint('pageText', {
     method: 'GET',
@@ -62,7 +66,7 @@ export const publishedEndpoints = {
       z.object({
         home: homeSchema.nullable(),
         /** The pieces for the sections of `home`. */
-        home_pieces: z.object({ featured: z.array(productCard), bestsellers: z.array(productCard) }).nullable(),
+        home_pieces: z.object({ featured: z.array(homePiece), bestsellers: z.array(homePiece) }).nullable(),
         page: anyPage.nullable(),
         post: postPage.nullable(),
         slides: z.array(slide).nullable(),

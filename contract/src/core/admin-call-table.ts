@@ -127,6 +127,7 @@ export const adminContentPictureCalls: CallsOf<typeof adminContentPictureEndpoin
 
 export const adminHomePieceCalls: CallsOf<typeof adminHomePieceEndpoints> = {
   groups: own('GET', 'home-pieces/groups'),
+  facts: own('GET', 'home-pieces/facts'),
   search: own('GET', 'home-pieces/search'),
   named: own('GET', 'home-pieces/named'),
 }

@@ -36,23 +36,32 @@ describe('MONEY-01: rates, symbols and default', () => {
 describe('MONEY-02: shown in the locale of the region', () => {
   test.each([
     ['INR', '₹1,24,500'],
-    ['USD', '$1,423.35'],
-    ['AED', 'AED 5,477.34'],
+    ['USD', '$1,425'],
+    ['AED', 'AED 5,480'],
   ] as const)('MONEY-02: 1,24,500 rupees in %s is %s', (code, text) => {
     expect(format(rupees(124_500), currencies[code])).toBe(text)
   })
 
-  test('MONEY-02: prices are rounded to the step of the currency; one below half a step keeps its cents', () => {
+  test('MONEY-02: prices are rounded up to the step of the currency; one below a step keeps its cents', () => {
     const shownIn = (roundTo: number, amount: number) => format(rupees(amount), { ...currencies.USD, roundTo })
-    expect([1, 50, 100, 500].map((step) => shownIn(step, 124_500))).toEqual([
-      '$1,423.35',
-      '$1,423.50',
-      '$1,423',
-      '$1,425',
+    expect([1, 50, 100, 500].map((step) => shownIn(step, 98_500))).toEqual([
+      '$1,126.10',
+      '$1,126.50',
+      '$1,127',
+      '$1,130',
     ])
+    expect(shownIn(100, 6300)).toBe('$73')
     expect(shownIn(100, 43)).toBe('$0.49')
-    expect(shownIn(100, 44)).toBe('$1')
+    expect(shownIn(100, 87.47)).toBe('$1')
     expect(shownIn(500, 0)).toBe('$0')
+    expect(shownIn(100, -6300)).toBe('-$72')
+  })
+
+  test('MONEY-02: from one lakh on, whole units are shown in fives; a currency shown to the cent keeps its cents', () => {
+    expect(format(rupees(99_999), currencies.USD)).toBe('$1,144')
+    expect(format(rupees(1_00_000), currencies.USD)).toBe('$1,145')
+    expect(format(rupees(2_89_000), currencies.USD)).toBe('$3,305')
+    expect(format(rupees(2_89_000), { ...currencies.USD, roundTo: 1 })).toBe('$3,303.99')
   })
 
   test('MONEY-02: two decimals, none when they are zero', () => {

@@ -32,7 +32,7 @@ const dollar: Currency = {
   spoken: 'US dollars',
   locale: 'en-US',
   paisePerUnit: 8747,
-  roundTo: 1,
+  roundTo: 100,
 }
 const dirham: Currency = {
   code: 'AED',
@@ -41,7 +41,7 @@ const dirham: Currency = {
   spoken: 'UAE dirhams',
   locale: 'en-AE',
   paisePerUnit: 2273,
-  roundTo: 1,
+  roundTo: 100,
 }
 
 /** The currencies of prices until the merchant publishes others. */
@@ -213,12 +213,14 @@ export function allocate(total: Money, weights: readonly number[]): Money[] {
   return floors.map((amountMinor) => money(amountMinor, total.currency))
 }
 
-/** A price below half a step would round to zero, so it is shown to the minor unit. */
-function minorIn(amount: Money, { paisePerUnit, roundTo }: Currency): number {
+const [wholeUnit, dearFromMinor] = [100, 1_00_000_00]
+
+/** Rounded up, so that no price looks lower than it is; below a step to the minor unit, whole units from ₹1,00,000 to 5. */
+export function minorIn(amount: Money, { paisePerUnit, roundTo }: Currency): number {
   if (amount.currency !== 'INR') throw new CurrencyMismatchError(amount.currency, 'INR')
-  const paise = BigInt(amount.amountMinor) * 100n
-  const steps = divideRounded(paise, BigInt(whole(paisePerUnit)) * BigInt(whole(roundTo)))
-  return steps === 0 ? divideRounded(paise, BigInt(paisePerUnit)) : steps * roundTo
+  const minor = divideRounded(BigInt(amount.amountMinor) * 100n, BigInt(whole(paisePerUnit)))
+  const step = roundTo === wholeUnit && amount.amountMinor >= dearFromMinor ? 5 * roundTo : roundTo
+  return Math.abs(minor) < step ? minor : whole(Math.ceil(minor / step) * step)
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

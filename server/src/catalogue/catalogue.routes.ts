@@ -19,7 +19,14 @@ import {
   viewDesigner,
   viewProduct,
 } from './catalogue.service.ts'
-import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from './categories/category.service.ts'
+import {
+  homeGroup,
+  isChildrensCategory,
+  listCategory,
+  viewCategory,
+  wholeMenu,
+  type HomeGroup,
+} from './categories/category.service.ts'
 import { toCategoryItem, toCategoryTree, toCountedTree, toOpenCategory } from './categories/category.wire.ts'
 import { departmentMenus } from './categories/department-menu.service.ts'
 import { toMenuDepartment } from './categories/department-menu.wire.ts'
@@ -38,6 +45,7 @@ import {
 } from './search/search.wire.ts'
 import { suggestions } from './search/suggest/suggest.service.ts'
 import { toProductSuggestions, toSuggestions } from './search/suggest/suggest.wire.ts'
+import { seasonRowOf } from './season/season-row.service.ts'
 
 const ok = { success: true, status: 200 } as const
 
@@ -177,6 +185,9 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator, onFound
     const found = foundCount(wanted, result)
     if (found !== undefined) onFound(wanted.name ?? '', found)
     const { total, listings, facets, mainTotal, trimTotal, interpretation, picks, suggested, explanations } = result
+    const { above } = result
+    const season = await seasonRowOf(ctx, result)
+    const isForChildren = facets !== null && (await isChildrensCategory(ctx, result.categoryId))
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(address, publicUrl, page)
     const ids = [...listings, ...suggested].map(({ id }) => id)
@@ -188,9 +199,10 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator, onFound
       data: cardsOf(listings),
       meta: {
         ...envelope.meta,
-        ...(facets === null ? {} : { facets: toFacets(facets) }),
+        ...(facets === null ? {} : { facets: toFacets(facets, { above, isForChildren }) }),
         ...(trimTotal === 0 ? {} : { sections: { main: mainTotal, trim: trimTotal } }),
         ...(picks.length === 0 ? {} : { picks: toCards(picks, { publicUrl, now: ctx.now }) }),
+        ...(season && { season: { title: season.title, products: cardsOf(season.listings) } }),
         ...(suggested.length === 0 ? {} : { suggestions: cardsOf(suggested) }),
         ...(interpretation === null ? {} : toInterpretation(interpretation, query.name ?? '')),
         ...(isExplained ? { explain: explanations.map(toExplanation) } : {}),

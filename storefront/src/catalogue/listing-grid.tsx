@@ -1,8 +1,9 @@
 import { Fragment, useEffect, useRef } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Card } from './catalogue/catalogue-api.ts'
 import { useIsListingCleared } from './catalogue/catalogue-state.ts'
-import type { Divider } from './catalogue/search-note.tsx'
+import type { Divider } from './catalogue/dividers.ts'
 import type { Story } from './catalogue/stories.ts'
 import { StoryTile } from './catalogue/story-tile.tsx'
 import { ProductTile } from './product-tile.tsx'
@@ -34,15 +35,44 @@ function ComingCards() {
   )
 }
 
+/** By the number of columns that a last row leaves free, for two, three and four columns. */
+const ends = {
+  two: ['hidden', 'col-span-1'],
+  three: ['md:max-lg:hidden', 'md:max-lg:col-span-2', 'md:max-lg:col-span-1'],
+  four: ['lg:hidden', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'],
+} as const
+
+/** Closes the row of the exact pieces, so that no hole stands before the others. */
+function RowEnd({ count }: { readonly count: number }) {
+  const [two, three, four] = [ends.two[count % 2], ends.three[count % 3], ends.four[count % 4]]
+  return (
+    <li
+      className={classNames(
+        'place-content-center border border-line p-6 text-center font-display text-h3 text-kajal-2',
+        two,
+        three,
+        four,
+        count % 2 > 0 ? 'max-md:grid' : undefined,
+        count % 3 > 0 ? 'md:max-lg:grid' : undefined,
+        count % 4 > 0 ? 'lg:grid' : undefined,
+      )}
+    >
+      {count === 1 ? 'One style has everything you asked for.' : `These ${count} styles have everything you asked for.`}
+    </li>
+  )
+}
+
 type ListingGridProps = {
   readonly cards: readonly Card[]
   readonly stories: readonly Story[]
   readonly dividers: readonly Divider[]
   /** The index of the card to focus after loading: the first one that the shopper requested. */
   readonly firstNew: number | undefined
+  /** True when other cards above it are seen first. */
+  readonly isBelow?: boolean
 }
 
-export function ListingGrid({ cards: listed, stories, dividers, firstNew }: ListingGridProps) {
+export function ListingGrid({ cards: listed, stories, dividers, firstNew, isBelow = false }: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const isCleared = useIsListingCleared()
   const cards = useArrivalMarks(listed)
@@ -60,6 +90,7 @@ export function ListingGrid({ cards: listed, stories, dividers, firstNew }: List
           const divider = dividers.find(({ before }) => before === index)
           return (
             <Fragment key={card.id}>
+              {divider !== undefined && index > 0 && <RowEnd count={index} />}
               {divider !== undefined && (
                 <li className="col-span-full border-t border-line pt-6">
                   <h3 className="text-h3">{divider.text}</h3>
@@ -71,7 +102,7 @@ export function ListingGrid({ cards: listed, stories, dividers, firstNew }: List
                 </li>
               )}
               <li className={index >= firstSeen ? 'below-fold card-slot' : undefined}>
-                <ProductTile card={card} isEager={index < firstRow} canSwipe />
+                <ProductTile card={card} isEager={!isBelow && index < firstRow} canSwipe />
               </li>
             </Fragment>
           )

@@ -2,6 +2,12 @@ import { lazy } from 'react'
 import { retryOnline } from '#ui/retry-online.ts'
 
 /** Lazy, because few listings need these. */
+export const AppliedFilters = lazy(
+  retryOnline(async () => ({ default: (await import('./catalogue/applied-filters.tsx')).AppliedFilters })),
+)
+export const SearchNote = lazy(
+  retryOnline(async () => ({ default: (await import('./catalogue/search-note.tsx')).SearchNote })),
+)
 export const NothingFound = lazy(
   retryOnline(async () => ({ default: (await import('./catalogue/nothing-found.tsx')).NothingFound })),
 )

@@ -2,15 +2,23 @@ import { catalogueCalls } from '@shop/contract/core/call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { loadPosts } from '#features/blog/blog-api.ts'
-import type { Category, Found } from './catalogue/catalogue-api.ts'
-import { countFilters, type ListingQuery } from './catalogue/listing-query.ts'
-import { labelStory, readingStory, type Story } from './catalogue/stories.ts'
+import { searchProducts, type Category, type Found } from './catalogue/catalogue-api.ts'
+import { changed, countFilters, type ListingQuery } from './catalogue/listing-query.ts'
+import { labelStory, readingStory, storyLabel, type Story } from './catalogue/stories.ts'
 
 type Listing = { readonly category: Category; readonly found: Found; readonly query: ListingQuery }
 type Report = (error: unknown) => void
 
 /** Smaller listings show no story. */
 const minProducts = 12
+
+type OfLabel = { readonly category: Category; readonly query: ListingQuery; readonly label: string }
+
+/** The pieces of a label in the listing, dearest first. */
+async function dearestOf(api: Api, { category, query, label }: OfLabel) {
+  const own = changed(query, { attributes: [label], sort: 'price_high_to_low' })
+  return (await searchProducts(api, { category: String(category.id), query: own })).cards
+}
 
 /** Only for browsing, because visitors who search or filter know what they want. */
 export async function loadStories(api: Api, listing: Listing, report: Report): Promise<readonly Story[]> {
@@ -20,6 +28,8 @@ export async function loadStories(api: Api, listing: Listing, report: Report): P
     orNothing(api.call(catalogueCalls.ownDesigners), report),
     orNothing(loadPosts(api), report),
   ])
-  const stories = [labelStory(labels?.data ?? [], { category, found }), readingStory(posts ?? [], { category, found })]
+  const label = storyLabel(labels?.data ?? [], { category, found })
+  const own = label && (await orNothing(dearestOf(api, { category, query, label: label.name }), report))
+  const stories = [label && labelStory(label, own ?? []), readingStory(posts ?? [], { category, found })]
   return stories.filter((story) => story !== undefined)
 }

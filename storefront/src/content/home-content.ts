@@ -1,10 +1,12 @@
 import type { HomeDocument } from '@shop/contract/content/home-pieces'
+import type { HomePiece } from '@shop/contract/content/published'
 import { publishedCalls } from '@shop/contract/core/own-call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { homeSections, loadHome, toSlide, type HomeContent as Content, type HomeTab as Tab } from './home/home-api.ts'
+import { inRowOrder } from './home/row-order.ts'
 import { filesOf, keysOf, withoutShown } from './home/shown-once.ts'
 import { previewIn } from './preview.ts'
 
@@ -13,7 +15,11 @@ export type HomeContent = Omit<Content<Card>, 'tabs'> & { readonly tabs: readonl
 
 type Sections = { readonly [Name in keyof HomeContent]: (api: Api) => Promise<NonNullable<HomeContent[Name]>> }
 
-const whole = homeSections(cardOf)
+type RowCard = Card & { readonly role?: HomePiece['role'] }
+
+const rowCardOf = ({ role, ...wire }: HomePiece): RowCard => ({ ...cardOf(wire), ...(role && { role }) })
+
+const whole = homeSections(rowCardOf)
 /** Loads a section again. */
 export const sections: Sections = {
   ...whole,
@@ -39,16 +45,19 @@ export function chosenPieces(section: PieceSection, layout: HomeLayout | null | 
 }
 
 /** Shows no piece twice, and no badge for new pieces on a bestseller. */
-function eachOnce(content: Content<Card>, layout: HomeLayout | null | undefined): Content<Card> {
+function eachOnce(content: Content<RowCard>, layout: HomeLayout | null | undefined): Content<Card> {
   const { topCategories, featuredCategories, designers, loved } = content
   const tiles = new Set([topCategories, featuredCategories, designers, loved].flatMap(filesOf))
   const chosen = { featured: chosenPieces('featured', layout), bestSellers: chosenPieces('bestSellers', layout) }
   // With only the default lists, a small shop repeats pieces rather than leave a section empty.
   const isStrict = !chosen.featured.isOwn || !chosen.bestSellers.isOwn
-  const fill = (section: PieceSection, before: readonly Card[] | null) => {
+  const fill = (section: PieceSection, before: readonly Card[] | null): readonly Card[] | null => {
     const given = content[section]
-    const others = given && isStrict ? withoutPieces(given, before ?? []) : given
-    return others && withoutShown(others, new Set([...tiles, ...keysOf(before)])).slice(0, chosen[section].count)
+    if (given === null) return null
+    const others = isStrict ? withoutPieces(given, before ?? []) : given
+    const left = withoutShown(others, new Set([...tiles, ...keysOf(before)]))
+    const { isPicked, count } = chosen[section]
+    return (isPicked ? left : inRowOrder(left)).slice(0, count).map(({ role: _role, ...card }) => card)
   }
   const isBestFirst = chosen.bestSellers.isPicked && !chosen.featured.isPicked
   const best = isBestFirst ? fill('bestSellers', null) : null
@@ -65,7 +74,7 @@ function withTabNames(content: Content<Card>): HomeContent {
   return { ...content, tabs: content.tabs && namesOf(content.tabs) }
 }
 
-function withoutPieces(cards: readonly Card[], shown: readonly Card[]): readonly Card[] {
+function withoutPieces<T extends Card>(cards: readonly T[], shown: readonly Card[]): readonly T[] {
   const ids = new Set(shown.map(({ id }) => id))
   return cards.filter(({ id }) => !ids.has(id))
 }
@@ -95,7 +104,10 @@ export async function loadHomePage(api: Api, url: URL, report: (error: unknown) 
     {
       ...loaded,
       ...(shown?.slides != null && { slides: shown.slides.map(toSlide) }),
-      ...(pieces != null && { featured: pieces.featured.map(cardOf), bestSellers: pieces.bestsellers.map(cardOf) }),
+      ...(pieces != null && {
+        featured: pieces.featured.map(rowCardOf),
+        bestSellers: pieces.bestsellers.map(rowCardOf),
+      }),
     },
     layout,
   )

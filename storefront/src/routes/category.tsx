@@ -6,19 +6,27 @@ import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { giftOf, GiftListing } from '#areas/catalogue/gift-listing.tsx'
 import { ListingGrid } from '#areas/catalogue/listing-grid.tsx'
-import { EditorsChoice, MakerStory, NothingFound, RecentlyViewed } from '#areas/catalogue/listing-parts.ts'
+import {
+  AppliedFilters,
+  EditorsChoice,
+  MakerStory,
+  NothingFound,
+  RecentlyViewed,
+  SearchNote,
+} from '#areas/catalogue/listing-parts.ts'
 import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from '#areas/catalogue/listing-redirects.ts'
 import { loadStories } from '#areas/catalogue/listing-stories.ts'
+import { SeasonRow } from '#areas/catalogue/season-row.tsx'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
 import { orNotFound } from '#areas/frame/not-found.ts'
 import { defaultDescription, pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { breadcrumbs, listData } from '#areas/frame/schema-org.ts'
 import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
-import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
 import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
 import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { CategoryBand } from '#features/catalogue/category-band.tsx'
+import { dividersOf } from '#features/catalogue/dividers.ts'
 import { FilterGroups } from '#features/catalogue/filter-groups.tsx'
 import { FilterSheet } from '#features/catalogue/filter-sheet.tsx'
 import { createListingCache } from '#features/catalogue/listing-cache.ts'
@@ -35,7 +43,7 @@ import { LoadMore } from '#features/catalogue/load-more.tsx'
 import { findAlternatives, findClosest, isWithoutProducts } from '#features/catalogue/nothing-found.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { QuickChips } from '#features/catalogue/quick-chips.tsx'
-import { dividersOf, SearchNote } from '#features/catalogue/search-note.tsx'
+import { restHeading } from '#features/catalogue/rest-heading.ts'
 import { SortSelect } from '#features/catalogue/sort-select.tsx'
 import { useFreshCards } from '#features/catalogue/use-fresh-cards.ts'
 import { useLoadMore, type ShownListing } from '#features/catalogue/use-load-more.ts'
@@ -78,7 +86,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
   const maker = await makerOf(api, { category, query }, (error) => report(error, url.pathname))
   const gift = await giftOf(api, { category, query, found })
-  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker, gift }
+  const rest = restHeading(found.search)
+  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker, gift, rest }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -158,7 +167,7 @@ function useListingMemory(listing: Shown, path: string) {
 }
 
 function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly path: string }) {
-  const { category, found, query, alternatives, popular, closest, isEmpty, stories } = loaderData
+  const { category, found, query, alternatives, popular, closest, isEmpty, stories, rest } = loaderData
   const shown: ShownListing = { path, category: String(category.id), query, found }
   const cards = useFreshCards(shown, loaderData.cachedAt)
   const { grow, isLoading, nextAddress, firstNew } = useLoadMore(shown, (address, grown) =>
@@ -189,7 +198,13 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
           <EditorsChoice cards={found.picks} kind={category.kind} total={found.total} />
         </Suspense>
       )}
-      <ListingGrid cards={cards} stories={stories} dividers={dividersOf(found, query)} firstNew={firstNew} />
+      <ListingGrid
+        cards={cards}
+        stories={stories}
+        dividers={dividersOf({ ...found, rest }, query)}
+        firstNew={firstNew}
+        isBelow={found.season !== undefined}
+      />
       <div className="mt-12 grid gap-6">
         {found.page < found.lastPage && (
           <LoadMore
@@ -222,6 +237,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
   const isGiftCards = category.id === giftCardCategoryId
   if (gift !== null) return <GiftListing {...gift} />
+  const isNarrowed = found.search !== undefined || countFilters(query) > 0
   return (
     <>
       <CategoryBand
@@ -229,7 +245,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         query={query}
         title={titleOf(category, query)}
         picture={category.picture ?? found.cards[0]?.picture ?? null}
-        dearest={isGiftCards ? 0 : (found.facets.price?.max ?? 0)}
       />
       {maker !== null && (
         <SectionBoundary>
@@ -250,8 +265,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </aside>
         <div className="min-w-0">
+          {found.season !== undefined && <SeasonRow {...found.season} />}
           <h2 className="sr-only">Pieces</h2>
-          {hasPieces && <QuickChips path={path} query={query} facets={found.facets} />}
+          {hasPieces && <QuickChips path={path} query={query} facets={found.facets} total={found.total} />}
           <div className="mt-3 mb-4 flex items-center justify-between gap-4">
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               {found.total} {found.total === 1 ? 'style' : 'styles'}
@@ -265,8 +281,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           </div>
-          {found.search !== undefined && <SearchNote name={query.name} search={found.search} />}
-          {!isEmpty && <AppliedFilters path={path} query={query} facets={found.facets} search={found.search} />}
+          <Suspense>
+            {found.search !== undefined && <SearchNote name={query.name} search={found.search} />}
+            {!isEmpty && isNarrowed && (
+              <AppliedFilters path={path} query={query} facets={found.facets} search={found.search} />
+            )}
+          </Suspense>
           <Pieces key={path + writeListingQuery(atPage(query, 1))} loaderData={loaderData} path={path} />
           {(hasPieces || (!isEmpty && countFilters(query) > 0)) && (
             <FilterSheet category={String(category.id)} query={query} found={found} onApply={go} />

@@ -1,9 +1,12 @@
 import { useStore } from 'zustand'
+import { roundPriceIn } from '@shop/contract/core/budgets'
 import {
   currencies,
   defaultCurrency,
   format,
   parsePriceText,
+  rupees,
+  toRupeeNumber,
   type Currency,
   type Money,
 } from '@shop/contract/core/money'
@@ -29,6 +32,25 @@ export function useMoneyText(): (price: string | Money) => MoneyText {
     const amount = moneyFrom(price)
     return { text: format(amount, currency), paise: amount.amountMinor }
   }
+}
+
+/** A budget in whole rupees, its text in a currency, and the paise that it rounds. */
+export type Budget = { readonly rupees: number; readonly text: string; readonly paise: number }
+
+/** The budget nearest to an amount of whole rupees that reads well in the shopper's currency. */
+export function useBudget(): (amount: number) => Budget {
+  const currency = useCurrency()
+  return (amount) => {
+    const exact = rupees(amount)
+    const near = roundPriceIn(exact, currency)
+    return { rupees: toRupeeNumber(near), text: format(near, currency), paise: exact.amountMinor }
+  }
+}
+
+/** The text of whole rupees in the shopper's currency. */
+export function usePriceText(): (amount: number) => string {
+  const currency = useCurrency()
+  return (amount) => format(rupees(amount), currency)
 }
 
 export function rupeeText(price: string | Money): string {

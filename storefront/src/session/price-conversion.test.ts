@@ -31,6 +31,14 @@ test.each(['USD', 'AED'] as const)(
   },
 )
 
+test('MONEY-02: the head script shows budgets as round figures of the currency', async () => {
+  localStorage.setItem('root', JSON.stringify({ loginDetails: null, selectedCurrency: 'USD' }))
+  document.body.innerHTML = '<a>Up to <span data-budget="1000000">₹10,000</span></a>'
+  convertPrices()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(document.body.textContent).toBe('Up to $100')
+})
+
 test('HEAD-02: prices stay in rupees unless the visitor chooses another currency', async () => {
   expect(await shownFor('INR', [1_080_000])).toEqual(['₹10,800'])
 })

@@ -1,9 +1,10 @@
+import { roundPriceIn } from '@shop/contract/core/budgets'
 import { format, money, type Currency } from '@shop/contract/core/money'
 import { withStorage } from './browser-storage.ts'
 import { publishedCurrencies } from './published-currencies.ts'
 
 const rupeeSign = '₹'
-const prices = '[data-paise]'
+const prices = '[data-paise],[data-budget]'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -17,7 +18,9 @@ export function convertPrices(): void {
   const currency = chosenCurrency()
   if (currency === undefined) return
   const write = (price: HTMLElement) => {
-    price.textContent = format(money(Number(price.dataset['paise'])), currency)
+    const { paise, budget } = price.dataset
+    const amount = money(Number(paise ?? budget))
+    price.textContent = format(paise === undefined ? roundPriceIn(amount, currency) : amount, currency)
   }
   const writeAll = (node: Node) => {
     if (!(node instanceof HTMLElement)) return

@@ -8,9 +8,10 @@ import { rupeesText } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChartEditor } from './chart-editor.tsx'
+import { FactsField } from './facts-field.tsx'
 import type { Field } from './field.ts'
 import { HolidaysEditor } from './holidays-editor.tsx'
-import { HomePiecesField } from './home-pieces-field.tsx'
+import { DepartmentField, HomePiecesField } from './home-pieces-field.tsx'
 import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
@@ -110,6 +111,9 @@ function FieldEditor(props: FieldEditorProps) {
       )
     case 'openHours':
       return <OpenHoursField {...shared} hours={listIn(value)} errors={errors} place={place} onChange={onChange} />
+    case 'facts':
+    case 'department':
+      return <ChosenEditor {...props} field={field} />
     case 'kindDays':
       return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'pieces':
@@ -133,6 +137,38 @@ function FieldEditor(props: FieldEditorProps) {
       return <LinesEditor {...shared} field={field} value={value} onChange={onChange} />
   }
 }
+
+type ChosenEditorProps = Omit<FieldEditorProps, 'field'> & {
+  readonly field: Field & { readonly kind: 'facts' | 'department' }
+}
+
+/** Choices from the lists of the shop. */
+function ChosenEditor({ field, value, errors, place, onChange }: ChosenEditorProps) {
+  const { label, hint = '' } = field
+  if (field.kind === 'facts')
+    return (
+      <FactsField
+        label={label}
+        hint={hint}
+        of={field.of}
+        codes={listIn(value).map(textOf)}
+        error={errorAt(errors, place)}
+        onChange={onChange}
+      />
+    )
+  return (
+    <DepartmentField
+      label={label}
+      chosen={typeof value === 'number' && value > 0 ? value : null}
+      error={errors[place]}
+      onChange={(id) => onChange(id ?? 0)}
+    />
+  )
+}
+
+/** The error of a list, or of its first wrong entry. */
+const errorAt = (errors: Readonly<Record<string, string>>, place: string): string | undefined =>
+  errors[place] ?? Object.entries(errors).find(([path]) => path.startsWith(`${place}.`))?.[1]
 
 type TextProps<Kind extends Field['kind']> = Pick<FieldEditorProps, 'value' | 'onChange'> & {
   readonly label: string

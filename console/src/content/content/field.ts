@@ -1,4 +1,5 @@
 import type { ChartCode } from '@shop/contract/catalogue/chart-columns'
+import type { FactChoice } from '@shop/contract/content/admin-home-pieces'
 import type { PictureShape } from '#features/pictures'
 import type { Body, Value } from '#ui/form-body.ts'
 
@@ -36,6 +37,10 @@ export type Field =
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
   /** The source of a section's pieces; `standard` applies when the body has none. */
   | (Named & { readonly kind: 'pieces'; readonly standard: Body })
+  /** Codes of occasions or crafts in order. */
+  | (Named & { readonly kind: 'facts'; readonly of: FactChoice['kind'] })
+  /** The id of a department. */
+  | (Named & { readonly kind: 'department' })
   /** Text with the markup that the shop allows. */
   | (Named & { readonly kind: 'rich' })
   /** Pieces in order, by their ids. */

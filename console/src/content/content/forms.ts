@@ -7,6 +7,7 @@ import { currenciesForm } from './currencies-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
 import { homeForm } from './home-form.ts'
+import { menuListsForm, seasonRowForm } from './merchandise-forms.ts'
 import { pageFields } from './page-fields.ts'
 import {
   confirmationsForm,
@@ -151,6 +152,8 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   slides: slideForm,
   announcement,
   menu,
+  'menu-lists': menuListsForm,
+  'season-row': seasonRowForm,
   footer,
   'size-charts': chartForm,
   stores: storesForm,

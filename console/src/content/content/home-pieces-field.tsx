@@ -81,6 +81,22 @@ export function HomePiecesField({ label, pieces, errors, place, onChange }: Home
 
 type Loaded = { readonly groups: readonly HomeGroupChoice[]; readonly problem?: string }
 
+/** The choice of one department. */
+export function DepartmentField({ label, chosen, error, onChange }: GroupFieldProps & { readonly label: string }) {
+  const { groups, problem } = useGroups()
+  const departments = groups.filter(({ kind }) => kind === 'department')
+  const options = departments.map(({ id, path }) => ({ value: String(id), text: path }))
+  return (
+    <SelectField
+      label={label}
+      value={chosen === null ? '' : String(chosen)}
+      error={problem ?? error}
+      options={[{ value: '', text: 'Choose a department' }, ...options]}
+      onChange={({ target }) => onChange(wholeIn(target.value) ?? null)}
+    />
+  )
+}
+
 function useGroups(): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ groups: [] })
   useEffect(() => {

@@ -23,6 +23,7 @@ const columns = `
   listing.product_id as id, listing.name, listing.designer_name as "designerName",
   listing.price_minor as "priceMinor", listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff",
   listing.has_stock as "hasStock", listing.stock_left as "stockLeft", listing.size_labels as "sizeLabels",
+  listing.facts && '{for:girls,for:boys}' as "isForChildren",
   listing.sold, ${averageOf('rated')} as rating,
   coalesce(rated.rating_count, 0) as "ratingCount", listing.listed_at as "listedAt", listing.first_alt as "firstAlt", listing.second_alt as "secondAlt",
   ${pictureColumnsOf('first')}, ${pictureColumnsOf('second')}`
@@ -46,6 +47,7 @@ function toListing(row: CardRow): Listing {
     hasStock: row.hasStock,
     stockLeft: row.stockLeft,
     sizeLabels: row.sizeLabels,
+    isForChildren: row.isForChildren,
     sold: row.sold,
     rating: row.rating,
     ratingCount: row.ratingCount,

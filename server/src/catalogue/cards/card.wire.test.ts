@@ -14,6 +14,7 @@ const silkKurta: Listing = {
   percentOff: 10,
   hasStock: true,
   stockLeft: 9,
+  isForChildren: false,
   sizeLabels: ['S', 'M', '5XL'],
   sold: 3,
   rating: 4.3,

@@ -16,6 +16,7 @@ export type Listing = {
   readonly hasStock: boolean
   readonly stockLeft: number | null
   readonly sizeLabels: readonly string[]
+  readonly isForChildren: boolean
   readonly sold: number
   /** 0 without reviews. */
   readonly rating: number
@@ -68,7 +69,7 @@ export function toCard(listing: Listing, { publicUrl, now, arrivals }: RenderCon
     picture: toPictureSet(firstPicture, listing.firstAlt === '' ? name : listing.firstAlt),
     second_picture:
       secondPicture === null ? null : toPictureSet(secondPicture, listing.secondAlt === '' ? name : listing.secondAlt),
-    size_hint: sizeHint(listing.sizeLabels),
+    size_hint: sizeHint(listing.sizeLabels, listing.isForChildren),
     badge: badgeOf(listing, now),
     ...(arrival && listing.hasStock && { arrival: { latest: arrival.latest, in_time: arrival.isInTime } }),
   }

@@ -7,6 +7,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { categoryIdAt } from './category-address.service.ts'
 import {
   findCategory,
+  findIsForChildren,
   listAlike,
   listBelow,
   listHomeGroup,
@@ -72,6 +73,11 @@ export async function listCategory(
   const whole = wholeCategory(category)
   const page = { sort: 'new_arrival', limit, offset, hasFacets: false } as const
   return search.list(ctx, whole, { ...page, name: name === '' ? undefined : name })
+}
+
+/** The whole shop has pieces for grown people too, so it is not asked. */
+export async function isChildrensCategory({ db }: Context, id: number): Promise<boolean> {
+  return id !== wholeShopCategoryId && findIsForChildren(db, id)
 }
 
 export function wholeMenu(ctx: Context): Promise<Category[]> {

@@ -106,6 +106,19 @@ export function listPath(db: Database, categoryId: number): Promise<CategoryStep
   return readPath(db, categoryId)
 }
 
+const readIsForChildren = statement<{ isForChildren: boolean }>(`
+  select exists (select from product_listings where category_ids && array[$1::bigint])
+    and not exists (
+      select from product_listings
+      where category_ids && array[$1::bigint] and not facts && '{for:girls,for:boys}'
+    ) as "isForChildren"`)
+
+/** True when every piece of the category is for children, so that its sizes are ages. */
+export async function findIsForChildren(db: Database, categoryId: number): Promise<boolean> {
+  const [row] = await readIsForChildren(db, categoryId)
+  return row?.isForChildren ?? false
+}
+
 const readAlike = statement<Category>(`
   select ${columnsText} from categories category ${picturesText}
   where category.is_listed and category.parent_id is null and category.kind = $1 and category.id <> ${wholeShopCategoryId}

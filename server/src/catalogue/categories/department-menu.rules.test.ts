@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostFrequent, priceRanges } from './department-menu.rules.ts'
+import { listed, mostFrequent, priceRanges } from './department-menu.rules.ts'
 
 test('NAV-02: price ranges meet at round figures, and the last has no end', () => {
   expect(priceRanges([1_480_000, 3_120_000, 17_810_000])).toEqual([
@@ -24,4 +24,13 @@ test('NAV-02: the most frequent choices keep their own order, and empty ones are
   ]
   expect(mostFrequent(items, 2).map(({ code }) => code)).toEqual(['sangeet', 'diwali'])
   expect(mostFrequent(items, 8).map(({ code }) => code)).toEqual(['haldi', 'sangeet', 'diwali'])
+})
+
+test('NAV-02: a merchant’s list keeps its order, without choices that no piece has', () => {
+  const items = [
+    { code: 'haldi', count: 2 },
+    { code: 'sangeet', count: 90 },
+    { code: 'eid', count: 0 },
+  ]
+  expect(listed(items, ['haldi', 'eid', 'diwali', 'sangeet']).map(({ code }) => code)).toEqual(['haldi', 'sangeet'])
 })

@@ -35,5 +35,13 @@ export function mostFrequent<T extends Counted>(items: readonly T[], most: numbe
   return items.filter((item) => item.count > 0 && chosen.has(item))
 }
 
+/** The choices of a merchant's list in its order, without those that no piece has. */
+export function listed<T extends Counted & { readonly code: string }>(
+  items: readonly T[],
+  codes: readonly string[],
+): T[] {
+  return codes.flatMap((code) => items.find((item) => item.code === code && item.count > 0) ?? [])
+}
+
 /** A collection belongs to a department that sells at least this share of it. */
 export const belongingShare = 0.5

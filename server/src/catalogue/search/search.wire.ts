@@ -9,6 +9,7 @@ import {
   type Search,
   type Interpretation,
 } from '@shop/search'
+import { ageOfSize } from '#catalogue/cards/ages.rules.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 
 /** `IN-400050`, `IN` or `AE`. */
@@ -43,22 +44,30 @@ export function fromSearchQuery(query: SearchQuery): Search {
   }
 }
 
-export function toFilterBlocks(rows: readonly FacetRow[]): FilterBlock[] {
+export function toFilterBlocks(rows: readonly FacetRow[], isForChildren = false): FilterBlock[] {
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind)
   const named = ({ id, name, count }: FacetRow) => ({ id, value: name, count })
   return [
     { name: 'Designer', values: of('designer').map(named) },
-    { name: 'Size', values: of('size').map(named) },
+    { name: 'Size', values: of('size').map((row) => ({ ...named(row), ...(isForChildren && ageOf(row.name)) })) },
     { name: 'Colors', values: of('colour').map(({ id, name, code, count }) => ({ id, name, code, count })) },
   ]
 }
 
-export function toFacets(rows: readonly FacetRow[]): Facets {
+const ageOf = (size: string): { age?: string } => {
+  const age = ageOfSize(size)
+  return age === undefined ? {} : { age }
+}
+
+type Shown = { readonly above: readonly Facets['above'][number][]; readonly isForChildren: boolean }
+
+export function toFacets(rows: readonly FacetRow[], { above, isForChildren }: Shown): Facets {
   const all = rows.find((row) => row.kind === 'all')
   const facts = (kind: FactKind) =>
     rows.filter((row) => row.kind === kind).map(({ code, name, count }) => ({ code, label: name, count }))
   return {
-    filters: toFilterBlocks(rows),
+    filters: toFilterBlocks(rows, isForChildren),
+    above: [...above],
     categories: rows
       .filter((row) => row.kind === 'category')
       .map((row) => ({ id: row.id, slug: categorySlug(row), name: row.name, count: row.count })),
@@ -73,7 +82,7 @@ export function toFacets(rows: readonly FacetRow[]): Facets {
 
 /** How a name was understood; `corrected_name` is the name with the corrections. */
 export function toInterpretation(
-  { reading, dropped, exact }: Interpretation,
+  { reading, dropped, loosened, exact }: Interpretation,
   name: string,
 ): { search: SearchMeta; corrected_name?: string } {
   const { meanings, exclusions, corrected, page } = reading
@@ -90,6 +99,7 @@ export function toInterpretation(
     ],
     corrected: [...corrected],
     dropped: [...dropped],
+    ...(loosened.length === 0 ? {} : { loosened: [...loosened] }),
     ...(exact === null ? {} : { exact }),
     ...(page === null ? {} : { page }),
   }

@@ -82,6 +82,7 @@ test('CONTENT-01: stories are listed newest first, once they are published', asy
     author: 'The Workroom Desk',
     picture: null,
     reading_minutes: 2,
+    category_ids: [],
     published_at: expect.stringMatching(/^2026-10-0[12]T/),
   })
   expect((await shop.get('blogs/coming')).status).toBe(404)

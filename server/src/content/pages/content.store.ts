@@ -27,6 +27,8 @@ export type PostRow = {
   /** The time of the last publication. */
   readonly changedAt: Date
   readonly picture: Picture | null
+  /** The categories of its first piece, which stands in front of the picture. */
+  readonly categoryIds: readonly number[]
   /** When empty, the title is used. */
   readonly alt: string
 }
@@ -56,7 +58,11 @@ export async function listPictures(db: Database, ids: readonly number[]): Promis
 const postColumns = sql`
   post.id, post.slug, post.title, post.short_description as "shortDescription", post.body, post.author, post.tags,
   post.published_at as "publishedAt", coalesce(post.changed_at, post.published_at) as "changedAt",
-  ${pictureColumns('media')} as picture, post.alt`
+  ${pictureColumns('media')} as picture, post.alt, coalesce((
+    select listing.category_ids
+    from post_products piece join product_listings listing using (product_id)
+    where piece.post_id = post.id order by piece.position, piece.product_id limit 1
+  ), '{}') as "categoryIds"`
 
 /** Lists posts published by `now`, newest first. */
 export async function listPosts(db: Database, now: Date): Promise<PostRow[]> {

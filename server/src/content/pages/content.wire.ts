@@ -58,6 +58,7 @@ export function toPostItem(post: Post): PostItem {
     author: post.author,
     picture: post.picture,
     reading_minutes: post.minutes,
+    category_ids: [...post.categoryIds],
     published_at: post.publishedAt.toISOString(),
   }
 }

@@ -1,11 +1,19 @@
-import type { HomeGroupChoice, PickedPiece } from '@shop/contract/content/admin-home-pieces'
+import type { FactChoice, HomeGroupChoice, PickedPiece } from '@shop/contract/content/admin-home-pieces'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
-import { toThumbnail } from '#catalogue'
+import { listSearchEntries, toThumbnail } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { findPieces, listGroups, listPiecesByIds, type PieceRow } from './home-choices.store.ts'
 
 export async function homeGroups({ db }: Context): Promise<{ groups: HomeGroupChoice[] }> {
   return { groups: await listGroups(db, [wholeShopCategoryId]) }
+}
+
+export async function menuFacts({ db }: Context): Promise<{ facts: FactChoice[] }> {
+  const entries = await listSearchEntries(db)
+  const facts = entries.flatMap(({ kind, code, label }) =>
+    kind === 'occasion' || kind === 'craft' ? [{ kind, code, label }] : [],
+  )
+  return { facts }
 }
 
 type Found = { pieces: PickedPiece[] }

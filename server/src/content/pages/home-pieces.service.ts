@@ -1,24 +1,36 @@
-import type { ProductCard } from '@shop/contract/catalogue/catalogue'
 import { homePieceParts, piecesOf, type HomeDocument, type HomePiecePart } from '@shop/contract/content/home-pieces'
-import { sourcedCards } from '#catalogue'
+import type { HomePiece } from '@shop/contract/content/published'
+import { listRailRoles, sourcedCards } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { listUnknownGroups, listUnknownPieces } from './home-choices.store.ts'
 
-/** Loads more than a section shows, because the page leaves out pieces that it shows elsewhere. */
-const spareFactor = 2
-const spare = 8
+/** Loads more than a section shows: the page leaves out pieces that it shows elsewhere, and chooses by their roles. */
+const spareFactor = 4
+const spare = 16
 
-async function cardsOf(ctx: Context, home: HomeDocument, part: HomePiecePart): Promise<ProductCard[]> {
+/** Pieces that the merchant picked keep their order, so they need no role. */
+async function cardsOf(ctx: Context, home: HomeDocument, part: HomePiecePart): Promise<HomePiece[]> {
   const { count, ...source } = piecesOf(home, part)
-  return sourcedCards(ctx, source, count * spareFactor + spare)
+  const cards = await sourcedCards(ctx, source, count * spareFactor + spare)
+  if (source.source === 'picked') return cards
+  const { body: rules } = await ctx.ports.documents.read('season-row')
+  const roles = await listRailRoles(
+    ctx.db,
+    cards.map(({ id }) => id),
+    rules,
+  )
+  return cards.map((card) => {
+    const role = roles.get(card.id)
+    return role === undefined ? card : { ...card, role }
+  })
 }
 
-export async function homePieces(ctx: Context, part: HomePiecePart): Promise<ProductCard[]> {
+export async function homePieces(ctx: Context, part: HomePiecePart): Promise<HomePiece[]> {
   const { body } = await ctx.ports.documents.read('home')
   return cardsOf(ctx, body, part)
 }
 
-export type WrittenPieces = { readonly [Part in HomePiecePart]: ProductCard[] }
+export type WrittenPieces = { readonly [Part in HomePiecePart]: HomePiece[] }
 
 /** The pieces of a layout, which may be a draft. */
 export async function writtenHomePieces(ctx: Context, home: HomeDocument): Promise<WrittenPieces> {

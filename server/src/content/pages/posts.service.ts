@@ -74,6 +74,7 @@ export async function writtenPost(ctx: Context, id: number, body: PostBody): Pro
     picture,
     publishedAt,
     changedAt: ctx.now,
+    categoryIds: [],
     shortDescription: `<p>${escapeMarkup(summary)}</p>`,
     body: wordsOf(blocks),
     parts: hasPictures(blocks) ? blocks : null,

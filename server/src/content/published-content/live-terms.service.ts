@@ -3,6 +3,7 @@ import { documentSchemas } from '@shop/contract/content/documents'
 import { postDraftSchema } from '@shop/contract/content/post-schema'
 import { isPostKey, postIdOf } from '@shop/contract/content/post-types'
 import { homeFaults } from '#content/pages/home-pieces.service.ts'
+import { menuListFaults, seasonRowFaults } from '#content/pages/merchandise-faults.service.ts'
 import { postFaults } from '#content/pages/post-write.service.ts'
 import { kindFaults, policyFaults, readTerms, writeTerms } from '#content/sale-terms/terms.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -56,6 +57,8 @@ export async function goLive(
 async function faultsOf(ctx: Context, key: StoredKey, body: unknown) {
   if (isPostKey(key)) return postFaults(ctx, postIdOf(key), postDraftSchema.parse(body))
   if (key === 'home') return homeFaults(ctx, documentSchemas[key].parse(body))
+  if (key === 'menu-lists') return menuListFaults(ctx, documentSchemas[key].parse(body))
+  if (key === 'season-row') return seasonRowFaults(ctx, documentSchemas[key].parse(body))
   if (key === 'dispatch-days') return kindFaults(ctx, documentSchemas[key].parse(body))
   return key === 'return-policies' ? policyFaults(ctx, documentSchemas[key].parse(body)) : []
 }

@@ -1,18 +1,22 @@
 import type { SearchMeta } from '@shop/contract/catalogue/search'
 import { priceRange, rupees } from '@shop/contract/core/money'
-import { rupeeText } from '#session/currency.ts'
+import { rupeeText, usePriceText } from '#session/currency.ts'
 import { RemovableChip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { shortDay } from './card-arrival.tsx'
-import type { FoundFacets } from './found-facets.ts'
+import { factsOf, sizesOf, type FoundFacets } from './found-facets.ts'
 import { changed, toggled, withoutFilters, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
 type Applied = { readonly text: string; readonly without: ListingQuery }
 
-function priceFilterText({ min, max }: ListingQuery): string {
-  const low = rupeeText(rupees(min ?? priceRange.min))
+type PriceText = (amount: number) => string
+
+const inRupees: PriceText = (amount) => rupeeText(rupees(amount))
+
+function priceFilterText({ min, max }: ListingQuery, priceText: PriceText): string {
+  const low = priceText(min ?? priceRange.min)
   if (max === undefined || max >= priceRange.max) return `From ${low}`
-  return min === undefined ? `Up to ${rupeeText(rupees(max))}` : `${low} to ${rupeeText(rupees(max))}`
+  return min === undefined ? `Up to ${priceText(max)}` : `${low} to ${priceText(max)}`
 }
 
 function colourName(facets: FoundFacets, code: string): string {
@@ -22,11 +26,11 @@ function colourName(facets: FoundFacets, code: string): string {
 const factNames = ['occasions', 'fabrics', 'crafts'] as const
 
 /** Text of each active filter, with the query without it. */
-export function appliedFilters(query: ListingQuery, facets: FoundFacets): Applied[] {
+export function appliedFilters(query: ListingQuery, facets: FoundFacets, priceText = inRupees): Applied[] {
   return [
     ...(query.isSale ? [{ text: 'Sale', without: changed(query, { isSale: false }) }] : []),
     ...(query.min !== undefined || query.max !== undefined
-      ? [{ text: priceFilterText(query), without: changed(query, { min: undefined, max: undefined }) }]
+      ? [{ text: priceFilterText(query, priceText), without: changed(query, { min: undefined, max: undefined }) }]
       : []),
     ...(query.isReady ? [{ text: 'Ready to ship', without: changed(query, { isReady: false }) }] : []),
     ...(query.wearBy === ''
@@ -37,12 +41,12 @@ export function appliedFilters(query: ListingQuery, facets: FoundFacets): Applie
       : []),
     ...factNames.flatMap((name) =>
       query[name].map((code) => ({
-        text: facets[name].find((value) => value.code === code)?.label ?? code,
+        text: factsOf(facets[name]).find(({ value }) => value === code)?.text ?? code,
         without: changed(query, { [name]: toggled(query[name], code) }),
       })),
     ),
     ...query.attributes.map((value) => ({
-      text: value,
+      text: sizesOf(facets.sizes).find((size) => size.value === value)?.text ?? value,
       without: changed(query, { attributes: toggled(query.attributes, value) }),
     })),
     ...query.colors.map((code) => ({
@@ -66,7 +70,8 @@ type AppliedFiltersProps = {
 }
 
 export function AppliedFilters({ path, query, facets, search }: AppliedFiltersProps) {
-  const applied = [...understood(query, search), ...appliedFilters(query, facets)]
+  const priceText = usePriceText()
+  const applied = [...understood(query, search), ...appliedFilters(query, facets, priceText)]
   if (applied.length === 0) return null
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">

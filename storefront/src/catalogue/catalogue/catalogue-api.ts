@@ -78,6 +78,8 @@ export type Found = {
   readonly sections: { readonly main: number; readonly trim: number } | undefined
   /** The editor's choice of the category. */
   readonly picks: readonly Card[]
+  /** The row above a listing without filters. */
+  readonly season?: { readonly title: string; readonly cards: readonly Card[] }
   /** Other pieces, when the words of the search find nothing. */
   readonly suggestions: readonly Card[]
 }
@@ -86,6 +88,7 @@ const noFacets: Facets = {
   filters: [],
   categories: [],
   price: null,
+  above: [],
   occasions: [],
   fabrics: [],
   crafts: [],
@@ -128,6 +131,12 @@ export function cardOf(wire: ProductCard): Card {
     picture: pictureOfCard(picture),
     ...(second !== null && { second_picture: pictureOfCard(second) }),
   }
+}
+
+/** Above a listing, a card says who made the piece, what it is and what it costs. */
+function seasonCard(wire: ProductCard): Card {
+  const { rating: _rating, rating_count: _count, size_hint: _sizes, ...card } = cardOf(wire)
+  return card
 }
 
 function productOf(wire: ProductDetail): Product {
@@ -205,6 +214,7 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
     sections: meta.sections,
     picks: meta.picks?.map(cardOf) ?? [],
     suggestions: meta.suggestions?.map(cardOf) ?? [],
+    ...(meta.season && { season: { title: meta.season.title, cards: meta.season.products.map(seasonCard) } }),
   }
 }
 

@@ -25,6 +25,7 @@ const found: Found = {
     filters: [],
     categories: [],
     price: null,
+    above: [],
     occasions: [],
     fabrics: [],
     crafts: [],

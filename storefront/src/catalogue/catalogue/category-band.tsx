@@ -1,10 +1,7 @@
-import { rupees } from '@shop/contract/core/money'
-import { rupeeText } from '#session/currency.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Category } from './catalogue-api.ts'
-import { changed, writeListingQuery, type ListingQuery } from './listing-query.ts'
+import type { ListingQuery } from './listing-query.ts'
 
 type CategoryBandProps = {
   readonly category: Category
@@ -12,17 +9,9 @@ type CategoryBandProps = {
   readonly title: string
   /** Picture of the category, or of one of its products. */
   readonly picture: Category['picture']
-  /** Price of the most expensive product, so that empty price ranges get no link. */
-  readonly dearest: number
 }
 
 type Crumb = { readonly text: string; readonly to?: string | undefined }
-
-const doors = [
-  { text: (price: string) => `Pieces from ${price}`, min: 25_000 },
-  { text: (price: string) => `From ${price}`, min: 75_000 },
-  { text: () => 'Couture', min: 200_000 },
-]
 
 /** The whole picture at the right edge, fading into the band. Not eager: narrow screens hide it and would still load it. */
 function Banner({ picture }: { readonly picture: NonNullable<Category['picture']> }) {
@@ -51,10 +40,7 @@ function SearchBand({ crumbs, title }: { readonly crumbs: readonly Crumb[]; read
   )
 }
 
-/** The three links lead to higher prices, because the default sort shows the cheapest first. */
-export function CategoryBand({ category, query, title, picture, dearest }: CategoryBandProps) {
-  const path = `/category/${category.slug}`
-  const open = doors.filter(({ min }) => min <= dearest)
+export function CategoryBand({ category, query, title, picture }: CategoryBandProps) {
   const crumbs = [
     { text: 'Home', to: '/' },
     ...category.breadcrumb.map(({ slug, name }) => ({
@@ -74,22 +60,7 @@ export function CategoryBand({ category, query, title, picture, dearest }: Categ
           <Breadcrumb crumbs={crumbs} />
           <div>
             <h1 className="text-h1">{title}</h1>
-            <div className="flex flex-wrap items-baseline gap-x-8">
-              {category.tagline !== '' && <p className="max-w-reading text-kajal-2">{category.tagline}</p>}
-              <ul className="flex flex-wrap gap-x-6">
-                {open.map(({ text, min }) => (
-                  <li key={min}>
-                    <Link
-                      to={path + writeListingQuery(changed(query, { min }))}
-                      preventScrollReset
-                      className="inline-flex min-h-9 items-center text-small quiet-link"
-                    >
-                      {text(rupeeText(rupees(min)))}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            {category.tagline !== '' && <p className="max-w-reading text-kajal-2">{category.tagline}</p>}
           </div>
         </div>
         {picture !== null && !isBanner && (

@@ -5,7 +5,7 @@ import { FilterGroups } from './filter-groups.tsx'
 import type { FoundFacets } from './found-facets.ts'
 import { readListingQuery, writeListingQuery } from './listing-query.ts'
 
-const none = { names: '', counts: '' }
+const none = { names: '', counts: '', codes: '' }
 
 const facets: FoundFacets = {
   sizes: none,
@@ -13,12 +13,10 @@ const facets: FoundFacets = {
   colours: [],
   categories: [],
   price: { min: 1000, max: 90_000 },
-  occasions: [
-    { code: 'haldi', label: 'Haldi', count: 7 },
-    { code: 'eid', label: 'Eid', count: 0 },
-  ],
-  fabrics: [],
-  crafts: [],
+  above: [],
+  occasions: { names: 'Haldi\nEid', codes: 'haldi\neid', counts: '7 0' },
+  fabrics: none,
+  crafts: none,
   ready: 4,
   discounts: [
     { percent: 10, count: 3 },

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ColourPalette } from './colour-palette.tsx'
-import { namesOf, type FoundFacets, type Value } from './found-facets.ts'
+import { factsOf, namesOf, sizesOf, type FoundFacets, type Value } from './found-facets.ts'
 import { changed, factFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -137,14 +137,14 @@ const factGroups = [
 /** Occasion, fabric and work, with the codes of the search lexicon. */
 function FactGroups({ facets, query, onChange }: FilterGroupsProps) {
   return factGroups
-    .filter(({ name }) => facets[name].length > 0)
+    .filter(({ name }) => facets[name].names !== '')
     .map(({ title, label, name }) => (
       <ClosedGroup key={name} title={title} isChosen={query[name].length > 0}>
         {() => (
           <Values
             name={factFilters[name]}
             label={label}
-            values={facets[name].map(({ code, label: text, count }) => ({ value: code, text, count }))}
+            values={factsOf(facets[name])}
             chosen={query[name]}
             onToggle={(code) => onChange(changed(query, { [name]: toggled(query[name], code) }))}
           />
@@ -205,7 +205,7 @@ function useTicked({ query, onChange }: Omit<FilterGroupsProps, 'facets'>) {
 /** Category, Size, Price, Colour, Designer, Occasion, Fabric, Work, offers: values of one filter are ORed; filters are ANDed. */
 export function FilterGroups({ facets, query: shownQuery, onChange: ask }: FilterGroupsProps) {
   const [query, onChange] = useTicked({ query: shownQuery, onChange: ask })
-  const sizes = sortSizes(namesOf(facets.sizes), ({ text }) => text)
+  const sizes = sortSizes(sizesOf(facets.sizes), ({ value }) => value)
   const designers = namesOf(facets.designers)
   const colours = facets.colours.map(({ name, code, count }) => ({ value: code, text: name, count, code }))
   const toggleAttribute = (value: string) => onChange(changed(query, { attributes: toggled(query.attributes, value) }))

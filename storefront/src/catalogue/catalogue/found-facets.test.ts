@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { foundFacets, namesOf } from './found-facets.ts'
+import { factsOf, foundFacets, namesOf } from './found-facets.ts'
 
-const rest = { categories: [], price: null, occasions: [], fabrics: [], crafts: [], ready: 2, discounts: [] }
+const occasions = [
+  { code: 'haldi', label: 'Haldi', count: 7 },
+  { code: 'karwa-chauth', label: 'Karwa chauth', count: 0 },
+]
+const rest = { categories: [], price: null, above: [], occasions, fabrics: [], crafts: [], ready: 2, discounts: [] }
 
 test('CAT-04: sizes, labels and colours of a listing keep their order and counts', () => {
   const found = foundFacets({
@@ -23,5 +27,9 @@ test('CAT-04: sizes, labels and colours of a listing keep their order and counts
   ])
   expect(namesOf(found.sizes)).toEqual([])
   expect(found.colours).toEqual([{ name: 'Rani', code: '#B0134F', count: 3 }])
+  expect(factsOf(found.occasions)).toEqual(
+    occasions.map(({ code, label, count }) => ({ value: code, text: label, count })),
+  )
+  expect(factsOf(found.crafts)).toEqual([])
   expect(found.ready).toBe(2)
 })

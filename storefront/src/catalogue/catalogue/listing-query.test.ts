@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchQuery } from '@shop/contract/catalogue/search'
+import { currencies, format, rupees } from '@shop/contract/core/money'
 import { pageQueryNames } from '@shop/contract/core/page-paths'
 import { searchCall } from './catalogue-api.ts'
 import { changed, countFilters, readListingQuery, toggled, withoutFilters, writeListingQuery } from './listing-query.ts'
@@ -97,9 +98,15 @@ test('changing a filter resets to the first page; removing a value lowers the fi
   expect([countFilters(query), countFilters(next)]).toEqual([1, 0])
 })
 
-test('the price slider reaches both ends and keeps its position', () => {
-  expect([priceAt(0), priceAt(100)]).toEqual([1, 1_000_000])
-  for (const step of [10, 37, 50, 88]) expect(Math.abs(stepAt(priceAt(step)) - step)).toBeLessThanOrEqual(1)
+test('MONEY-02: the price slider reaches both ends, keeps its position, and stops at round prices', () => {
+  for (const currency of [currencies.INR, currencies.USD]) {
+    expect([priceAt(0, currency), priceAt(100, currency)]).toEqual([1, 1_000_000])
+    for (const step of [37, 50, 88]) expect(Math.abs(stepAt(priceAt(step, currency)) - step)).toBeLessThanOrEqual(1)
+  }
+  expect([50, 88].map((step) => format(rupees(priceAt(step, currencies.USD)), currencies.USD))).toEqual([
+    '$120',
+    '$3,800',
+  ])
 })
 
 test('CAT-04: a colour in the URL matches the palette in any spelling of its code', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { priceRange, rupees } from '@shop/contract/core/money'
-import { rupeeText } from '#session/currency.ts'
+import { ofUnits, unitsIn } from '@shop/contract/core/budgets'
+import { format, priceRange, rupees, toRupeeNumber, type Currency } from '@shop/contract/core/money'
+import { isForeign, useCurrency } from '#session/currency.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { rupeesIn } from './listing-query.ts'
 
@@ -15,25 +16,29 @@ const steps = 100
 const spread = Math.log(priceRange.max / 100)
 
 /** Logarithmic: prices reach ten lakh rupees, but most products are at the low end. */
-export function priceAt(step: number): number {
+export function priceAt(step: number, currency: Currency): number {
   if (step <= 0) return priceRange.min
   if (step >= steps) return priceRange.max
-  const price = 100 * Math.exp((spread * step) / steps)
-  const unit = 10 ** Math.max(1, Math.floor(Math.log10(price)) - 1)
-  return Math.round(price / unit) * unit
+  const units = unitsIn(rupees(100 * Math.exp((spread * step) / steps)), currency)
+  const unit = 10 ** Math.max(isForeign(currency) ? 0 : 1, Math.floor(Math.log10(units)) - 1)
+  return rupeesOf(Math.round(units / unit) * unit, currency)
 }
+
+const rupeesOf = (units: number, currency: Currency): number => toRupeeNumber(ofUnits(units, currency))
 
 export function stepAt(price: number): number {
   return Math.min(steps, Math.max(0, Math.round((steps * Math.log(Math.max(100, price) / 100)) / spread)))
 }
 
-function priceText(price: number): string {
-  return price >= priceRange.max ? `${rupeeText(rupees(price))} and above` : rupeeText(rupees(price))
+function priceText(price: number, currency: Currency): string {
+  const text = format(rupees(price), currency)
+  return price >= priceRange.max ? `${text} and above` : text
 }
 
-function numberIn(text: string): number | undefined {
+/** Whole rupees of an amount typed in a currency. */
+function numberIn(text: string, currency: Currency): number | undefined {
   const amount = rupeesIn(text)
-  return amount === undefined ? undefined : Math.min(amount, priceRange.max)
+  return amount === undefined ? undefined : Math.min(rupeesOf(amount, currency), priceRange.max)
 }
 
 function ordered({ min, max }: Range): Range {
@@ -42,6 +47,7 @@ function ordered({ min, max }: Range): Range {
 
 /** Two native range inputs, which work with touch screen readers, and two text fields. */
 export function PriceFilter({ range, onChange }: PriceFilterProps) {
+  const currency = useCurrency()
   const [draft, setDraft] = useState(range)
   useEffect(() => setDraft({ min: range.min, max: range.max }), [range.min, range.max])
 
@@ -53,8 +59,8 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
     else setDraft(next)
   }
   const slide = (change: Partial<Range>) => setDraft({ ...draft, ...change })
-  const atLow = (step: number) => (step <= 0 ? undefined : priceAt(step))
-  const atHigh = (step: number) => (step >= steps ? undefined : priceAt(step))
+  const atLow = (step: number) => (step <= 0 ? undefined : priceAt(step, currency))
+  const atHigh = (step: number) => (step >= steps ? undefined : priceAt(step, currency))
 
   return (
     <div onBlur={commit}>
@@ -70,7 +76,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
           min={0}
           max={steps}
           aria-label="Lowest price"
-          aria-valuetext={priceText(low)}
+          aria-valuetext={priceText(low, currency)}
           value={stepAt(low)}
           onChange={(event) => slide({ min: atLow(Number(event.target.value)) })}
           onPointerUp={commit}
@@ -81,7 +87,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
           min={0}
           max={steps}
           aria-label="Highest price"
-          aria-valuetext={priceText(high)}
+          aria-valuetext={priceText(high, currency)}
           value={stepAt(high)}
           onChange={(event) => slide({ max: atHigh(Number(event.target.value)) })}
           onPointerUp={commit}
@@ -90,17 +96,19 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
       </div>
       <div className="grid grid-cols-2 gap-3">
         <PriceField
-          label="From ₹"
+          label={`From ${currency.symbol}`}
           name="min"
           price={draft.min}
-          placeholder={String(priceRange.min)}
+          currency={currency}
+          placeholder="Any"
           onChange={(min) => slide({ min })}
           onEnter={commit}
         />
         <PriceField
-          label="To ₹"
+          label={`To ${currency.symbol}`}
           name="max"
           price={draft.max}
+          currency={currency}
           placeholder="Any"
           onChange={(max) => slide({ max })}
           onEnter={commit}
@@ -113,14 +121,16 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
 type PriceFieldProps = {
   readonly label: string
   readonly name: string
+  /** Whole rupees. */
   readonly price: number | undefined
+  readonly currency: Currency
   readonly placeholder: string
   readonly onChange: (price: number | undefined) => void
   readonly onEnter: () => void
 }
 
 /** Shows what is typed until the field loses focus, so that 1,500 can be typed. */
-function PriceField({ price, onChange, onEnter, ...field }: PriceFieldProps) {
+function PriceField({ price, currency, onChange, onEnter, ...field }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed !== '' && rupeesIn(typed) === undefined
   return (
@@ -129,12 +139,12 @@ function PriceField({ price, onChange, onEnter, ...field }: PriceFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={24}
-      value={typed ?? price ?? ''}
-      error={isWrong ? 'Enter rupees, such as 1,500' : ''}
+      value={typed ?? (price === undefined ? '' : unitsIn(rupees(price), currency))}
+      error={isWrong ? `Enter ${currency.spoken.split(' ').at(-1)}, such as 1,500` : ''}
       onChange={({ target }) => {
         const text = /\p{Nd}/u.test(target.value) ? target.value : ''
         setTyped(text)
-        onChange(numberIn(text))
+        onChange(numberIn(text, currency))
       }}
       onBlur={() => !isWrong && setTyped(undefined)}
       onKeyUp={(event) => event.key === 'Enter' && onEnter()}

@@ -1,26 +1,53 @@
-import { rupees } from '@shop/contract/core/money'
-import { rupeeText } from '#session/currency.ts'
+import { useBudget, type Budget } from '#session/currency.ts'
 import { ChipLink } from '#ui/chip.tsx'
-import { namesOf, type FoundFacets } from './found-facets.ts'
+import { factsOf, sizesOf, type FoundFacets } from './found-facets.ts'
 import { changed, countFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
-type QuickChipsProps = { readonly path: string; readonly query: ListingQuery; readonly facets: FoundFacets }
+type QuickChipsProps = {
+  readonly path: string
+  readonly query: ListingQuery
+  readonly facets: FoundFacets
+  readonly total: number
+}
 
 const priceLimits = [2500, 5000, 10_000, 15_000, 25_000, 50_000, 100_000]
 
+type ToBudget = (amount: number) => Budget
+
 /** The two lowest limits that exclude some but not nearly all products. */
-function priceLimitsFor({ price }: FoundFacets, { max }: ListingQuery): number[] {
+function priceLimitsFor({ price }: FoundFacets, { max }: ListingQuery, toBudget: ToBudget): Budget[] {
   const { min: cheapest, max: dearest } = price ?? { min: 0, max: 0 }
-  const telling = priceLimits.filter((step) => step >= cheapest * 1.25 && step < dearest).slice(0, 2)
-  return priceLimits.filter((step) => telling.includes(step) || step === max)
+  const limits = priceLimits.map(toBudget)
+  const telling = limits.filter((limit) => limit.rupees >= cheapest * 1.25 && limit.rupees < dearest).slice(0, 2)
+  return limits.filter((limit) => telling.includes(limit) || limit.rupees === max)
+}
+
+/** Fewer pieces would not fill a row on a phone three times. */
+const leastDear = 6
+const dearChips = 2
+
+/** Prices from which the listing has enough pieces, but not all. */
+function dearFrom({ above }: FoundFacets, { total, query, toBudget }: Chosen): Budget[] {
+  const telling = above.filter(({ count }) => count >= leastDear && count < total).slice(0, dearChips)
+  const offered = telling.map(({ min }) => toBudget(min))
+  const { min: chosen } = query
+  const isOffered = chosen === undefined || offered.some((step) => step.rupees === chosen)
+  const own = isOffered ? undefined : above.map(({ min }) => toBudget(min)).find((step) => step.rupees === chosen)
+  return [...offered, ...(own ? [own] : [])].toSorted((a, b) => a.rupees - b.rupees)
 }
 
 /** The two sizes with the most results. */
-function topSizes(facets: FoundFacets): string[] {
-  return namesOf(facets.sizes)
+function topSizes(facets: FoundFacets) {
+  return sizesOf(facets.sizes)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 2)
-    .map(({ value }) => value)
+}
+
+type Chosen = { readonly total: number; readonly query: ListingQuery; readonly toBudget: ToBudget }
+
+/** Toggles the step; removes a limit that is not above it. */
+function andAbove(step: number, { min, max }: ListingQuery): Partial<ListingQuery> {
+  return { min: min === step ? undefined : step, max: max !== undefined && max <= step ? undefined : max }
 }
 
 /** Toggles the limit; removes a minimum that is not below it. */
@@ -38,12 +65,22 @@ const saleFrom = 20
 const hasSale = ({ discounts }: FoundFacets, { isSale }: ListingQuery): boolean =>
   isSale || discounts.some(({ percent, count }) => percent >= saleFrom && count > 0)
 
+/** The head script writes it in another currency before this section is hydrated. */
+function BudgetText({ text, paise }: Omit<Budget, 'rupees'>) {
+  return (
+    <span data-budget={paise} suppressHydrationWarning>
+      {text}
+    </span>
+  )
+}
+
 /** One-tap choices, which set the same state as the filters. */
-export function QuickChips({ path, query, facets }: QuickChipsProps) {
+export function QuickChips({ path, query, facets, total }: QuickChipsProps) {
+  const toBudget = useBudget()
   const to = (change: Partial<ListingQuery>) => path + writeListingQuery(changed(query, change))
   const isBroad = isBroadQuery(query)
   const categories = facets.categories.toSorted(mostFirst).slice(0, isBroad ? broadChips : 1)
-  const occasions = isBroad ? facets.occasions.toSorted(mostFirst).slice(0, broadChips) : []
+  const occasions = isBroad ? factsOf(facets.occasions).toSorted(mostFirst).slice(0, broadChips) : []
   return (
     <ul aria-label="Quick choices" className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
       {categories.map(({ id, slug, name }) => (
@@ -51,9 +88,9 @@ export function QuickChips({ path, query, facets }: QuickChipsProps) {
           <ChipLink to={`/category/${slug}${writeListingQuery(changed(query, {}))}`}>{name}</ChipLink>
         </li>
       ))}
-      {occasions.map(({ code, label }) => (
-        <li key={code}>
-          <ChipLink to={to({ occasions: [code] })}>{label}</ChipLink>
+      {occasions.map(({ value, text }) => (
+        <li key={value}>
+          <ChipLink to={to({ occasions: [value] })}>{text}</ChipLink>
         </li>
       ))}
       {hasSale(facets, query) && (
@@ -63,20 +100,31 @@ export function QuickChips({ path, query, facets }: QuickChipsProps) {
           </ChipLink>
         </li>
       )}
-      {priceLimitsFor(facets, query).map((step) => (
-        <li key={step}>
-          <ChipLink to={to(upTo(step, query))} isSelected={query.max === step}>
-            Up to {rupeeText(rupees(step))}
+      {priceLimitsFor(facets, query, toBudget).map(({ rupees, ...budget }) => (
+        <li key={rupees}>
+          <ChipLink to={to(upTo(rupees, query))} isSelected={query.max === rupees}>
+            <span>
+              Up to <BudgetText {...budget} />
+            </span>
           </ChipLink>
         </li>
       ))}
-      {topSizes(facets).map((size) => (
-        <li key={size}>
+      {dearFrom(facets, { total, query, toBudget }).map(({ rupees, ...budget }) => (
+        <li key={rupees}>
+          <ChipLink to={to(andAbove(rupees, query))} isSelected={query.min === rupees}>
+            <span>
+              <BudgetText {...budget} /> and above
+            </span>
+          </ChipLink>
+        </li>
+      ))}
+      {topSizes(facets).map(({ value, age }) => (
+        <li key={value}>
           <ChipLink
-            to={to({ attributes: toggled(query.attributes, size) })}
-            isSelected={query.attributes.includes(size)}
+            to={to({ attributes: toggled(query.attributes, value) })}
+            isSelected={query.attributes.includes(value)}
           >
-            Size {size}
+            {age ?? `Size ${value}`}
           </ChipLink>
         </li>
       ))}

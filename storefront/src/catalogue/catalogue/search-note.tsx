@@ -1,33 +1,5 @@
 import type { SearchMeta } from '@shop/contract/catalogue/search'
 import { Link } from '#ui/link.tsx'
-import type { Found } from './catalogue-api.ts'
-import type { ListingQuery } from './listing-query.ts'
-
-/** A heading between pieces of a listing. */
-export type Divider = { readonly before: number; readonly text: string }
-
-/** Page size of the search call. */
-const productsPerPage = 24
-
-/** Separates exact matches from similar ones, and pieces in a colour from those with the colour in a border. */
-export function dividersOf({ sections, search, total }: Found, query: ListingQuery): Divider[] {
-  const shownBefore = (query.from - 1) * productsPerPage
-  const exact = search?.exact
-  const all = [
-    ...(exact !== undefined && exact > 0 && exact < total && query.sort === 'relevance'
-      ? [{ before: exact, text: 'Close matches' }]
-      : []),
-    ...(sections !== undefined && sections.main > 0
-      ? [
-          { before: sections.main, text: 'Also with this colour, in the border or trim' },
-          ...(sections.main + sections.trim < total
-            ? [{ before: sections.main + sections.trim, text: 'Sold out' }]
-            : []),
-        ]
-      : []),
-  ]
-  return all.map(({ before, text }) => ({ before: before - shownBefore, text }))
-}
 
 const quoted = (words: readonly string[]): string => {
   const texts = words.map((word) => `“${word}”`)

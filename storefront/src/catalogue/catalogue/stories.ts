@@ -1,8 +1,8 @@
 import type { CategoryItem } from '@shop/contract/catalogue/catalogue'
 import type { PostItem } from '@shop/contract/content/content'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
-import type { Category, Found } from './catalogue-api.ts'
-import { namesOf } from './found-facets.ts'
+import type { Card, Category, Found } from './catalogue-api.ts'
+import { factsOf, namesOf } from './found-facets.ts'
 
 /** Editorial tile between products, about their makers or the craft. Never an advertisement. */
 export type Story = {
@@ -21,20 +21,23 @@ function itemAt<T>(items: readonly T[], turn: number): T | undefined {
 }
 
 /** A label with products in the listing; none on the label's own page. */
-export function labelStory(labels: readonly CategoryItem[], { category, found }: Shown): Story | undefined {
+export function storyLabel(labels: readonly CategoryItem[], { category, found }: Shown): CategoryItem | undefined {
   if (category.kind === 'designer') return undefined
   const here = new Set(
     namesOf(found.facets.designers)
       .filter(({ count }) => count > 0)
       .map(({ value }) => value),
   )
-  const label = itemAt(
-    labels.filter(({ name, tagline, picture }) => here.has(name) && tagline !== '' && picture !== null),
+  return itemAt(
+    labels.filter(({ name, tagline }) => here.has(name) && tagline !== ''),
     category.id,
   )
-  if (label?.picture === undefined || label.picture === null) return undefined
-  const { slug, name, tagline, picture } = label
-  return { kind: 'Designer', to: `/category/${slug}`, title: name, line: tagline, picture: shortened(picture) }
+}
+
+/** The picture is of a piece in the listing, so that no other department's clothes stand in it. */
+export function labelStory({ slug, name, tagline }: CategoryItem, pieces: readonly Card[]): Story | undefined {
+  const own = pieces.find(({ designer }) => designer === name)
+  return own && { kind: 'Designer', to: `/category/${slug}`, title: name, line: tagline, picture: own.picture }
 }
 
 const plain = (html: string): string => html.replaceAll(/<[^<>]+>/g, '').trim()
@@ -53,14 +56,21 @@ function mentions({ title, short_description: text }: PostItem, name: string): b
 
 const maxCrafts = 4
 const topicsOf = ({ category, found: { facets } }: Shown): string[] => {
-  const crafts = facets.crafts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  const crafts = factsOf(facets.crafts)
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
   const below = facets.categories.toSorted((a, b) => b.count - a.count).flatMap(({ name }) => name.split(': '))
-  return [category.name, ...crafts.slice(0, maxCrafts).map(({ label }) => label), ...below]
+  return [category.name, ...crafts.slice(0, maxCrafts).map(({ text }) => text), ...below]
 }
 
-/** A post about the category, its most frequent crafts or its kinds of pieces; none about anything else. */
+/**
+ * A post about the category, its most frequent crafts or its kinds of pieces, whose picture shows a piece of the
+ * category; none about anything else.
+ */
 export function readingStory(posts: readonly PostItem[], shown: Shown): Story | undefined {
-  const pictured = posts.filter(({ picture }) => picture !== null)
+  const pictured = posts.filter(
+    ({ picture, category_ids: shownIn }) => picture !== null && shownIn.includes(shown.category.id),
+  )
   const about = topicsOf(shown).map((name) => pictured.find((one) => mentions(one, name)))
   const post = about.find((one) => one !== undefined)
   if (post?.picture === undefined || post.picture === null) return undefined

@@ -58,6 +58,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const none = { names: '', codes: '', counts: '' }
+
 /** A listing as its route renders it: it keeps the loaded products, and the URL contains the number of pages. */
 function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
   const [search] = useSearchParams()
@@ -68,14 +70,15 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
     page: 1,
     lastPage,
     facets: {
-      sizes: { names: '', counts: '' },
-      designers: { names: '', counts: '' },
+      sizes: none,
+      designers: none,
       colours: [],
       categories: [],
       price: null,
-      occasions: [],
-      fabrics: [],
-      crafts: [],
+      above: [],
+      occasions: none,
+      fabrics: none,
+      crafts: none,
       ready: 0,
       discounts: [],
     },

@@ -1,6 +1,7 @@
-import type { CategoryItem, ProductCard } from '@shop/contract/catalogue/catalogue'
+import type { CategoryItem } from '@shop/contract/catalogue/catalogue'
 import type { PostItem, Slide } from '@shop/contract/content/content'
 import type { HomePiecePart } from '@shop/contract/content/home-pieces'
+import type { HomePiece } from '@shop/contract/content/published'
 import { maxDefaultSlides, maxSlides } from '@shop/contract/content/slide-types'
 import { catalogueCalls, contentCalls } from '@shop/contract/core/call-table'
 import { publishedCalls } from '@shop/contract/core/own-call-table'
@@ -44,7 +45,7 @@ type Sections<Card> = {
 /** More than a section shows, because it leaves out pieces shown elsewhere on the page. */
 const longestList = 24
 
-type ToCard<Card> = (wire: ProductCard) => Card
+type ToCard<Card> = (wire: HomePiece) => Card
 
 async function first<Wire, T>(
   call: Promise<{ readonly data: readonly Wire[] }>,

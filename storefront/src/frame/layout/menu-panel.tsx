@@ -1,13 +1,15 @@
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useColumnLinks } from './menu-prices.ts'
 import type { MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
 
 /** A longer list of links is split into two columns below one heading. */
 const longestColumn = 11
 
 function Column({ column }: { readonly column: MenuColumn }) {
-  const { title, links, viewAll } = column
+  const { title, viewAll } = column
+  const links = useColumnLinks()(column)
   return (
     <div>
       <p className="mb-2 text-micro text-zari">{title}</p>

@@ -3,12 +3,14 @@ import type { MenuDepartment } from '@shop/contract/catalogue/menu'
 import type { MenuDocument, MenuPart } from '@shop/contract/content/menu-types'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
 import { format, rupees } from '@shop/contract/core/money'
+import { priceLinks, type MenuLink, type PriceRanges } from './price-links.ts'
 
-export type MenuLink = { readonly text: string; readonly to: string }
 export type MenuColumn = {
   readonly title: string
   readonly links: readonly MenuLink[]
   readonly viewAll?: MenuLink
+  /** For a column of prices, which the browser writes in the shopper's currency. */
+  readonly prices?: PriceRanges
   /** True for a column that is stacked below the previous one, because both are short. */
   readonly isBelow?: boolean
 }
@@ -67,16 +69,10 @@ function columnsOfKinds(items: readonly CategoryTreeItem[], all: MenuLink): Menu
   return columns.map((each, index) => (index === columns.length - 1 ? { ...each, viewAll: all } : each))
 }
 
-const rupeeText = (amount: number): string => format(rupees(amount))
+const inRupees = (amount: number) => ({ rupees: amount, text: format(rupees(amount)) })
 
-function priceText({ min, max }: MenuDepartment['prices'][number]): string {
-  if (max === null) return `Above ${rupeeText(min)}`
-  return min === 0 ? `Under ${rupeeText(max)}` : `${rupeeText(min)} – ${rupeeText(max)}`
-}
-
-function priceSearch({ min, max }: MenuDepartment['prices'][number]): string {
-  const bounds = [...(min === 0 ? [] : [`min=${min}`]), ...(max === null ? [] : [`max=${max}`])]
-  return `?${bounds.join('&')}`
+function priceColumn(prices: PriceRanges): MenuColumn[] {
+  return column('By price', priceLinks(prices, inRupees), { prices })
 }
 
 /** Links into the department, from its own pieces. */
@@ -89,10 +85,7 @@ function columnsOfDepartment(path: string, menu: MenuDepartment): MenuColumn[] {
   return [
     ...column('By occasion', choices('occasions[]', menu.occasions)),
     ...column('By craft', choices('crafts[]', menu.crafts)),
-    ...column(
-      'By price',
-      menu.prices.map((range) => ({ text: priceText(range), to: path + priceSearch(range) })),
-    ),
+    ...priceColumn({ path, ranges: menu.prices }),
     ...column(
       'Edits',
       [

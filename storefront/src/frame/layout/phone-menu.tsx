@@ -6,6 +6,7 @@ import { Drawer } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useDeviceBack } from '#ui/use-device-back.ts'
+import { useColumnLinks } from './menu-prices.ts'
 import type { BarEntry, MenuTile } from './navigation.ts'
 import { PhoneServices, type HeaderParts } from './phone-services.tsx'
 import type { Menu } from './use-menu.ts'
@@ -62,6 +63,7 @@ function Tiles({ tiles }: { readonly tiles: readonly MenuTile[] }) {
 
 function Rows({ entry, menu }: { readonly entry: BarEntry; readonly menu: Menu }) {
   const contents = menu.entries?.find(({ text }) => text === entry.text)
+  const linksOf = useColumnLinks()
   return (
     <>
       <ul aria-busy={menu.entries === undefined && !menu.hasFailed}>
@@ -76,7 +78,7 @@ function Rows({ entry, menu }: { readonly entry: BarEntry; readonly menu: Menu }
               {column.title}
             </li>
           ),
-          ...column.links.map(({ text, to }) => (
+          ...linksOf(column).map(({ text, to }) => (
             <li key={to}>
               <Link to={to} replace className={rowLooks}>
                 {text}
