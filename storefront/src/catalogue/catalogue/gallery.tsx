@@ -4,6 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { filesBelow, largestOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
+import { Lights } from './lights.tsx'
 
 const Lightbox = lazy(retryOnline(async () => ({ default: (await import('./lightbox.tsx')).Lightbox })))
 
@@ -82,6 +83,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
         <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="shot-zoom">
           <FiledIcon name="zoom" size={22} />
         </IconButton>
+        <Lights />
       </div>
       <Suspense>
         {isZoomed && (
