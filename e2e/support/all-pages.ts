@@ -24,6 +24,7 @@ export const publicPages = [
   '/size-guide',
   '/blog',
   '/feedback',
+  '/family',
   '/track-order',
   '/dev/ui',
 ]

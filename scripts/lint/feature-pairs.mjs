@@ -73,7 +73,7 @@ export const consolePairs = {
 const storefrontAreas = {
   catalogue: ['catalogue', 'designers', 'reviews'],
   content: ['blog', 'home', 'pages'],
-  selling: ['addresses', 'cart', 'measurements', 'orders', 'wishlist'],
+  selling: ['addresses', 'cart', 'family', 'measurements', 'orders', 'wishlist'],
   messages: ['alerts', 'enquiries', 'feedback', 'messages', 'newsletter'],
   access: ['auth'],
   checkout: ['checkout', 'gift-cards', 'guests', 'offline-payments', 'order-links', 'payments'],

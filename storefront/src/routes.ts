@@ -32,6 +32,7 @@ export default [
         route('wishlist', 'routes/wishlist.tsx'),
       ]),
       route('designer', 'routes/designers.tsx'),
+      route('family', 'routes/family.tsx'),
       route('gift-card', 'routes/gift-card.tsx'),
       route('track-order', 'routes/track-order.tsx'),
       route('blog', 'routes/blog.tsx'),

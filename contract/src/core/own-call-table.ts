@@ -11,6 +11,7 @@ import type { returnEndpoints } from '#fulfilment/returns.ts'
 import type { alertEndpoints } from '#messages/alerts.ts'
 import type { messageChoiceEndpoints } from '#messages/message-choices.ts'
 import type { addressEndpoints } from '#selling/addresses.ts'
+import type { familyEndpoints } from '#selling/family.ts'
 import type { invoiceEndpoints } from '#selling/invoices.ts'
 import type { measurementEndpoints } from '#selling/measurements.ts'
 import type { offerEndpoints } from '#selling/offers.ts'
@@ -72,6 +73,15 @@ export const deviceCalls: CallsOf<typeof deviceEndpoints> = {
   list: own('GET', 'profile/devices'),
   logOut: own('POST', 'profile/devices/logout'),
   logOutOthers: own('POST', 'profile/devices/logout-others'),
+}
+
+export const familyCalls: CallsOf<typeof familyEndpoints> = {
+  board: own('GET', 'wishlist-family'),
+  ask: own('POST', 'wishlist-family'),
+  end: own('POST', 'wishlist-family/end'),
+  remove: own('POST', 'wishlist-family/remove'),
+  open: open('POST', 'family/open'),
+  answer: open('POST', 'family/answer'),
 }
 
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
