@@ -26,6 +26,7 @@ export const publicPages = [
   '/feedback',
   '/family',
   '/track-order',
+  '/wedding-plan',
   '/dev/ui',
 ]
 

@@ -72,7 +72,7 @@ export const consolePairs = {
 /** Areas of the storefront, the same words and `frame`, with the features that are their folders; none uses another one. */
 const storefrontAreas = {
   catalogue: ['catalogue', 'designers', 'reviews'],
-  content: ['blog', 'home', 'pages'],
+  content: ['blog', 'home', 'pages', 'wedding'],
   selling: ['addresses', 'cart', 'family', 'measurements', 'orders', 'wishlist'],
   messages: ['alerts', 'enquiries', 'feedback', 'messages', 'newsletter'],
   access: ['auth'],

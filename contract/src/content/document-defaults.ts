@@ -28,6 +28,7 @@ import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
 import { storesDefault } from './stores-default.ts'
+import { weddingPlanDefault } from './wedding-plan.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -70,6 +71,7 @@ export const documentDefaults: DocumentBodies = {
   ...messageRecord(defaultWords),
   'size-charts': chartsDefault,
   stores: storesDefault,
+  'wedding-plan': weddingPlanDefault,
   'page-store-locator': storesText,
   'page-career': careerText,
   'page-contact': contactText,

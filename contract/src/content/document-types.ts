@@ -20,6 +20,7 @@ import type {
 } from './sale-terms-types.ts'
 import type { SlidesDocument } from './slide-types.ts'
 import type { StoresDocument } from './stores.ts'
+import type { WeddingPlanDocument } from './wedding-plan.ts'
 
 type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
 
@@ -121,6 +122,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly confirmations: ConfirmationsDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
+  readonly 'wedding-plan': WeddingPlanDocument
 }
 export type DocumentKey = keyof DocumentBodies
 /** Documents with a fixed name, and one document for each post. */
@@ -134,6 +136,7 @@ export const contentKeys = [
   'footer',
   'size-charts',
   'stores',
+  'wedding-plan',
   'page-store-locator',
   'page-career',
   'page-contact',

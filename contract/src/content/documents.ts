@@ -24,6 +24,7 @@ import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { storesSchema } from './stores-schema.ts'
+import { weddingPlanSchema } from './wedding-plan-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
@@ -131,6 +132,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   ...messageRecord((key) => z.lazy(() => messageSchema(key))),
   'size-charts': chartsSchema,
   stores: storesSchema,
+  'wedding-plan': weddingPlanSchema,
   'page-store-locator': page('/store-locator'),
   'page-career': page('/career'),
   'page-contact': page('/contact'),

@@ -10,6 +10,7 @@ import { homePieceParts } from './home-pieces.ts'
 import { homeSchema } from './home-schema.ts'
 import { anyPage } from './page-schema.ts'
 import { storeItem } from './store-item.ts'
+import { weddingPlanSchema } from './wedding-plan-schema.ts'
 
 export const publishedEndpoints = {
   homeLayout: endpoint('homeLayout', {
@@ -50,6 +51,13 @@ export const publishedEndpoints = {
     summary: 'Stores with their hours and the closed days to come',
     cache: 'one_minute',
     reply: listOf(storeItem),
+  }),
+  weddingPlan: endpoint('weddingPlan', {
+    method: 'GET',
+    path: 'wedding-plan',
+    access: access.public,
+    summary: 'The functions of a wedding, and what each part of the family searches for',
+    reply: dataOf(weddingPlanSchema),
   }),
   preview: endpoint('contentPreview', {
     method: 'GET',

@@ -136,6 +136,7 @@ export const publishedCalls: CallsOf<typeof publishedEndpoints> = {
   pageText: open('GET', 'page-texts/{name}'),
   sizeGuide: open('GET', 'size-guide'),
   stores: open('GET', 'stores'),
+  weddingPlan: open('GET', 'wedding-plan'),
   preview: open('GET', 'content-previews/{token}'),
 }
 

@@ -21,6 +21,7 @@ import { slideForm } from './slide-form.ts'
 import { storesForm } from './stores-form.ts'
 import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
+import { weddingPlanForm } from './wedding-plan-form.ts'
 import { zonesForm } from './zones-form.ts'
 
 const announcement: DocumentForm = {
@@ -154,6 +155,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   footer,
   'size-charts': chartForm,
   stores: storesForm,
+  'wedding-plan': weddingPlanForm,
   delivery: deliveryForm,
   'delivery-zones': zonesForm,
   couriers: couriersForm,
