@@ -26,6 +26,7 @@ export const publicPages = [
   '/feedback',
   '/family',
   '/track-order',
+  '/dress-us-as-one?colour=Emerald',
   '/wedding-plan',
   '/dev/ui',
 ]

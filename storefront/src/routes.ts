@@ -35,6 +35,7 @@ export default [
       route('designer', 'routes/designers.tsx'),
       route('family', 'routes/family.tsx'),
       route('gift-card', 'routes/gift-card.tsx'),
+      route('dress-us-as-one', 'routes/dress-us-as-one.tsx'),
       route('wedding-plan', 'routes/wedding-plan.tsx'),
       route('track-order', 'routes/track-order.tsx'),
       route('blog', 'routes/blog.tsx'),

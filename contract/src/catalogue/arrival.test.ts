@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayMs } from '#core/durations.ts'
 import { arrivalCounter, lastOrderDay, longestDispatchInTime, type DeliveryPlan } from './arrival.ts'
 
 const plan: DeliveryPlan = {

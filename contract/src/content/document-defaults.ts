@@ -8,6 +8,7 @@ import { giftCardsDefault } from '#selling/gift-amounts.ts'
 import { taxesDefault } from '#selling/gst-rates.ts'
 import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
+import { familyColoursDefault } from './family-colours.ts'
 import { faqsText } from './faqs-text.ts'
 import { footerDefault } from './footer-default.ts'
 import { homeDefault } from './home-default.ts'
@@ -71,6 +72,7 @@ export const documentDefaults: DocumentBodies = {
   ...messageRecord(defaultWords),
   'size-charts': chartsDefault,
   stores: storesDefault,
+  'family-colours': familyColoursDefault,
   'wedding-plan': weddingPlanDefault,
   'page-store-locator': storesText,
   'page-career': careerText,

@@ -7,6 +7,7 @@ import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
 import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
 import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
+import type { FamilyColoursDocument } from './family-colours.ts'
 import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
@@ -122,6 +123,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly confirmations: ConfirmationsDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
+  readonly 'family-colours': FamilyColoursDocument
   readonly 'wedding-plan': WeddingPlanDocument
 }
 export type DocumentKey = keyof DocumentBodies
@@ -136,6 +138,7 @@ export const contentKeys = [
   'footer',
   'size-charts',
   'stores',
+  'family-colours',
   'wedding-plan',
   'page-store-locator',
   'page-career',

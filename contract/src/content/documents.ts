@@ -14,6 +14,7 @@ import { taxesSchema } from '#selling/taxes-schema.ts'
 import { calendarSchema } from './calendar-schema.ts'
 import { dispatchDaysSchema } from './dispatch-days-schema.ts'
 import type { DocumentBodies, DocumentKey, StoredKey } from './document-types.ts'
+import { familyColoursSchema } from './family-colours-schema.ts'
 import { homeSchema } from './home-schema.ts'
 import { houseSchema } from './house-schema.ts'
 import { menuParts } from './menu-types.ts'
@@ -132,6 +133,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   ...messageRecord((key) => z.lazy(() => messageSchema(key))),
   'size-charts': chartsSchema,
   stores: storesSchema,
+  'family-colours': familyColoursSchema,
   'wedding-plan': weddingPlanSchema,
   'page-store-locator': page('/store-locator'),
   'page-career': page('/career'),

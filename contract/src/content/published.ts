@@ -6,6 +6,7 @@ import { access, endpoint } from '#core/endpoint.ts'
 import { dataOf, listOf } from '#core/envelope.ts'
 import { postPage, slide } from './content.ts'
 import { pageNames } from './document-types.ts'
+import { familyColoursSchema } from './family-colours-schema.ts'
 import { homePieceParts } from './home-pieces.ts'
 import { homeSchema } from './home-schema.ts'
 import { anyPage } from './page-schema.ts'
@@ -58,6 +59,13 @@ export const publishedEndpoints = {
     access: access.public,
     summary: 'The functions of a wedding, and what each part of the family searches for',
     reply: dataOf(weddingPlanSchema),
+  }),
+  familyColours: endpoint('familyColours', {
+    method: 'GET',
+    path: 'family-colours',
+    access: access.public,
+    summary: 'For each colour of a bride, what the family searches for',
+    reply: dataOf(familyColoursSchema),
   }),
   preview: endpoint('contentPreview', {
     method: 'GET',

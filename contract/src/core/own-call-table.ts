@@ -137,6 +137,7 @@ export const publishedCalls: CallsOf<typeof publishedEndpoints> = {
   sizeGuide: open('GET', 'size-guide'),
   stores: open('GET', 'stores'),
   weddingPlan: open('GET', 'wedding-plan'),
+  familyColours: open('GET', 'family-colours'),
   preview: open('GET', 'content-previews/{token}'),
 }
 

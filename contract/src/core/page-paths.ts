@@ -39,6 +39,13 @@ const ofPreview: ReadonlySet<string> = new Set(['preview'])
 const ofNoPage: ReadonlySet<string> = new Set()
 /** The day, the place and the part of a wedding plan. */
 const ofWeddingPlan: ReadonlySet<string> = new Set(['day', 'at', 'part'])
+/** The roles of a family's board, written out because every page loads this file. */
+const ofBoard: ReadonlySet<string> = new Set([
+  'colour',
+  ...'bride groom brideMother groomMother father bridesmaid girl boy'
+    .split(' ')
+    .flatMap((role) => [role, `${role}-size`]),
+])
 const listingPath = /^\/category(?:[/.]|$)/i
 
 function isPreviewable(path: string): boolean {
@@ -51,5 +58,6 @@ function isPreviewable(path: string): boolean {
 export function pageQueryNames(path: string): ReadonlySet<string> {
   if (isPreviewable(path)) return ofPreview
   if (/^\/wedding-plan(?:[/.]|$)/i.test(path)) return ofWeddingPlan
+  if (/^\/dress-us-as-one(?:[/.]|$)/i.test(path)) return ofBoard
   return listingPath.test(path) ? ofListings : ofNoPage
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
-import { OwnSkeleton } from '#areas/frame/own-skeleton.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { answerFamily, openFamilyLink, type Asked, type Said } from '#features/family/family-api.ts'
 import { FamilyPiece } from '#features/family/family-piece.tsx'
@@ -9,6 +8,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { readFamilyPerson, saveFamilyPerson } from '#session/family-person.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/family.ts'
 
@@ -35,7 +35,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function HydrateFallback() {
-  return <OwnSkeleton pathname="/wishlist" />
+  return (
+    <div className="page-width py-8 md:py-12">
+      <Skeleton className="h-9 w-52 max-w-full md:h-12" />
+      <div className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-4">
+        {['a', 'b', 'c', 'd'].map((card) => (
+          <Skeleton key={card} className="aspect-3/4" />
+        ))}
+      </div>
+    </div>
+  )
 }
 
 const nothingSaid: Said = { isLoved: false, line: '' }

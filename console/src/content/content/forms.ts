@@ -4,6 +4,7 @@ import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { textOf, type Body } from '#ui/form-body.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
+import { familyColoursForm } from './family-colours-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
 import { homeForm } from './home-form.ts'
@@ -155,6 +156,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   footer,
   'size-charts': chartForm,
   stores: storesForm,
+  'family-colours': familyColoursForm,
   'wedding-plan': weddingPlanForm,
   delivery: deliveryForm,
   'delivery-zones': zonesForm,

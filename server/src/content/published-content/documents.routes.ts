@@ -118,6 +118,11 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
   publicRoute(
     app,
     deps,
+    publishedEndpoints.familyColours,
+  )(async ({ ports }) => ({ data: (await ports.documents.read('family-colours')).body, ...ok }))
+  publicRoute(
+    app,
+    deps,
     publishedEndpoints.pageText,
   )(async (ctx, { params }) => {
     const { documents } = ctx.ports
