@@ -24,7 +24,10 @@ export const publicPages = [
   '/size-guide',
   '/blog',
   '/feedback',
+  '/family',
   '/track-order',
+  '/dress-us-as-one?colour=Emerald',
+  '/wedding-plan',
   '/dev/ui',
 ]
 

@@ -72,8 +72,8 @@ export const consolePairs = {
 /** Areas of the storefront, the same words and `frame`, with the features that are their folders; none uses another one. */
 const storefrontAreas = {
   catalogue: ['catalogue', 'designers', 'reviews'],
-  content: ['blog', 'home', 'pages'],
-  selling: ['addresses', 'cart', 'measurements', 'orders', 'wishlist'],
+  content: ['blog', 'home', 'pages', 'wedding'],
+  selling: ['addresses', 'cart', 'family', 'measurements', 'orders', 'wishlist'],
   messages: ['alerts', 'enquiries', 'feedback', 'messages', 'newsletter'],
   access: ['auth'],
   checkout: ['checkout', 'gift-cards', 'guests', 'offline-payments', 'order-links', 'payments'],

@@ -3,6 +3,7 @@ import { contentPaths } from '@shop/contract/core/page-paths'
 
 export default [
   route('menu', 'routes/menu.ts'),
+  route('wedding-plan.ics', 'routes/wedding-plan-calendar.ts'),
   layout('routes/shop-layout.tsx', [
     layout('routes/page-boundary.tsx', [
       index('routes/home.tsx'),
@@ -32,7 +33,10 @@ export default [
         route('wishlist', 'routes/wishlist.tsx'),
       ]),
       route('designer', 'routes/designers.tsx'),
+      route('family', 'routes/family.tsx'),
       route('gift-card', 'routes/gift-card.tsx'),
+      route('dress-us-as-one', 'routes/dress-us-as-one.tsx'),
+      route('wedding-plan', 'routes/wedding-plan.tsx'),
       route('track-order', 'routes/track-order.tsx'),
       route('blog', 'routes/blog.tsx'),
       route('blog/:slug', 'routes/post.tsx'),

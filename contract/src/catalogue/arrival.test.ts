@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrivalCounter, longestDispatchInTime, type DeliveryPlan } from './arrival.ts'
+import { arrivalCounter, lastOrderDay, longestDispatchInTime, type DeliveryPlan } from './arrival.ts'
 
 const plan: DeliveryPlan = {
   workdays: [1, 2, 3, 4, 5, 6],
@@ -108,5 +108,21 @@ test('CART-02, issue 17: the longest dispatch in time is in time, and one day mo
       },
     ),
     { numRuns: 300 },
+  )
+})
+
+test('CART-02: the last day to order is in time from its first hour to the cut-off, and the day after is late', () => {
+  const now = at('2026-11-24T04:00:00Z')
+  const days = fc.integer({ min: 0, max: 40 })
+  fc.assert(
+    fc.property(days, fc.integer({ min: 1, max: 120 }), fc.boolean(), (dispatch, ahead, isMade) => {
+      const wearBy = new Date(now.getTime() + ahead * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
+      const piece = { dispatch: { min: dispatch, max: dispatch }, isMade }
+      const isInTime = (from: Date) => arrivalCounter(plan, from)(piece, mumbai).wearFrom <= wearBy
+      const last = lastOrderDay(plan, { piece, place: mumbai, wearBy, now })
+      const midnight = at(`${last}T00:00:00+05:30`)
+      expect(isInTime(last === null ? now : at(`${last}T13:59:00+05:30`))).toBe(last !== null)
+      if (last !== null) expect(isInTime(new Date(midnight.getTime() + dayMs))).toBe(false)
+    }),
   )
 })

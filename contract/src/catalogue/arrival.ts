@@ -122,3 +122,19 @@ export function longestDispatchInTime(
   }
   return low
 }
+
+/** The last day, from `today` on, on which an order of the piece still arrives in time; null when today is too late. */
+export function lastOrderDay(
+  plan: DeliveryPlan,
+  { piece, place, wearBy, now }: { piece: PieceToSend; place: DeliveryPlace; wearBy: string; now: Date },
+): string | null {
+  const isInTime = (from: Date) => arrivalCounter(plan, from)(piece, place).wearFrom <= wearBy
+  if (!isInTime(now)) return null
+  let [low, high] = [dayOf(indiaDay(now)), dayOf(wearBy)]
+  while (low < high) {
+    const day = Math.ceil((low + high) / 2)
+    if (isInTime(new Date(`${isoOf(day)}T00:00:00+05:30`))) low = day
+    else high = day - 1
+  }
+  return isoOf(low)
+}

@@ -43,7 +43,14 @@ export const productCard = z.object({
   size_hint: z.string(),
   badge: z.enum(['new', 'sale', 'few_left']).nullable(),
   /** Added by this shop, for a request with `wear_by`: the latest arrival of an order placed now. */
-  arrival: z.object({ latest: z.iso.date(), in_time: z.boolean() }).optional(),
+  arrival: z
+    .object({
+      latest: z.iso.date(),
+      in_time: z.boolean(),
+      /** The last day on which an order still arrives in time; null when today is too late. */
+      order_by: z.iso.date().nullable(),
+    })
+    .optional(),
 })
 
 export type ProductCard = z.infer<typeof productCard>

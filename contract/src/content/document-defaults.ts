@@ -8,6 +8,7 @@ import { giftCardsDefault } from '#selling/gift-amounts.ts'
 import { taxesDefault } from '#selling/gst-rates.ts'
 import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
+import { familyColoursDefault } from './family-colours.ts'
 import { faqsText } from './faqs-text.ts'
 import { footerDefault } from './footer-default.ts'
 import { homeDefault } from './home-default.ts'
@@ -30,6 +31,7 @@ import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
 import { storesDefault } from './stores-default.ts'
+import { weddingPlanDefault } from './wedding-plan.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -74,6 +76,8 @@ export const documentDefaults: DocumentBodies = {
   ...messageRecord(defaultWords),
   'size-charts': chartsDefault,
   stores: storesDefault,
+  'family-colours': familyColoursDefault,
+  'wedding-plan': weddingPlanDefault,
   'page-store-locator': storesText,
   'page-career': careerText,
   'page-contact': contactText,

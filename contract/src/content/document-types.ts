@@ -7,6 +7,7 @@ import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
 import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
 import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
+import type { FamilyColoursDocument } from './family-colours.ts'
 import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { MenuListsDocument } from './menu-lists.ts'
@@ -22,6 +23,7 @@ import type {
 import type { SeasonRowDocument } from './season-row.ts'
 import type { SlidesDocument } from './slide-types.ts'
 import type { StoresDocument } from './stores.ts'
+import type { WeddingPlanDocument } from './wedding-plan.ts'
 
 type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
 
@@ -125,6 +127,8 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly confirmations: ConfirmationsDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
+  readonly 'family-colours': FamilyColoursDocument
+  readonly 'wedding-plan': WeddingPlanDocument
 }
 export type DocumentKey = keyof DocumentBodies
 /** Documents with a fixed name, and one document for each post. */
@@ -140,6 +144,8 @@ export const contentKeys = [
   'footer',
   'size-charts',
   'stores',
+  'family-colours',
+  'wedding-plan',
   'page-store-locator',
   'page-career',
   'page-contact',

@@ -14,6 +14,7 @@ import { taxesSchema } from '#selling/taxes-schema.ts'
 import { calendarSchema } from './calendar-schema.ts'
 import { dispatchDaysSchema } from './dispatch-days-schema.ts'
 import type { DocumentBodies, DocumentKey, StoredKey } from './document-types.ts'
+import { familyColoursSchema } from './family-colours-schema.ts'
 import { homeSchema } from './home-schema.ts'
 import { houseSchema } from './house-schema.ts'
 import { menuListsSchema } from './menu-lists-schema.ts'
@@ -26,6 +27,7 @@ import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { seasonRowSchema } from './season-row-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { storesSchema } from './stores-schema.ts'
+import { weddingPlanSchema } from './wedding-plan-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
@@ -135,6 +137,8 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   ...messageRecord((key) => z.lazy(() => messageSchema(key))),
   'size-charts': chartsSchema,
   stores: storesSchema,
+  'family-colours': familyColoursSchema,
+  'wedding-plan': weddingPlanSchema,
   'page-store-locator': page('/store-locator'),
   'page-career': page('/career'),
   'page-contact': page('/contact'),

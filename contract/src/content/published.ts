@@ -6,10 +6,12 @@ import { access, endpoint } from '#core/endpoint.ts'
 import { dataOf, listOf } from '#core/envelope.ts'
 import { postPage, slide } from './content.ts'
 import { pageNames } from './document-types.ts'
+import { familyColoursSchema } from './family-colours-schema.ts'
 import { homePieceParts } from './home-pieces.ts'
 import { homeSchema } from './home-schema.ts'
 import { anyPage } from './page-schema.ts'
 import { storeItem } from './store-item.ts'
+import { weddingPlanSchema } from './wedding-plan-schema.ts'
 
 /** `role` is set where the order of a row depends on it: a piece that leads it, one that suits it, or an accessory. */
 const homePiece = productCard.extend({ role: z.enum(['dear', 'occasion', 'accessory']).exactOptional() })
@@ -54,6 +56,20 @@ export const publishedEndpoints = {
     summary: 'Stores with their hours and the closed days to come',
     cache: 'one_minute',
     reply: listOf(storeItem),
+  }),
+  weddingPlan: endpoint('weddingPlan', {
+    method: 'GET',
+    path: 'wedding-plan',
+    access: access.public,
+    summary: 'The functions of a wedding, and what each part of the family searches for',
+    reply: dataOf(weddingPlanSchema),
+  }),
+  familyColours: endpoint('familyColours', {
+    method: 'GET',
+    path: 'family-colours',
+    access: access.public,
+    summary: 'For each colour of a bride, what the family searches for',
+    reply: dataOf(familyColoursSchema),
   }),
   preview: endpoint('contentPreview', {
     method: 'GET',

@@ -68,6 +68,7 @@ import { messageChoiceEndpoints } from '#messages/message-choices.ts'
 import { addressEndpoints } from '#selling/addresses.ts'
 import { adminOfferEndpoints } from '#selling/admin-offers.ts'
 import { cartEndpoints } from '#selling/cart.ts'
+import { familyEndpoints } from '#selling/family.ts'
 import { invoiceEndpoints } from '#selling/invoices.ts'
 import { measurementEndpoints } from '#selling/measurements.ts'
 import { offerEndpoints } from '#selling/offers.ts'
@@ -94,6 +95,7 @@ const groups: readonly Group[] = [
   ['content', 'content/content', contentEndpoints],
   ['device', 'customers/devices', deviceEndpoints],
   ['enquiry', 'messages/enquiries', enquiryEndpoints],
+  ['family', 'selling/family', familyEndpoints],
   ['guest', 'checkout/guests', guestEndpoints],
   ['invoice', 'selling/invoices', invoiceEndpoints],
   ['measurement', 'selling/measurements', measurementEndpoints],

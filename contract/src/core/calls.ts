@@ -20,6 +20,7 @@ import { enquiryEndpoints } from '#messages/enquiries.ts'
 import { messageChoiceEndpoints } from '#messages/message-choices.ts'
 import { addressEndpoints } from '#selling/addresses.ts'
 import { cartEndpoints } from '#selling/cart.ts'
+import { familyEndpoints } from '#selling/family.ts'
 import { invoiceEndpoints } from '#selling/invoices.ts'
 import { measurementEndpoints } from '#selling/measurements.ts'
 import { offerEndpoints } from '#selling/offers.ts'
@@ -55,6 +56,7 @@ export const callGroups: readonly CallGroup[] = [
   callGroup('Cart', 'What a shopper is about to buy.', cartEndpoints),
   callGroup('Offers', 'Codes that take something off the cart.', offerEndpoints),
   callGroup('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
+  callGroup('Family', 'What the family says about a wishlist.', familyEndpoints),
   callGroup('Gift cards and credit', 'Balance, recipient, and what they pay of an order.', storedValueEndpoints),
   callGroup('Alerts', 'The emails that a shopper has asked for: back in stock, price drop.', alertEndpoints),
   callGroup('Messages', 'Which messages a shopper gets, and by which channel.', messageChoiceEndpoints),

@@ -157,6 +157,13 @@ export const errors = {
   'bank.used_reference': { status: 409, text: 'This reference already paid for an order.' },
   'payment.offline_order': { status: 409, text: 'This order is not paid online.' },
   'order.not_found': { status: 404, text: 'We couldn’t find this order.' },
+  'family.link_invalid': {
+    status: 404,
+    text: 'This link is not complete. Please open it from your message once more.',
+  },
+  'family.link_ended': { status: 410, text: 'This list no longer takes answers.' },
+  'family.full': { status: 409, text: 'Five people have answered already, and this list takes no more.' },
+  'family.person_not_found': { status: 404, text: 'This person is no longer on your list.' },
   'order_link.invalid': { status: 404, text: 'This link is not complete. Please open it from your message once more.' },
   'order_link.expired': { status: 410, text: 'This link has expired. We can send you a new one.' },
   'order_link.revoked': { status: 410, text: 'This link no longer works. We can send you a new one.' },

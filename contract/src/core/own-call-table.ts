@@ -11,6 +11,7 @@ import type { returnEndpoints } from '#fulfilment/returns.ts'
 import type { alertEndpoints } from '#messages/alerts.ts'
 import type { messageChoiceEndpoints } from '#messages/message-choices.ts'
 import type { addressEndpoints } from '#selling/addresses.ts'
+import type { familyEndpoints } from '#selling/family.ts'
 import type { invoiceEndpoints } from '#selling/invoices.ts'
 import type { measurementEndpoints } from '#selling/measurements.ts'
 import type { offerEndpoints } from '#selling/offers.ts'
@@ -75,6 +76,15 @@ export const deviceCalls: CallsOf<typeof deviceEndpoints> = {
   logOutOthers: own('POST', 'profile/devices/logout-others'),
 }
 
+export const familyCalls: CallsOf<typeof familyEndpoints> = {
+  board: own('GET', 'wishlist-family'),
+  ask: own('POST', 'wishlist-family'),
+  end: own('POST', 'wishlist-family/end'),
+  remove: own('POST', 'wishlist-family/remove'),
+  open: open('POST', 'family/open'),
+  answer: open('POST', 'family/answer'),
+}
+
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
   invoice: own('GET', 'invoices/{orderId}'),
   creditNote: own('GET', 'credit-notes/{orderId}'),
@@ -127,6 +137,8 @@ export const publishedCalls: CallsOf<typeof publishedEndpoints> = {
   pageText: open('GET', 'page-texts/{name}'),
   sizeGuide: open('GET', 'size-guide'),
   stores: open('GET', 'stores'),
+  weddingPlan: open('GET', 'wedding-plan'),
+  familyColours: open('GET', 'family-colours'),
   preview: open('GET', 'content-previews/{token}'),
 }
 

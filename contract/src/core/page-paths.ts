@@ -37,6 +37,15 @@ const listingNames = [
 const ofListings: ReadonlySet<string> = new Set(listingNames)
 const ofPreview: ReadonlySet<string> = new Set(['preview'])
 const ofNoPage: ReadonlySet<string> = new Set()
+/** The day, the place and the part of a wedding plan. */
+const ofWeddingPlan: ReadonlySet<string> = new Set(['day', 'at', 'part'])
+/** The roles of a family's board, written out because every page loads this file. */
+const ofBoard: ReadonlySet<string> = new Set([
+  'colour',
+  ...'bride groom brideMother groomMother father bridesmaid girl boy'
+    .split(' ')
+    .flatMap((role) => [role, `${role}-size`]),
+])
 const listingPath = /^\/category(?:[/.]|$)/i
 
 function isPreviewable(path: string): boolean {
@@ -48,5 +57,7 @@ function isPreviewable(path: string): boolean {
 /** Query parameters that change the page at this path; the page ignores all others. */
 export function pageQueryNames(path: string): ReadonlySet<string> {
   if (isPreviewable(path)) return ofPreview
+  if (/^\/wedding-plan(?:[/.]|$)/i.test(path)) return ofWeddingPlan
+  if (/^\/dress-us-as-one(?:[/.]|$)/i.test(path)) return ofBoard
   return listingPath.test(path) ? ofListings : ofNoPage
 }

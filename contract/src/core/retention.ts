@@ -38,6 +38,8 @@ export const retention = {
   /** Counted from the closing of the ticket. */
   enquiry: years(1),
   feedback: years(1),
+  /** Answers of the family to a wishlist, counted from the end of the link. */
+  familyAnswer: days(60),
   /** How often a query was searched on each day, without personal data. */
   searchQuery: days(400),
   /** Counted from the unsubscription. */

@@ -135,6 +135,10 @@ export const accountExport = z.object({
       at: z.string(),
     }),
   ),
+  /** What the family answered about the wishlist. */
+  family_answers: z.array(
+    z.object({ person: z.string(), product_name: z.string(), is_loved: z.boolean(), line: z.string(), at: z.string() }),
+  ),
   wishlist: z.array(z.object({ product_name: z.string(), since: z.string() })),
   orders: z.array(exportedOrder),
   store_credit: z

@@ -2,6 +2,7 @@ import type { Area } from '#platform/runtime/area.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { cartOfferRoutes } from './cart/cart-offers.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { familyRoutes } from './family/family.routes.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { measurementRoutes } from './measurements/measurements.routes.ts'
 import { adminOfferRoutes } from './offers/admin-offers.routes.ts'
@@ -15,6 +16,7 @@ export const sellingArea: Area = {
     addressRoutes,
     cartRoutes,
     cartOfferRoutes,
+    familyRoutes,
     invoiceRoutes,
     measurementRoutes,
     offerRoutes,

@@ -18,6 +18,7 @@ export {
 export { type DraftCart, withDraftCart } from './cart/draft-cart.service.ts'
 export { giftCardSize, offeredGiftCards } from './cart/gift-amounts.service.ts'
 export { shippingCost } from './cart/shipping.rules.ts'
+export { mergeFamilyLinks } from './family/family.service.ts'
 export {
   type CreditPlan,
   type CreditRequest,

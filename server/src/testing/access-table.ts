@@ -111,6 +111,7 @@ const device = ({ shopper }: Belongings): CallRequest => ({
 const giftRecipient = (mine: Belongings): CallRequest => ({
   body: { cart_id: mine.lineId, recipient_name: 'Meera', recipient_email: 'meera@example.com', sender_name: 'Asha' },
 })
+const familyPerson = (mine: Belongings): CallRequest => ({ body: { person_id: mine.familyPersonId } })
 const namedAlert = (mine: Belongings): CallRequest => ({ body: { id: mine.alertId } })
 const namedAddress = (mine: Belongings): CallRequest => ({ query: { id: mine.addressId } })
 
@@ -150,6 +151,8 @@ const visitors = {
   startGuest: anyone,
   guestInfoCheck: anyone,
   createGuest: anyone,
+  openFamilyLink: anyone,
+  answerFamily: anyone,
   openOrderLink: anyone,
   readOrderLink: anyone,
   requestOrderLink: anyone,
@@ -207,6 +210,15 @@ const account = {
     () => ({ body: { current_password: knownPassword, code: '000000' } }),
     'second_factor.is_off',
   ),
+  familyBoard: oneself(() => ({})),
+  askFamily: oneself(() => ({ body: { name: 'Asha' } })),
+  endFamilyLink: oneself(() => ({})),
+  removeFamilyPerson: {
+    who: 'owner',
+    of: 'family',
+    ask: familyPerson,
+    thefts: (foreign) => [{ requested: familyPerson(foreign), refusedAs: 'family.person_not_found' }],
+  } satisfies OwnedCall,
   measurements: oneself(() => ({})),
   saveMeasurements: oneself(() => ({ body: { lengths: { waist: { value: 28.5, unit: 'in' } } } })),
   exportAccount: oneself(() => ({})),

@@ -42,6 +42,8 @@ export type Belongings = {
   readonly callback: Callback
   /** Waits for a lower price. */
   readonly alertId: number
+  readonly familyKey: string
+  readonly familyPersonId: number
   readonly place: { readonly country_id: number; readonly state_id: number; readonly city_id: number }
 }
 
@@ -92,6 +94,25 @@ async function writtenReview(shop: TestApp, shopper: Shopper, productId: number)
 type Requested = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }
 
 /** By default, the provider has taken the payment of the open order. */
+/** A link to the shopper's wishlist that one person has answered. */
+async function newFamily(shop: TestApp, shopper: Shopper, productId: number) {
+  const asked = await shop.post('wishlist-family', { name: 'Asha' }, shopper)
+  const familyKey = String(asked.body.data.link.address).split('#')[1] ?? ''
+  await shop.post('family/answer', {
+    key: familyKey,
+    person_key: 'mother-of-the-shopper-1',
+    name: 'Ma',
+    product_id: productId,
+    is_loved: true,
+  })
+  const { id: familyPersonId } = await shop.db
+    .selectFrom('family_people')
+    .select('id')
+    .where('user_id', '=', shopper.id)
+    .executeTakeFirstOrThrow()
+  return { familyKey, familyPersonId }
+}
+
 export async function shopperWithEverything(shop: TestApp, requested: Requested): Promise<Belongings> {
   const { name, email, isPaymentTaken = true } = requested
   const shopper = await shop.shopper({ name, email })
@@ -108,6 +129,7 @@ export async function shopperWithEverything(shop: TestApp, requested: Requested)
   const last = isPaymentTaken ? await payAtSheet(shop, opened, { notify: false }) : sheet
   await shop.post('wishlists', { user_id: shopper.id, product_id: product.id }, shopper)
   await shop.post('profile/alerts', { product_id: product.id, kind: 'price_drop' }, shopper)
+  const family = await newFamily(shop, shopper, product.id)
   const { id: alertId } = await shop.db
     .selectFrom('alerts')
     .select('id')
@@ -140,6 +162,7 @@ export async function shopperWithEverything(shop: TestApp, requested: Requested)
     variantSku: small.sku,
     addressId,
     alertId,
+    ...family,
     lineId: line.id,
     paidOrderId,
     refundedOrderId: refunded.orderId,

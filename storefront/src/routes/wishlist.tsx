@@ -5,11 +5,16 @@ import { OwnPageFailed } from '#areas/frame/section-boundary.tsx'
 import { useShopper } from '#areas/frame/shopper.ts'
 import { fieldText, notifyAction } from '#areas/messages/notify-action.ts'
 import { useSaved } from '#areas/selling/use-saved.ts'
+import type { FamilyBoard } from '#features/family/family-api.ts'
+import { FamilyBand } from '#features/family/family-band.tsx'
+import { FamilySays } from '#features/family/family-says.tsx'
+import { useFamily } from '#features/family/use-family.ts'
 import { saveProduct, unsaveProduct, type Saved } from '#features/wishlist/wishlist-api.ts'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { WishlistTile } from '#features/wishlist/wishlist-tile.tsx'
 import { browserApi } from '#session/browser-api.ts'
 import { notifyOtherTabs } from '#session/other-tabs.ts'
+import { useUser } from '#session/visitor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
@@ -32,12 +37,15 @@ const MoveToCart = lazy(
   retryOnline(async () => ({ default: (await import('#areas/selling/move-to-cart.tsx')).MoveToCart })),
 )
 
-function Tile({ item: { product } }: { readonly item: Saved }) {
+type TileProps = { readonly item: Saved; readonly people: FamilyBoard['people'] }
+
+function Tile({ item: { product }, people }: TileProps) {
   const { isSaved, toggle } = useSaved(product.id)
   const [isMoving, setIsMoving] = useState(false)
   return (
     <WishlistTile
       product={product}
+      said={<FamilySays people={people} productId={product.id} />}
       heart={<WishlistButton name={product.name} isSaved={isSaved} onToggle={toggle} />}
       action={
         product.out_of_stock ? (
@@ -59,6 +67,8 @@ function Tile({ item: { product } }: { readonly item: Saved }) {
 
 export default function WishlistPage() {
   const { wishlist, failedParts: missing } = useShopper()
+  const { board, change } = useFamily()
+  const user = useUser()
   if (missing.includes('wishlist')) return <OwnPageFailed title="Wishlist" />
   if (wishlist.length === 0) {
     return (
@@ -75,10 +85,11 @@ export default function WishlistPage() {
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">Wishlist</h1>
+      {board !== undefined && <FamilyBand board={board} name={user?.name.split(' ')[0] ?? ''} onChange={change} />}
       <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4">
         {wishlist.map((item) => (
           <li key={item.id}>
-            <Tile item={item} />
+            <Tile item={item} people={board?.people ?? []} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { textOf, type Body } from '#ui/form-body.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
+import { familyColoursForm } from './family-colours-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
 import { homeForm } from './home-form.ts'
@@ -22,6 +23,7 @@ import { slideForm } from './slide-form.ts'
 import { storesForm } from './stores-form.ts'
 import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
+import { weddingPlanForm } from './wedding-plan-form.ts'
 import { zonesForm } from './zones-form.ts'
 
 const announcement: DocumentForm = {
@@ -157,6 +159,8 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   footer,
   'size-charts': chartForm,
   stores: storesForm,
+  'family-colours': familyColoursForm,
+  'wedding-plan': weddingPlanForm,
   delivery: deliveryForm,
   'delivery-zones': zonesForm,
   couriers: couriersForm,

@@ -1,4 +1,4 @@
-import { arrivalCounter } from '@shop/contract/catalogue/arrival'
+import { arrivalCounter, lastOrderDay } from '@shop/contract/catalogue/arrival'
 import type { WearBy } from '@shop/contract/catalogue/arrival'
 import { readSendingFact } from '@shop/search'
 import type { Context } from '#platform/runtime/context.ts'
@@ -15,13 +15,19 @@ export async function arrivalsOfCards(
   if (productIds.length === 0) return new Map()
   const [rows, plan] = await Promise.all([listSendingFacts(ctx.db, productIds), deliveryPlan(ctx)])
   const arrivalOf = arrivalCounter(plan, ctx.now)
+  const lastDays = new Map<string, string | null>()
   return new Map(
     rows.flatMap(({ id, fact }) => {
       const sending = readSendingFact(fact)
       if (sending === null) return []
       const { days, isMade } = sending
-      const { latest, wearFrom } = arrivalOf({ dispatch: { min: days, max: days }, isMade }, place)
-      return [[id, { latest, isInTime: wearFrom <= day }] as const]
+      const piece = { dispatch: { min: days, max: days }, isMade }
+      const { latest, wearFrom } = arrivalOf(piece, place)
+      // Many pieces of a page share their days.
+      const known = lastDays.get(fact)
+      const orderBy = known === undefined ? lastOrderDay(plan, { piece, place, wearBy: day, now: ctx.now }) : known
+      lastDays.set(fact, orderBy)
+      return [[id, { latest, isInTime: wearFrom <= day, orderBy }] as const]
     }),
   )
 }

@@ -5,7 +5,8 @@ import { testApp } from '#testing/test-app.ts'
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type Card = { readonly id: number; readonly arrival?: { readonly latest: string; readonly in_time: boolean } }
+type Arrival = { readonly latest: string; readonly in_time: boolean; readonly order_by: string | null }
+type Card = { readonly id: number; readonly arrival?: Arrival }
 
 const dayIn = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -26,8 +27,11 @@ test('SEARCH-02: cards say by when they arrive, as delivery estimates do, and wh
   const day = dayIn(25)
   const [first, second] = await cards(`products/cards?ids=${ids.join(',')}&wear_by=${day}&wear_at=IN-302001`)
   const { body } = await shop.get(`delivery-estimate/${ready.id}?postal_code=302001`)
-  expect(first?.arrival).toEqual({ latest: body['data'].latest, in_time: body['data'].wear_from <= day })
+  expect(first?.arrival).toMatchObject({ latest: body['data'].latest, in_time: body['data'].wear_from <= day })
   expect([first?.arrival?.in_time, second?.arrival?.in_time]).toEqual([true, false])
+  // The piece that is late already has no last day to order.
+  expect(first?.arrival?.order_by).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(second?.arrival?.order_by).toBeNull()
 })
 
 test('SEARCH-02: without a day cards have no arrival, and an unreadable day is refused with the right form', async () => {

@@ -71,7 +71,10 @@ export function toCard(listing: Listing, { publicUrl, now, arrivals }: RenderCon
       secondPicture === null ? null : toPictureSet(secondPicture, listing.secondAlt === '' ? name : listing.secondAlt),
     size_hint: sizeHint(listing.sizeLabels, listing.isForChildren),
     badge: badgeOf(listing, now),
-    ...(arrival && listing.hasStock && { arrival: { latest: arrival.latest, in_time: arrival.isInTime } }),
+    ...(arrival &&
+      listing.hasStock && {
+        arrival: { latest: arrival.latest, in_time: arrival.isInTime, order_by: arrival.orderBy },
+      }),
   }
 }
 

@@ -1,1 +1,1 @@
-export type CardArrival = { readonly latest: string; readonly isInTime: boolean }
+export type CardArrival = { readonly latest: string; readonly isInTime: boolean; readonly orderBy: string | null }

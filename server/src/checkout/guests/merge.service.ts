@@ -7,6 +7,7 @@ import {
   type CartMerge,
   lockAddresses,
   mergeCarts,
+  mergeFamilyLinks,
   mergeMeasurements,
   mergeWishlists,
   moveAddresses,
@@ -45,7 +46,7 @@ async function mergeInto(trx: Context, from: number, to: number): Promise<MergeR
 
 type Joined = { readonly cart: CartMerge; readonly saved: number; readonly orders: number }
 
-/** Moves cart, wishlist, orders, addresses, measurements and credit; the caller must have locked both shoppers. */
+/** Moves cart, wishlist with the family's answers, orders, addresses, measurements and credit; the caller must have locked both shoppers. */
 export async function joinBelongings(
   trx: Context,
   { from, to }: { readonly from: number; readonly to: number },
@@ -57,6 +58,7 @@ export async function joinBelongings(
   const cart = await mergeCarts(trx, { from, to, whenLocked })
   const saved = await mergeWishlists(trx, { from, to })
   for (const productId of cart.overflow) await saveProduct(trx, { userId: to, productId })
+  await mergeFamilyLinks(trx, { from, to })
   await moveAddresses(trx, { from, to })
   await mergeMeasurements(trx, { from, to })
   await moveCredit(trx, { from, to })

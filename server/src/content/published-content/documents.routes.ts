@@ -113,6 +113,16 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
   publicRoute(
     app,
     deps,
+    publishedEndpoints.weddingPlan,
+  )(async ({ ports }) => ({ data: (await ports.documents.read('wedding-plan')).body, ...ok }))
+  publicRoute(
+    app,
+    deps,
+    publishedEndpoints.familyColours,
+  )(async ({ ports }) => ({ data: (await ports.documents.read('family-colours')).body, ...ok }))
+  publicRoute(
+    app,
+    deps,
     publishedEndpoints.pageText,
   )(async (ctx, { params }) => {
     const { documents } = ctx.ports

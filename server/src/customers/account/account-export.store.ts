@@ -104,6 +104,13 @@ const wishlist = list(sql`
   select item.id as position, p.name as "productName", ${iso('item.created_at')} as since
   from wishlist_items item join products p on p.id = item.product_id where item.user_id = users.id`)
 
+const familyAnswers = list(sql`
+  select given.at as position, person.name as person, p.name as "productName", given.is_loved as "isLoved", given.line,
+    ${iso('given.at')} as at
+  from family_people person join family_answers given on given.person_id = person.id
+    join products p on p.id = given.product_id
+  where person.user_id = users.id`)
+
 const alerts = list(sql`
   select item.id as position, p.name as "productName", item.kind, ${iso('item.created_at')} as since
   from alerts item join products p on p.id = item.product_id where item.user_id = users.id`)
@@ -204,7 +211,8 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
         select jsonb_build_object('lengths', lengths, 'notes', notes, 'mayCall', may_call)
         from measurements where measurements.user_id = users.id
       ) as measurements,
-      ${cart} as cart, ${wishlist} as wishlist, ${alerts} as alerts,
+      ${cart} as cart, ${wishlist} as wishlist, ${familyAnswers} as "familyAnswers",
+      ${alerts} as alerts,
       ${messageChoices} as "messageChoices", ${phoneMessages} as "phoneMessages",
       ${staffNotes} as "staffNotes", ${orderMessages} as "orderMessages", ${orders} as orders, ${newsletter} as newsletter,
       ${feedback} as feedback, ${enquiries} as enquiries, ${reviews} as reviews, ${questions} as questions,

@@ -144,6 +144,13 @@ export type Holdings = {
   readonly orderMessages: readonly Readonly<
     Record<'channel' | 'template' | 'recipient' | 'subject' | 'text' | 'state' | 'at', string>
   >[]
+  readonly familyAnswers: readonly {
+    readonly person: string
+    readonly productName: string
+    readonly isLoved: boolean
+    readonly line: string
+    readonly at: string
+  }[]
   readonly wishlist: readonly { readonly productName: string; readonly since: string }[]
   readonly orders: readonly HeldOrder[]
   readonly newsletter: { readonly since: string; readonly until: string | null } | null

@@ -178,6 +178,11 @@ export function toExportReply({ profile, holdings }: AccountExport, publicUrl: s
     })),
     ...toMessages(holdings),
     alerts: holdings.alerts.map(({ productName, kind, since }) => ({ product_name: productName, kind, since })),
+    family_answers: holdings.familyAnswers.map(({ productName, isLoved, ...same }) => ({
+      ...same,
+      product_name: productName,
+      is_loved: isLoved,
+    })),
     wishlist: holdings.wishlist.map(({ productName, since }) => ({ product_name: productName, since })),
     orders: holdings.orders.map(toOrder),
     newsletter: holdings.newsletter,

@@ -38,6 +38,7 @@ export const deletions: readonly Sweep[] = [
       or done_at < ${expiredBefore('enquiry', now)}`,
   },
   { table: 'feedback_messages', isExpired: (now) => sql`created_at < ${expiredBefore('feedback', now)}` },
+  { table: 'family_links', isExpired: (now) => sql`expires_at < ${expiredBefore('familyAnswer', now)}` },
   {
     table: 'search_queries',
     isExpired: (now) =>

@@ -495,6 +495,28 @@ export interface EnquirySteps {
   kind: string;
 }
 
+export interface FamilyAnswers {
+  at: Timestamp;
+  is_loved: boolean;
+  line: Generated<string>;
+  person_id: number;
+  product_id: number;
+}
+
+export interface FamilyLinks {
+  asked_by: string;
+  expires_at: Timestamp;
+  key: string;
+  user_id: number;
+}
+
+export interface FamilyPeople {
+  id: Generated<number>;
+  key_hash: Buffer;
+  name: string;
+  user_id: number;
+}
+
 export interface FeedbackMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -2179,6 +2201,9 @@ export interface DB {
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   enquiry_steps: EnquirySteps;
+  family_answers: FamilyAnswers;
+  family_links: FamilyLinks;
+  family_people: FamilyPeople;
   feedback_messages: FeedbackMessages;
   gateway_bookings: GatewayBookings;
   gateway_line_facts: GatewayLineFacts;

@@ -77,6 +77,17 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   confirmContact: ({ contactCode }) => ({ body: { verification_code: contactCode } }),
   guestContact: ({ mine }) => ({ body: { email_or_phone: mine.shopper.email } }),
   confirmGuest: ({ guest }) => ({ body: { verification_code: guest.signInCode } }),
+  openFamilyLink: ({ mine }) => ({ body: { key: mine.familyKey } }),
+  answerFamily: ({ mine }) => ({
+    body: {
+      key: mine.familyKey,
+      person_key: 'family-of-the-shopper-1',
+      name: 'Ma',
+      product_id: mine.productId,
+      is_loved: true,
+      line: 'For the sangeet.',
+    },
+  }),
   openOrderLink: ({ guest }) => ({ body: { link: guest.link } }),
   linkedWorkroom: ({ guest }) => ({ body: { read_token: guest.readToken } }),
   linkedWorkroomPicture: ({ guest }) => ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { filesBelow, largestOf } from '#ui/picture-files.ts'
@@ -6,6 +6,7 @@ import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 
 const Lightbox = lazy(retryOnline(async () => ({ default: (await import('./lightbox.tsx')).Lightbox })))
+const Lights = lazy(retryOnline(async () => ({ default: (await import('./lights.tsx')).Lights })))
 
 type GalleryProps = {
   readonly pictures: readonly PictureFiles[]
@@ -28,6 +29,17 @@ function behind(file: string | undefined): CSSProperties | undefined {
 function dotsOf(count: number, shown: number): CSSProperties | undefined {
   const variables: CSSProperties & Record<'--n' | '--i', number> = { '--n': count, '--i': shown }
   return count > 1 ? variables : undefined
+}
+
+/** Loads once the page is hydrated, because few shoppers use it and a product page has to stay light. */
+function LightsSlot() {
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  return (
+    <div className="min-h-11">
+      <Suspense>{isHydrated && <Lights />}</Suspense>
+    </div>
+  )
 }
 
 /** Thumbnails beside the picture, which is as high as the first screen allows; on phones, dots below pictures to swipe. */
@@ -88,6 +100,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
         <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="shot-zoom">
           <FiledIcon name="zoom" size={22} />
         </IconButton>
+        <LightsSlot />
       </div>
       <Suspense>
         {isZoomed && (

@@ -51,7 +51,7 @@ export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClo
         >
           <div
             ref={box}
-            className="mx-auto aspect-3/4"
+            className="enlarged mx-auto aspect-3/4"
             style={isWhole ? wholeShape(picture, zoom) : { width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem` }}
           >
             <Picture

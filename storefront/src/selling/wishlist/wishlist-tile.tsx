@@ -6,9 +6,14 @@ import { Picture } from '#ui/picture.tsx'
 import { AmountText, PriceText } from '#ui/price-text.tsx'
 import type { SavedProduct } from './wishlist-api.ts'
 
-type WishlistTileProps = { readonly product: SavedProduct; readonly heart: ReactNode; readonly action: ReactNode }
+type WishlistTileProps = {
+  readonly product: SavedProduct
+  readonly heart: ReactNode
+  readonly action: ReactNode
+  readonly said?: ReactNode
+}
 
-export function WishlistTile({ product, heart, action }: WishlistTileProps) {
+export function WishlistTile({ product, heart, action, said }: WishlistTileProps) {
   const money = useMoneyText()
   return (
     <article className="group relative flex h-full flex-col">
@@ -40,6 +45,7 @@ export function WishlistTile({ product, heart, action }: WishlistTileProps) {
             Price drop: <AmountText {...money(product.price_when_saved)} /> when you saved it
           </p>
         )}
+        {said}
       </div>
       {/* Above the link that covers the card. */}
       <div className="relative z-1 mt-auto pt-3">{action}</div>

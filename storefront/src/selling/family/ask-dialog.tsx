@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { notifySuccess } from '#api/notify.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { FamilyBoard } from './family-api.ts'
+
+const nameForm = z.object({ name: z.string().trim().min(1, 'Enter a name').max(40, 'Enter at most 40 characters') })
+
+type AskDialogProps = {
+  readonly name: string
+  readonly link: FamilyBoard['link']
+  readonly onAsk: (name: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+function NameForm({ name, onAsk }: Pick<AskDialogProps, 'name' | 'onAsk'>) {
+  const form = useShopForm({ schema: nameForm, defaults: { name }, send: ({ name: chosen }) => onAsk(chosen) })
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-6">
+      <TextField
+        {...form.field('name')}
+        label="Your name"
+        hint="As your family calls you"
+        isRequired
+        maxLength={40}
+        autoComplete="given-name"
+      />
+      <Button type="submit" wide isBusy={form.isSubmitting}>
+        Make the link
+      </Button>
+    </form>
+  )
+}
+
+function Sharing({ link }: { readonly link: NonNullable<FamilyBoard['link']> }) {
+  const words = `Which of these do you love? Tap the heart, no account needed: ${link.address}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(link.address)
+    notifySuccess('The link is copied.')
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="border border-line bg-mist p-3 text-small break-all select-all">{link.address}</p>
+      <ButtonLink to={`https://wa.me/?text=${encodeURIComponent(words)}`} wide>
+        Send on WhatsApp
+      </ButtonLink>
+      <Button look="secondary" wide onClick={() => void copy()}>
+        Copy the link
+      </Button>
+    </div>
+  )
+}
+
+/** Makes the link to the shopper's wishlist, and passes it on. */
+export function AskDialog({ name, link, onAsk, onClose }: AskDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Ask the family"
+      description="Up to five people give each piece a heart and a line. They need no account, and only you see what they say."
+    >
+      {link === null ? <NameForm name={name} onAsk={onAsk} /> : <Sharing link={link} />}
+    </Dialog>
+  )
+}

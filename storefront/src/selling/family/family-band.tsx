@@ -1,0 +1,84 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { lazy, Suspense, useState } from 'react'
+import { notifyError } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
+import { askFamily, endFamilyLink, removePerson, type FamilyBoard } from './family-api.ts'
+
+const AskDialog = lazy(retryOnline(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog })))
+
+type FamilyBandProps = {
+  readonly board: FamilyBoard
+  /** The shopper's first name. */
+  readonly name: string
+  readonly onChange: (changed: Promise<FamilyBoard>) => Promise<void>
+}
+
+function placesText({ people, people_left: left }: FamilyBoard): string {
+  if (people.length === 0) return 'Nobody has answered yet.'
+  const places = left === 0 ? 'The list is full.' : `Room for ${left} more.`
+  return `${people.length === 1 ? 'One person has' : `${people.length} people have`} answered. ${places}`
+}
+
+/** Above the wishlist: asks the family, and says who has answered. */
+export function FamilyBand({ board, name, onChange }: FamilyBandProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { link, people } = board
+  const attempt = (changed: Promise<FamilyBoard>) => {
+    onChange(changed).catch(notifyError)
+  }
+  return (
+    <section aria-labelledby="family" className="mt-6 border-y border-line py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="max-w-reading">
+          <h2 id="family" className="text-h3">
+            Ask the family
+          </h2>
+          <p className="mt-1 text-kajal-2">
+            {link === null && people.length === 0
+              ? 'Send up to five people a link to these pieces. Each gives a heart and a line, without an account.'
+              : placesText(board)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="secondary" size="small" onClick={() => setIsAsking(true)}>
+            {link === null ? 'Make a link' : 'Share the link'}
+          </Button>
+          {link !== null && (
+            <Button look="quiet" onClick={() => attempt(endFamilyLink(browserApi))}>
+              Stop sharing
+            </Button>
+          )}
+        </div>
+      </div>
+      {people.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {people.map(({ id, name: person }) => (
+            <li key={id} className="chip border-line pr-0">
+              <span className="max-w-40 truncate">{person}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${person} and their answers`}
+                className="grid size-9 place-items-center hover:text-rani"
+                onClick={() => attempt(removePerson(browserApi, id))}
+              >
+                <XIcon size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {isAsking && (
+          <AskDialog
+            name={link?.asked_by ?? name}
+            link={link}
+            onAsk={(asked) => onChange(askFamily(browserApi, asked))}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
