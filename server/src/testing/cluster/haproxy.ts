@@ -9,12 +9,13 @@ import { freePort } from '@shop/postgres'
 import type { ReplicatedServer } from '@shop/postgres/testing'
 import { projectFolder } from '#config'
 
+const program = 'haproxy'
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` }
 
 /** Why no HAProxy can be started here; undefined where one can. */
 export async function reasonForNoHaproxy(): Promise<string | undefined> {
   try {
-    await promisify(execFile)('haproxy', ['-v'], { env })
+    await promisify(execFile)(program, ['-v'], { env })
     return undefined
   } catch {
     return 'haproxy is not installed; Debian has it: apt-get install haproxy'
@@ -63,7 +64,7 @@ export async function openHaproxy(
   const file = join(folder.path, 'database.cfg')
   await writeFile(file, text)
   const port = await freePort()
-  const child = spawn('haproxy', ['-db', '-f', file], {
+  const child = spawn(program, ['-db', '-f', file], {
     env: { ...env, DATABASE: `127.0.0.1:${port}` },
     stdio: 'ignore',
   })
