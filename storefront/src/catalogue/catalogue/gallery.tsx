@@ -36,7 +36,7 @@ function LightsSlot() {
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   return (
-    <div className="min-h-11">
+    <div className="order-3 min-h-11 sm:col-start-1 md:col-start-2">
       <Suspense>{isHydrated && <Lights />}</Suspense>
     </div>
   )
@@ -100,8 +100,8 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
         <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="shot-zoom">
           <FiledIcon name="zoom" size={22} />
         </IconButton>
-        <LightsSlot />
       </div>
+      <LightsSlot />
       <Suspense>
         {isZoomed && (
           <Lightbox pictures={pictures} shown={shown} name={name} onShow={show} onClose={() => setIsZoomed(false)} />
