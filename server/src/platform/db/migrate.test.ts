@@ -27,12 +27,12 @@ test('a migration that waits for a long transaction does not block other users o
   await migrate(db, { only: new Set(names.filter((one) => one < locksPlaces)) })
 
   const report = await db.startTransaction().execute()
-  await sql`update countries set name = name`.execute(report)
+  await sql`lock table countries in row exclusive mode`.execute(report)
   const migrating = migrate(db)
   await untilWaiting(db)
   const editor = await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '10s'`.execute(trx)
-    return sql`update countries set name = name`.execute(trx)
+    return sql`lock table countries in row exclusive mode`.execute(trx)
   })
   expect(editor.rows).toEqual([])
   await report.commit().execute()
