@@ -48,7 +48,9 @@ function stylesSinceLastCall(page: Page): Promise<{ readonly count: number; read
       const values = text.split('\n')
       const now = textOf(element, part)
       if (now === text) return []
-      return now.split('\n').flatMap((value, at) => (value === values[at] ? [] : [`${kind} ${part} ${names[at]}:${value}`]))
+      return now
+        .split('\n')
+        .flatMap((value, at) => (value === values[at] ? [] : [`${kind} ${part} ${names[at]}:${value}`]))
     })
     return { count: new Set(same.map(({ kind }) => kind)).size, added: added.slice(0, 20) }
   }, ignored.source)
