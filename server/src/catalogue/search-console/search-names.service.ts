@@ -1,4 +1,5 @@
 import type { NameKind, SearchName } from '@shop/contract/catalogue/admin-search'
+import type { FactChoice } from '@shop/contract/content/admin-home-pieces'
 import { addSearchName, listSearchEntries, listSearchNames, removeSearchName, UnknownEntryError } from '@shop/search'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -16,6 +17,14 @@ export async function listNames({ db }: Context): Promise<SearchName[]> {
     const entry = entries.find((one) => one.kind === kind && one.code === code)
     return entry ? [{ ...entry, name, isOneWay }] : []
   })
+}
+
+/** The occasions and crafts that shoppers can choose, by the names that filters use. */
+export async function listChoosableFacts({ db }: Pick<Context, 'db'>): Promise<FactChoice[]> {
+  const entries = await listSearchEntries(db)
+  return entries.flatMap(({ kind, code, label }) =>
+    kind === 'occasion' || kind === 'craft' ? [{ kind, code, label }] : [],
+  )
 }
 
 const subjectIdOf = ({ kind, code }: Pick<WrittenName, 'kind' | 'code'>): string => `${kind} ${code}`

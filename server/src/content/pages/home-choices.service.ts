@@ -1,6 +1,6 @@
 import type { FactChoice, HomeGroupChoice, PickedPiece } from '@shop/contract/content/admin-home-pieces'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
-import { listSearchEntries, toThumbnail } from '#catalogue'
+import { listChoosableFacts, toThumbnail } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { findPieces, listGroups, listPiecesByIds, type PieceRow } from './home-choices.store.ts'
 
@@ -9,11 +9,7 @@ export async function homeGroups({ db }: Context): Promise<{ groups: HomeGroupCh
 }
 
 export async function menuFacts({ db }: Context): Promise<{ facts: FactChoice[] }> {
-  const entries = await listSearchEntries(db)
-  const facts = entries.flatMap(({ kind, code, label }) =>
-    kind === 'occasion' || kind === 'craft' ? [{ kind, code, label }] : [],
-  )
-  return { facts }
+  return { facts: await listChoosableFacts({ db }) }
 }
 
 type Found = { pieces: PickedPiece[] }

@@ -1,6 +1,6 @@
 import type { MenuListsDocument } from '@shop/contract/content/menu-lists'
 import type { SeasonRowDocument } from '@shop/contract/content/season-row'
-import { listSearchEntries } from '#catalogue'
+import { listChoosableFacts } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { listUnknownGroups, listUnknownPieces } from './home-choices.store.ts'
 
@@ -9,12 +9,12 @@ type Reader = Pick<Context, 'db'>
 
 /** Codes that the search does not know, by their place. */
 async function unknownCodes(
-  { db }: Reader,
+  ctx: Reader,
   kind: 'occasion' | 'craft',
   codes: readonly { readonly code: string; readonly path: readonly (string | number)[] }[],
 ): Promise<Fault[]> {
-  const entries = await listSearchEntries(db)
-  const known = new Set(entries.filter((entry) => entry.kind === kind).map(({ code }) => code))
+  const facts = await listChoosableFacts(ctx)
+  const known = new Set(facts.filter((fact) => fact.kind === kind).map(({ code }) => code))
   return codes
     .filter(({ code }) => !known.has(code))
     .map(({ code, path }) => ({ path, message: `The shop knows no ${kind} ${code}; choose another` }))
