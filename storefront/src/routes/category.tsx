@@ -4,9 +4,15 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
-import { giftOf, GiftListing } from '#areas/catalogue/gift-listing.tsx'
+import { giftOf } from '#areas/catalogue/gift-of.ts'
 import { ListingGrid } from '#areas/catalogue/listing-grid.tsx'
-import { EditorsChoice, MakerStory, NothingFound, RecentlyViewed } from '#areas/catalogue/listing-parts.ts'
+import {
+  EditorsChoice,
+  GiftCardPage,
+  MakerStory,
+  NothingFound,
+  RecentlyViewed,
+} from '#areas/catalogue/listing-parts.ts'
 import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from '#areas/catalogue/listing-redirects.ts'
 import { loadStories } from '#areas/catalogue/listing-stories.ts'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
@@ -221,7 +227,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const isUnmet = found.suggestions.length > 0
   const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
   const isGiftCards = category.id === giftCardCategoryId
-  if (gift !== null) return <GiftListing {...gift} />
+  if (gift !== null) {
+    return (
+      <Suspense>
+        <GiftCardPage {...gift} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <CategoryBand
