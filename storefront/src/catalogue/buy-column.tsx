@@ -19,7 +19,6 @@ import { BuyingFacts } from './catalogue/product-facts.tsx'
 import { ShareButton } from './catalogue/share-button.tsx'
 import { useChoice } from './catalogue/use-choice.ts'
 import { DeliverySection, PriceAlertSection } from './late-sections.tsx'
-import { priceAlertPlace } from './price-alert-place.ts'
 import { RatingLink } from './reviews-section.tsx'
 import { SizeGuideButton } from './size-help.tsx'
 
@@ -105,7 +104,7 @@ function BuyBarText({ product, price, size }: BarProps) {
 }
 
 /** All controls to buy the product; on wide screens the column stays visible beside the product facts. */
-export function BuyColumn({ product }: { readonly product: Product }) {
+export function BuyColumn({ product, hasPriceAlert }: { readonly product: Product; readonly hasPriceAlert: boolean }) {
   const chosen = useChoice(product)
   const { config } = useShop()
   const { add, isAdding } = useAddToCart()
@@ -159,7 +158,7 @@ export function BuyColumn({ product }: { readonly product: Product }) {
           <ShareButton name={product.name} address={`${config.publicUrl}/products/${product.slug}`} />
         </Framed>
       </div>
-      {priceAlertPlace(product) === 'beside_button' && <PriceAlertSection productId={product.id} />}
+      {hasPriceAlert && <PriceAlertSection productId={product.id} />}
       {isSoldOut && (
         <ButtonLink to="#similar" look="secondary" wide>
           See similar pieces

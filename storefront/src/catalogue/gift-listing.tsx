@@ -1,26 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { giftCardCategoryId } from '@shop/contract/core/ids'
-import type { Api } from '#api/client.ts'
 import { retryOnline } from '#ui/retry-online.ts'
-import { loadProduct, type Category, type Found, type Product } from './catalogue/catalogue-api.ts'
-import { countFilters, type ListingQuery } from './catalogue/listing-query.ts'
+import type { Product } from './catalogue/catalogue-api.ts'
 
 const GiftCardPage = lazy(
   retryOnline(async () => ({ default: (await import('#areas/checkout/gift-card-page.tsx')).GiftCardPage })),
 )
 
 type Gift = { readonly card: Product; readonly prices: readonly string[] }
-type Listed = { readonly category: Category; readonly query: ListingQuery; readonly found: Found }
 
-/** Gift cards have one page for all amounts instead of a list; null for every other listing. */
-export async function giftOf(api: Api, { category, query, found: { cards } }: Listed): Promise<Gift | null> {
-  const isWhole = category.id === giftCardCategoryId && query.name === '' && countFilters(query) === 0
-  const [first] = cards
-  if (!isWhole || first === undefined) return null
-  const card = await loadProduct(api, first.slug)
-  return card === undefined ? null : { card, prices: [...new Set(cards.map(({ price }) => price))] }
-}
-
+/** The page of a single gift card, for every amount. */
 export function GiftListing(gift: Gift) {
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>

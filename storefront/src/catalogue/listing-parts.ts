@@ -20,3 +20,7 @@ export const EditorsChoice = lazy(
 export const MakerStory = lazy(
   retryOnline(async () => ({ default: (await import('./designers/maker-story.tsx')).MakerStory })),
 )
+
+export const GiftCardPage = lazy(
+  retryOnline(async () => ({ default: (await import('#areas/checkout/gift-card-page.tsx')).GiftCardPage })),
+)

@@ -15,9 +15,6 @@ export function WearByButton({ day, onChoose }: WearByButtonProps) {
   return (
     <>
       <button type="button" className="wear-by" onClick={() => setIsOpen(true)}>
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M4 6.5h16v13H4zM4 10h16M8 4v4M16 4v4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
         Wear it by
       </button>
       <Suspense>{isOpen && <WearByDialog day={day} onChoose={onChoose} onClose={() => setIsOpen(false)} />}</Suspense>

@@ -4,11 +4,12 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
-import { giftOf, GiftListing } from '#areas/catalogue/gift-listing.tsx'
+import { giftOf } from '#areas/catalogue/gift-of.ts'
 import { ListingGrid } from '#areas/catalogue/listing-grid.tsx'
 import {
   AppliedFilters,
   EditorsChoice,
+  GiftCardPage,
   MakerStory,
   NothingFound,
   RecentlyViewed,
@@ -236,8 +237,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const isUnmet = found.suggestions.length > 0
   const hasFilters = !isEmpty && (!isUnmet || countFilters(query) > 0)
   const isGiftCards = category.id === giftCardCategoryId
-  if (gift !== null) return <GiftListing {...gift} />
   const isNarrowed = found.search !== undefined || countFilters(query) > 0
+  if (gift !== null) {
+    return (
+      <Suspense>
+        <GiftCardPage {...gift} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <CategoryBand

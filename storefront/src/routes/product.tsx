@@ -7,7 +7,7 @@ import { BuyColumn } from '#areas/catalogue/buy-column.tsx'
 import { GiftListing } from '#areas/catalogue/gift-listing.tsx'
 import { PriceAlertSection } from '#areas/catalogue/late-sections.tsx'
 import { CompleteTheLook, RelatedPieces } from '#areas/catalogue/nearby-pieces.tsx'
-import { priceAlertPlace } from '#areas/catalogue/price-alert-place.ts'
+import { priceAlertPlace, type AlertPlace } from '#areas/catalogue/price-alert-place.ts'
 import { ProductLayout } from '#areas/catalogue/product-layout.tsx'
 import { ProductPreview } from '#areas/catalogue/product-preview.tsx'
 import { productData } from '#areas/catalogue/product-schema-org.ts'
@@ -41,7 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reviews = product.rating_count === 0 ? [] : await quotedOrNone(context.get(apiContext), product.slug)
   const isGiftCard = product.breadcrumb.some(({ id }) => id === giftCardCategoryId)
   const giftPrices = isGiftCard ? await loadGiftPrices(context.get(apiContext)) : undefined
-  return { product, reviews, ...(giftPrices && { giftPrices }) }
+  // Read here, so that the browser needs no code that reads prices.
+  const alert = priceAlertPlace(product)
+  return { product, reviews, alert, ...(giftPrices && { giftPrices }) }
 }
 
 /** The page works without reviews in its structured data. */
@@ -111,9 +113,9 @@ function crumbsOf({ breadcrumb, name }: Product) {
   ]
 }
 
-type Whole = { readonly product: Product; readonly giftPrices?: readonly string[] }
+type Whole = { readonly product: Product; readonly alert: AlertPlace; readonly giftPrices?: readonly string[] }
 
-function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
+function WholeProduct({ product, alert, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()
   useEffect(() => recordViewed(product.id), [product.id])
   return (
@@ -124,18 +126,14 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
           gallery={<Gallery key={product.id} pictures={product.pictures} name={product.name} shownFile={shownFile} />}
           buying={
             <SectionBoundary key={product.id}>
-              <BuyColumn product={product} />
+              <BuyColumn product={product} hasPriceAlert={alert === 'beside_button'} />
             </SectionBoundary>
           }
           facts={
             <SectionBoundary>
               <div className="below-fold facts-slot">
                 <ProductFacts product={product} house={config.house} />
-                {priceAlertPlace(product) === 'below_details' && (
-                  <div className="pt-6">
-                    <PriceAlertSection productId={product.id} />
-                  </div>
-                )}
+                {alert === 'below_details' && <PriceAlertSection productId={product.id} />}
               </div>
             </SectionBoundary>
           }
@@ -153,8 +151,8 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
   )
 }
 
-function ProductOrGift({ product, giftPrices, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
-  if (giftPrices === undefined) return <WholeProduct product={product} shownFile={shownFile} />
+function ProductOrGift({ product, giftPrices, ...rest }: Whole & { readonly shownFile?: string | undefined }) {
+  if (giftPrices === undefined) return <WholeProduct product={product} {...rest} />
   return <GiftListing card={product} prices={giftPrices} />
 }
 

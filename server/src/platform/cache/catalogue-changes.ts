@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { logFailure } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 
 export type ListingChanges = {
@@ -204,7 +205,7 @@ export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
       // A connection without an answer may not end either.
       void changes.close()
       if (!state.hasFailed) {
-        log.warn({ err: error }, 'changes of the catalogue can not be seen')
+        logFailure(log, 'changes of the catalogue can not be seen', { error, details: {} })
         state.hasFailed = true
         void polls.run()
       }

@@ -19,7 +19,7 @@ test('ORDER-01: a shop with too many visitors refuses further pages and searches
   const slowPage = Promise.withResolvers<void>()
   Reflect.set(globalThis, 'slowPage', slowPage.promise)
   let most = 10
-  const watch = { generation: () => 1, isFresh: () => true, onChange: () => undefined }
+  const watch = { isFresh: () => true, blindMs: () => 0, blindSeconds: () => 0, onChange: () => undefined }
   await using shop = await openTestApp(inject('testServer'), {
     app: { mostBrowsing: () => most, answers: responseCache({ watch, maxBytes: 1_000_000 }) },
     mount: (app) =>

@@ -85,13 +85,6 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
           </p>
         </Disclosure>
       )}
-      <Disclosure summary="Delivery and returns">
-        <ul className="terms">
-          {!product.out_of_stock && <li>{dispatchText(product)}</li>}
-          <li>{product.return_policy}</li>
-          <li>Indian taxes are included. Import duties abroad are not.</li>
-        </ul>
-      </Disclosure>
       <Disclosure summary="Legal information">
         <FactList facts={declarations(product, { house, mrp })} />
       </Disclosure>
