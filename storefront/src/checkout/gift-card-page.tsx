@@ -119,7 +119,7 @@ export function GiftCardPage(props: GiftCardPageProps) {
   const { config } = useShop()
   const { draft, change, faults, problem, isBusy, submit } = useGiftForm(props)
   return (
-    <div className="gift-page page-width pt-2 pb-12 md:pt-4 md:pb-20">
+    <div className="page-width pt-2 pb-12 md:pt-4 md:pb-20">
       <Breadcrumb crumbs={[{ text: 'Home', to: '/' }, { text: 'Gift card' }]} />
       <div className="mt-2 grid gap-x-16 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,7fr)_minmax(22rem,6fr)]">
         <div className="max-md:-mx-4 max-md:order-2 md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">

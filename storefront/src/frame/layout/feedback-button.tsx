@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** Links to /feedback (ROUTE-01). Floats at the lower edge; on phones and pages of pieces it ends the page. */
+/** Links to /feedback (ROUTE-01). Floats at the lower left edge; on a phone it ends the page. */
 export function FeedbackButton() {
   const { pathname } = useLocation()
   if (pathname === '/feedback') return null
