@@ -35,7 +35,7 @@ const fileGroups = [
   {
     name: 'shell',
     // Without cards, which a product page loads later, dialogs of the log-in, and pages of one's own.
-    test: /(storefront\/src\/(ui\/(?!select-field|radio-chips|segmented|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|(catalogue|content|selling|messages|access|checkout|fulfilment|customers|frame)\/(?!(account|addresses|alerts|auth|checkout|devices|gift-cards|guests|measurements|messages|offline-payments|order-links|orders|payments|returns|reviews)\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures)|product-tile))|contract\/src\/core\/(call(?!ing)|errors|ids|money|page-paths|phone-digits|typed-text|contact-rules)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Eye|EyeSlash|ShieldCheck)\.))/,
+    test: /(storefront\/src\/(ui\/(?!select-field|radio-chips|segmented|dialog|confirm-dialog|password-field|pictures-field|small-picture|rail)|api|session\/(?!use-shop-form|method-titles|wear-by|address-phone-text)|(catalogue|content|selling|messages|access|checkout|fulfilment|customers|frame)\/(?!(account|addresses|alerts|auth|checkout|devices|gift-cards|guests|measurements|messages|offline-payments|order-links|orders|payments|returns|reviews)\/|cart\/(cart-summary-card|offer)|catalogue\/(product-card|card-pictures|use-card-pictures)|product-tile))|contract\/src\/core\/(call(?!ing)|errors|ids|money|page-paths|phone-digits|typed-text|contact-rules)[\w-]*\.ts|@phosphor-icons\/(?!.*\/(Bell|ChatText|Devices|Eye|EyeSlash|LockSimple|MapPin|Needle|Package|ShieldCheck|SignOut|Wallet)\.))/,
     minShareCount: 5,
   },
 ]

@@ -8,8 +8,6 @@ export type OnceOrder = {
   /** Each is requested once. */
   readonly paths: readonly string[]
   readonly connections: number
-  /** Requests start at this rate and their times count from then, also while all connections are busy. */
-  readonly perSecond?: number
   /** Requests that have not started by then are left out. */
   readonly seconds: number
   /** Visitors come at this rate, whether or not the shop keeps up; without it, each connection asks again at once. */

@@ -97,7 +97,9 @@ type Requested = { readonly name: string; readonly email: string; readonly isPay
 /** A link to the shopper's wishlist that one person has answered. */
 async function newFamily(shop: TestApp, shopper: Shopper, productId: number) {
   const asked = await shop.post('wishlist-family', { name: 'Asha' }, shopper)
-  const familyKey = String(asked.body.data.link.address).split('#')[1] ?? ''
+  const { address } = z.object({ data: z.object({ link: z.object({ address: z.string() }) }) }).parse(asked.body)
+    .data.link
+  const familyKey = address.split('#')[1] ?? ''
   await shop.post('family/answer', {
     key: familyKey,
     person_key: 'mother-of-the-shopper-1',

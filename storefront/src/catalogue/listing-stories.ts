@@ -5,6 +5,7 @@ import { loadPosts } from '#features/blog/blog-api.ts'
 import { searchProducts, type Category, type Found } from './catalogue/catalogue-api.ts'
 import { changed, countFilters, type ListingQuery } from './catalogue/listing-query.ts'
 import { labelStory, readingStory, storyLabel, type Story } from './catalogue/stories.ts'
+import { loadMaker, type Maker } from './designers/designers-api.ts'
 
 type Listing = { readonly category: Category; readonly found: Found; readonly query: ListingQuery }
 type Report = (error: unknown) => void
@@ -32,4 +33,12 @@ export async function loadStories(api: Api, listing: Listing, report: Report): P
   const own = label && (await orNothing(dearestOf(api, { category, query, label: label.name }), report))
   const stories = [label && labelStory(label, own ?? []), readingStory(posts ?? [], { category, found })]
   return stories.filter((story) => story !== undefined)
+}
+
+type Opened = { readonly category: Category; readonly query: ListingQuery }
+
+/** The story of a label, on the first page of its own listing without filters. */
+export async function makerOf(api: Api, { category, query }: Opened, report: Report): Promise<Maker | null> {
+  const isWhole = query.page === 1 && query.name === '' && countFilters(query) === 0
+  return category.kind === 'designer' && isWhole ? orNothing(loadMaker(api, category.slug), report) : null
 }

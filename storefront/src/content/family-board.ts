@@ -1,3 +1,4 @@
+import { attributeValuesKey } from '@shop/contract/catalogue/sort-orders'
 import { boardRoles, type BoardRole } from '@shop/contract/content/family-colours'
 import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { parsePriceText, sum, toWire } from '@shop/contract/core/money'
@@ -20,7 +21,7 @@ export type BoardPiece = {
 
 function listingOf(name: string, size: string) {
   const search = new URLSearchParams({ name })
-  if (size !== '') search.set('selected_attribute_values[]', size)
+  if (size !== '') search.set(attributeValuesKey, size)
   return readListingQuery(search)
 }
 

@@ -16,7 +16,7 @@ import {
   SearchNote,
 } from '#areas/catalogue/listing-parts.ts'
 import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from '#areas/catalogue/listing-redirects.ts'
-import { loadStories } from '#areas/catalogue/listing-stories.ts'
+import { loadStories, makerOf } from '#areas/catalogue/listing-stories.ts'
 import { SeasonRow } from '#areas/catalogue/season-row.tsx'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
 import { orNotFound } from '#areas/frame/not-found.ts'
@@ -48,7 +48,6 @@ import { restHeading } from '#features/catalogue/rest-heading.ts'
 import { SortSelect } from '#features/catalogue/sort-select.tsx'
 import { useFreshCards } from '#features/catalogue/use-fresh-cards.ts'
 import { useLoadMore, type ShownListing } from '#features/catalogue/use-load-more.ts'
-import { loadMaker, type Maker } from '#features/designers/designers-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
@@ -58,14 +57,6 @@ const noSearch = new URLSearchParams()
 /** `/category/Women-358/Lehengas-360`: the last segment is the category (ROUTE-03). */
 function lastSegment(path: string): string {
   return path.split('/').findLast((segment) => segment !== '') ?? ''
-}
-
-type Opened = { readonly category: Category; readonly query: ListingQuery }
-
-/** The story of a label, on the first page of its own listing without filters. */
-async function makerOf(api: Api, { category, query }: Opened, report: (error: unknown) => void): Promise<Maker | null> {
-  const isWhole = query.page === 1 && query.name === '' && countFilters(query) === 0
-  return category.kind === 'designer' && isWhole ? orNothing(loadMaker(api, category.slug), report) : null
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

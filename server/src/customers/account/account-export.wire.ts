@@ -157,6 +157,17 @@ function toMessages({ messageChoices, phoneMessages, staffNotes, orderMessages }
   }
 }
 
+function toWishlist({ wishlist, familyAnswers }: Holdings): Pick<Exported, 'wishlist' | 'family_answers'> {
+  return {
+    wishlist: wishlist.map(({ productName, since }) => ({ product_name: productName, since })),
+    family_answers: familyAnswers.map(({ productName, isLoved, ...same }) => ({
+      ...same,
+      product_name: productName,
+      is_loved: isLoved,
+    })),
+  }
+}
+
 export function toExportReply({ profile, holdings }: AccountExport, publicUrl: string): Exported {
   return {
     user: toProfileReply(profile),
@@ -178,12 +189,7 @@ export function toExportReply({ profile, holdings }: AccountExport, publicUrl: s
     })),
     ...toMessages(holdings),
     alerts: holdings.alerts.map(({ productName, kind, since }) => ({ product_name: productName, kind, since })),
-    family_answers: holdings.familyAnswers.map(({ productName, isLoved, ...same }) => ({
-      ...same,
-      product_name: productName,
-      is_loved: isLoved,
-    })),
-    wishlist: holdings.wishlist.map(({ productName, since }) => ({ product_name: productName, since })),
+    ...toWishlist(holdings),
     orders: holdings.orders.map(toOrder),
     newsletter: holdings.newsletter,
     feedback: [...holdings.feedback],

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorCode } from '@shop/contract/core/errors'
 import { scriptHashesHeader } from '@shop/contract/core/page-scripts'
@@ -9,27 +8,17 @@ import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { oneMinuteMs, setShownProducts, skipCache, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
 import { shownUnknown, type ShownProducts } from '#platform/cache/response-cache.ts'
 import { privateCaching, type RefusalPage } from '#platform/http/http-errors.ts'
-import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import { insideHeaders } from '#platform/http/shedding.ts'
-import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { traced } from '#platform/runtime/tracing.ts'
-import type { TakeAsset } from './bucket-assets.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
+import { servePageFiles, type PageFilesOptions } from './page-files.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
 import { webManifest } from './web-manifest.ts'
 
-export type PagesOptions = {
-  readonly folder: string
-  /** Serves pages from the sources with hot reload, for `npm run dev`. */
-  readonly isLive: boolean
-  /** Built files of all versions, which all processes share; when undefined, only this version's files are served. */
-  readonly sharedAssets?: string
-  /** Fetches a built file of another version, which only another machine has, into `sharedAssets`. */
-  readonly takeAsset?: TakeAsset | undefined
+export type PagesOptions = PageFilesOptions & {
   readonly config: ShopConfig
-  readonly log: Logger
   /** Counts a rendered page for the visitor's network; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
   readonly frame?: PagePorts['frame']
@@ -106,7 +95,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     ? await openLivePages({ folder: options.folder, server: app.server }, ports)
     : await openBuiltPages(join(options.folder, 'build'), ports)
   app.addHook('onClose', () => source.close())
-  await serveFiles(app, options)
+  await servePageFiles(app, options)
   const manifest = JSON.stringify(webManifest(options.config))
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
@@ -119,56 +108,6 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     config: { cors: false, refusalPage: refusalPages(options), ...(!options.isLive && { cache: pageCache }) } as const,
   }
   app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
-}
-
-const plainFiles = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']
-/** Revalidated on each request: an outdated service worker would block newer ones. */
-const freshFiles = [
-  ['service-worker.js', workerPolicy],
-  ['offline.html', plainPagePolicy],
-] as const
-
-async function serveFiles(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { folder, isLive, sharedAssets, takeAsset } = options
-  const client = join(folder, 'build', 'client')
-  if (isLive || !existsSync(client)) return
-  const assets = join(client, 'assets')
-  if (takeAsset !== undefined) fetchMissing(app, takeAsset, options.log)
-  // The name contains the content's hash, so the bytes of a name never change.
-  await app.register(fastifyStatic, {
-    root: sharedAssets === undefined ? assets : [assets, sharedAssets],
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  })
-  for (const [file, policy] of freshFiles) {
-    app.get(`/${file}`, (_request, reply) =>
-      reply.header('content-security-policy', policy).sendFile(file, client, { maxAge: 0, immutable: false }),
-    )
-  }
-  for (const file of plainFiles) {
-    const isText = file.endsWith('.svg')
-    app.get(`/${file}`, (_request, reply) => {
-      if (isText) reply.type('image/svg+xml; charset=utf-8')
-      return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
-    })
-  }
-}
-
-function fetchMissing(app: FastifyInstance, takeAsset: TakeAsset, log: Logger): void {
-  const fetch = async ({ url }: FastifyRequest): Promise<void> => {
-    const [, name] = /^\/assets\/([\w.-]+)(?:\?|$)/.exec(url) ?? []
-    if (name === undefined) return
-    await takeAsset(name).catch((error: unknown) => {
-      // The file is answered as missing, like without the bucket.
-      log.warn({ err: error, name }, 'a built file of another version could not be fetched')
-    })
-  }
-  app.addHook('onRoute', (route) => {
-    if (route.url === '/assets/*') route.onRequest = fetch
-  })
 }
 
 /** Holds text, because a stream would cost more than rendering some pages takes. */

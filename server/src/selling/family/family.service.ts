@@ -96,7 +96,7 @@ export async function answerFamily(ctx: Context, { key, personKey, name, ...answ
     const personId = known ?? (await familyStore.addPerson(trx.db, { userId, keyHash: hashOf(personKey), name }))
     if (known !== undefined) await familyStore.renamePerson(trx.db, personId, name)
     if (saysNothing(answer)) await familyStore.removeAnswer(trx.db, personId, answer.productId)
-    else await familyStore.saveAnswer(trx.db, personId, answer, ctx.now)
+    else await familyStore.saveAnswer(trx.db, { ...answer, personId, now: ctx.now })
   })
 }
 

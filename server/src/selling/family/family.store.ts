@@ -102,12 +102,10 @@ export async function removePerson(db: Database, userId: number, personId: numbe
   return numDeletedRows > 0n
 }
 
-export async function saveAnswer(
-  db: Database,
-  personId: number,
-  { productId, isLoved, line }: FamilyAnswer,
-  now: Date,
-): Promise<void> {
+type SaidAnswer = FamilyAnswer & { readonly personId: number; readonly now: Date }
+
+export async function saveAnswer(db: Database, answer: SaidAnswer): Promise<void> {
+  const { personId, productId, isLoved, line, now } = answer
   await db
     .insertInto('family_answers')
     .values({ person_id: personId, product_id: productId, is_loved: isLoved, line, at: now })

@@ -31,22 +31,14 @@ function dotsOf(count: number, shown: number): CSSProperties | undefined {
   return count > 1 ? variables : undefined
 }
 
-/** Loads once the page is hydrated, because few shoppers use it and a product page has to stay light. */
-function LightsSlot() {
-  const [isHydrated, setIsHydrated] = useState(false)
-  useEffect(() => setIsHydrated(true), [])
-  return (
-    <div className="order-3 min-h-11 sm:col-start-1 md:col-start-2">
-      <Suspense>{isHydrated && <Lights />}</Suspense>
-    </div>
-  )
-}
-
 /** Thumbnails beside the picture, which is as high as the first screen allows; on phones, dots below pictures to swipe. */
 export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const strip = useRef<HTMLUListElement>(null)
+  // Few shoppers change the light, and a product page has to stay light itself.
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
 
   const show = (index: number) => {
     setShown(index)
@@ -101,7 +93,11 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           <FiledIcon name="zoom" size={22} />
         </IconButton>
       </div>
-      <LightsSlot />
+      {isHydrated && (
+        <Suspense>
+          <Lights />
+        </Suspense>
+      )}
       <Suspense>
         {isZoomed && (
           <Lightbox pictures={pictures} shown={shown} name={name} onShow={show} onClose={() => setIsZoomed(false)} />

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
+import type { Logger } from '#platform/runtime/log.ts'
+import type { TakeAsset } from './bucket-assets.ts'
+
+export type PageFilesOptions = {
+  readonly folder: string
+  /** Serves pages from the sources with hot reload, for `npm run dev`. */
+  readonly isLive: boolean
+  /** Built files of all versions, which all processes share; when undefined, only this version's files are served. */
+  readonly sharedAssets?: string
+  /** Fetches a built file of another version, which only another machine has, into `sharedAssets`. */
+  readonly takeAsset?: TakeAsset | undefined
+  readonly log: Logger
+}
+
+const plainFiles = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']
+/** Revalidated on each request: an outdated service worker would block newer ones. */
+const freshFiles = [
+  ['service-worker.js', workerPolicy],
+  ['offline.html', plainPagePolicy],
+] as const
+
+/** Serves the built files of the storefront: scripts, styles, icons and the service worker. */
+export async function servePageFiles(app: FastifyInstance, options: PageFilesOptions): Promise<void> {
+  const { folder, isLive, sharedAssets, takeAsset } = options
+  const client = join(folder, 'build', 'client')
+  if (isLive || !existsSync(client)) return
+  const assets = join(client, 'assets')
+  if (takeAsset !== undefined) fetchMissing(app, takeAsset, options.log)
+  // The name contains the content's hash, so the bytes of a name never change.
+  await app.register(fastifyStatic, {
+    root: sharedAssets === undefined ? assets : [assets, sharedAssets],
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  for (const [file, policy] of freshFiles) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header('content-security-policy', policy).sendFile(file, client, { maxAge: 0, immutable: false }),
+    )
+  }
+  for (const file of plainFiles) {
+    const isText = file.endsWith('.svg')
+    app.get(`/${file}`, (_request, reply) => {
+      if (isText) reply.type('image/svg+xml; charset=utf-8')
+      return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
+    })
+  }
+}
+
+function fetchMissing(app: FastifyInstance, takeAsset: TakeAsset, log: Logger): void {
+  const fetch = async ({ url }: FastifyRequest): Promise<void> => {
+    const [, name] = /^\/assets\/([\w.-]+)(?:\?|$)/.exec(url) ?? []
+    if (name === undefined) return
+    await takeAsset(name).catch((error: unknown) => {
+      // The file is answered as missing, like without the bucket.
+      log.warn({ err: error, name }, 'a built file of another version could not be fetched')
+    })
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/assets/*') route.onRequest = fetch
+  })
+}
