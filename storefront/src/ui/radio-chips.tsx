@@ -54,7 +54,7 @@ export function RadioChips({ legend, name, chips, chosen, onChoose, error, first
               {text}
               {detail !== undefined && <span className="block text-[0.75rem] leading-tight">{detail}</span>}
             </span>
-            {(refusal ?? note) !== undefined && <span className="sr-only">, {refusal ?? note}</span>}
+            {(refusal ?? note) !== undefined && <span className="sr-only">{`, ${refusal ?? note}`}</span>}
           </label>
         ))}
       </div>

@@ -26,9 +26,9 @@ function behind(file: string | undefined): CSSProperties | undefined {
 }
 
 /** For the dots that phones show in place of the text; none for one picture. */
-function dotsOf(count: number, shown: number): CSSProperties | undefined {
-  const variables: CSSProperties & Record<'--n' | '--i', number> = { '--n': count, '--i': shown }
-  return count > 1 ? variables : undefined
+function dotsOf(count: number, shown: number): CSSProperties {
+  const variables: CSSProperties & Record<'--n' | '--i', number> = { '--n': count > 1 ? count : 0, '--i': shown }
+  return variables
 }
 
 /** Thumbnails beside the picture, which is as high as the first screen allows; on phones, dots below pictures to swipe. */

@@ -26,7 +26,7 @@ function MadeToOrderLegend({ product, isWhole }: { readonly product: Product; re
   return (
     <p className="flex items-center gap-1.5 text-small text-kajal-2">
       <Icon shape="needle" size={16} />
-      {isWhole ? 'Every size is made' : 'Made'} to order, ships in {spanText(product.dispatch_days)}
+      {`${isWhole ? 'Every size is made' : 'Made'} to order, ships in ${spanText(product.dispatch_days)}`}
     </p>
   )
 }
