@@ -41,7 +41,8 @@ export function RatingLink({ rating, rating_count: count }: Pick<Product, 'ratin
         <path d={starPath} />
       </svg>
       <span className="sr-only">Rated </span>
-      {rating.toFixed(1)} <span className="quiet-link">({count === 1 ? '1 review' : `${count} reviews`})</span>
+      {`${rating.toFixed(1)} `}
+      <span className="quiet-link">{count === 1 ? '(1 review)' : `(${count} reviews)`}</span>
     </Link>
   )
 }

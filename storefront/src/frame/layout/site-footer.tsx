@@ -100,7 +100,7 @@ export function SiteFooter({ config, newsletter }: SiteFooterProps) {
           <SocialLinks social={config.social} />
           <AcceptedPayments config={config} />
         </div>
-        <p className="footer-note">© {config.brand}. Handmade in India.</p>
+        <p className="footer-note">{`© ${config.brand}. Handmade in India.`}</p>
       </div>
     </SharedMarkup>
   )
