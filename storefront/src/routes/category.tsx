@@ -1,8 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/core/ids'
-import type { Api } from '#api/client.ts'
-import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { giftOf } from '#areas/catalogue/gift-of.ts'
 import { ListingGrid } from '#areas/catalogue/listing-grid.tsx'

@@ -50,10 +50,14 @@ export function RadioChips({ legend, name, chips, chosen, onChoose, error, first
               onChange={() => onChoose(value)}
             />
             {icon}
-            <span className="text-center">
-              {text}
-              {detail !== undefined && <span className="block text-[0.75rem] leading-tight">{detail}</span>}
-            </span>
+            {detail === undefined ? (
+              text
+            ) : (
+              <span className="text-center">
+                {text}
+                <span className="block text-[0.75rem] leading-tight">{detail}</span>
+              </span>
+            )}
             {(refusal ?? note) !== undefined && <span className="sr-only">{`, ${refusal ?? note}`}</span>}
           </label>
         ))}
