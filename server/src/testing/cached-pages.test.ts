@@ -299,8 +299,11 @@ test('CAT-04: after a change nobody waits for a hot page, and the next request h
   await using keeping = await cachingShop(shop)
   const address = `/products/${id}`
   await expectCached(keeping, address)
-  await shop.db.updateTable('variants').set({ price_minor: 800_000 }).where('product_id', '=', id).execute()
-  await sql`select refresh_listings(array[${id}]::bigint[])`.execute(shop.db)
+  // One change: a second one would come while the page is made again after the first.
+  await shop.db.transaction().execute(async (trx) => {
+    await trx.updateTable('variants').set({ price_minor: 800_000 }).where('product_id', '=', id).execute()
+    await sql`select refresh_listings(array[${id}]::bigint[])`.execute(trx)
+  })
   const seen: string[] = []
   await vi.waitFor(async () => {
     const before = pagesMade()

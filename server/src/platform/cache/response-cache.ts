@@ -59,6 +59,8 @@ type CacheEntry<Answer> = {
   /** Deadline of serving it stale, besides the one of its route. */
   staleUntilMs: number
   isRevalidating: boolean
+  /** Requested again while it was current. */
+  isHot: boolean
 }
 
 type Store<Answer> = LRUCache<string, CacheEntry<Answer>>
@@ -94,9 +96,11 @@ type Filling<Answer> = { readonly response: Promise<Answer | undefined>; readonl
 
 /** Marks the entries that a change concerns. All are looked at: a change comes at most a few times a second. */
 function invalidate<Answer>(store: Store<Answer>, change: Applied, atMs: number): void {
-  const untilMs = change.isCatalogue ? atMs + catalogueStaleMs : Number.POSITIVE_INFINITY
   for (const entry of store.values()) {
     if (!concerns(change, entry.shown)) continue
+    // Only a page that many ask for is worth an outdated answer: a merchant looks at once at what was published.
+    const ofMerchantMs = atMs + (entry.isHot ? catalogueStaleMs : 0)
+    const untilMs = change.isCatalogue ? ofMerchantMs : Number.POSITIVE_INFINITY
     // An outdated response keeps its deadline; a revalidation in progress reads old data, so it is repeated.
     entry.changedAtMs ??= atMs
     entry.staleUntilMs = Math.min(entry.staleUntilMs, untilMs)
@@ -118,8 +122,10 @@ function lookupIn<Answer>(store: Store<Answer>, watch: CacheOptions['watch'], no
       const isServed = blindMs > 0 && ageMs < longestBlindMs && entry.changedAtMs === undefined
       return isServed ? { kind: 'hit', response: entry.response, ageMs } : undefined
     }
-    if (entry.changedAtMs === undefined)
+    if (entry.changedAtMs === undefined) {
+      entry.isHot = true
       return atMs < entry.expiresAtMs ? { kind: 'hit', response: entry.response, ageMs: 0 } : undefined
+    }
     if (atMs >= Math.min(entry.changedAtMs + staleMs, entry.staleUntilMs)) return undefined
     const mustRevalidate = !entry.isRevalidating
     entry.isRevalidating = true
@@ -150,7 +156,9 @@ function fillerOf<Answer>({ store, fillings, joinable, watch, nowMs, bytesOf }: 
         const isCurrent = watch.isFresh() && !filling.changes.some((change) => concerns(change, shown))
         if (isCurrent) {
           const expiresAtMs = nowMs() + maxAgeMs
-          const entry = { response, shown, expiresAtMs, staleUntilMs: Number.POSITIVE_INFINITY, isRevalidating: false }
+          const isHot = store.peek(key)?.isHot ?? false
+          const fresh = { staleUntilMs: Number.POSITIVE_INFINITY, isRevalidating: false, isHot }
+          const entry = { response, shown, expiresAtMs, ...fresh }
           store.set(key, entry, { size: bytesOf(key, response) })
         }
         settle(response)
