@@ -29,6 +29,10 @@ export const noSwift =
 export type SwiftStore = AsyncDisposable & {
   /** An account whose bucket exists. */
   readonly account: S3Account
+  /** Kills the process that answers clients. */
+  readonly stop: () => Promise<void>
+  /** Starts that process again. */
+  readonly start: () => Promise<void>
 }
 
 /** OpenStack Swift with its S3 interface: a real object store, on this machine and for one test. */
@@ -36,22 +40,15 @@ export async function openSwift(): Promise<SwiftStore> {
   const folder = await mkdtemp(join(tmpdir(), 'swift-'))
   const processes: ChildProcess[] = []
   const log = join(folder, 'log')
-  const start = (program: string, args: readonly string[]): void => {
-    processes.push(
-      spawn('sh', ['-c', 'exec "$0" "$@" >>"$SWIFT_LOG" 2>&1', program, ...args], {
-        env: { ...process.env, SWIFT_LOG: log },
-      }),
-    )
+  const start = (program: string, args: readonly string[]): ChildProcess => {
+    const child = spawn('sh', ['-c', 'exec "$0" "$@" >>"$SWIFT_LOG" 2>&1', program, ...args], {
+      env: { ...process.env, SWIFT_LOG: log },
+    })
+    processes.push(child)
+    return child
   }
   const close = async (): Promise<void> => {
-    await Promise.all(
-      processes.map(async (child) => {
-        if (child.exitCode !== null || child.signalCode !== null) return
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGKILL')
-        await ended
-      }),
-    )
+    await Promise.all(processes.map(end))
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -66,7 +63,8 @@ export async function openSwift(): Promise<SwiftStore> {
     await writeFile(join(folder, 'proxy.conf'), proxyConfig({ folder, port, cachePort }))
     start('memcached', ['-l', '127.0.0.1', '-p', String(cachePort), '-u', userInfo().username])
     for (const name of servers) start(`swift-${name}-server`, [join(folder, `${name}.conf`)])
-    start('swift-proxy-server', [join(folder, 'proxy.conf')])
+    const startProxy = () => start('swift-proxy-server', [join(folder, 'proxy.conf')])
+    let proxy = startProxy()
     const account: S3Account = {
       setting: 'S3_URL',
       bucketUrl: `http://127.0.0.1:${port}/shop`,
@@ -75,11 +73,26 @@ export async function openSwift(): Promise<SwiftStore> {
       secret: 'testing',
     }
     await makeBucket(account, log)
-    return { account, [Symbol.asyncDispose]: close }
+    return {
+      account,
+      stop: () => end(proxy),
+      async start() {
+        proxy = startProxy()
+        await makeBucket(account, log)
+      },
+      [Symbol.asyncDispose]: close,
+    }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
 }
 
 async function writeServer(folder: string, name: (typeof servers)[number]): Promise<void> {
