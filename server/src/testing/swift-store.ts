@@ -72,13 +72,13 @@ export async function openSwift(): Promise<SwiftStore> {
       keyId: 'test:tester',
       secret: 'testing',
     }
-    await makeBucket(account, log)
+    await untilItAnswers(account, log, 'PUT')
     return {
       account,
       stop: () => end(proxy),
       async start() {
         proxy = startProxy()
-        await makeBucket(account, log)
+        await untilItAnswers(account, log, 'HEAD')
       },
       [Symbol.asyncDispose]: close,
     }
@@ -143,12 +143,13 @@ user_test_tester = testing .admin
 use = egg:swift#s3api
 ${['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'bulk', 'slo', 'dlo', 'symlink', 'versioned_writes'].map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}`
 
-async function makeBucket(account: S3Account, log: string): Promise<void> {
+/** Makes the bucket or asks for it, as soon as the store answers. */
+async function untilItAnswers(account: S3Account, log: string, method: 'PUT' | 'HEAD'): Promise<void> {
   const send = s3Sender(account, { timeoutMs: 10_000, retryAfterMs: 100 })
   const endAt = performance.now() + startMs
   for (;;) {
     try {
-      await send({ method: 'PUT' })
+      await send({ method })
       return
     } catch (error) {
       // It starts for some seconds.

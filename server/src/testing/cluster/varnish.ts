@@ -15,11 +15,13 @@ type Ports = { readonly own: number; readonly shops: readonly number[] }
 
 const startLimitMs = 30_000
 
-/** The file of deploy/varnish with these processes behind it, each as often as the file has places. */
+/** The file of deploy/varnish with these processes behind it, in place of its three. */
 async function shippedFile(shops: readonly number[]): Promise<string> {
   const text = await readFile(join(projectFolder, 'deploy/varnish/shop.vcl'), 'utf8')
-  let place = 0
-  const moved = text.replaceAll(/\.port = "\d+"/g, () => `.port = "${shops[place++ % shops.length]}"`)
+  const moved = shops
+    .reduce((all, port, index) => all.replace(`.port = "300${index + 1}"`, `.port = "${port}"`), text)
+    .replaceAll(/^.*\bshop\d\b.*"300\d".*\n/gm, '')
+    .replaceAll(/^ *shop\.add_backend\(shop(\d)\);\n/gm, (line, place) => (Number(place) > shops.length ? '' : line))
   if (moved === text) throw new Error('The file has no processes.')
   return moved
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import type { ChaosShopper } from '#testing/chaos/shoppers.ts'
 import { persistent, type Reply, type Send } from '#testing/cluster/http.ts'
 import { buy } from '#testing/cluster/purchase.ts'
@@ -54,9 +55,14 @@ const readEveryMs = 250
 /** Each visitor has another address, and one visitor's limits do not stop the next. */
 export const visitor = (index: number) => `127.1.${1 + (Math.floor(index / 200) % 250)}.${1 + (index % 200)}`
 
+const words = z.union([
+  z.object({ message: z.string().min(10) }),
+  // The payment provider has a form of its own.
+  z.object({ error: z.object({ description: z.string().min(10) }) }),
+])
+
 function hasWords({ status, body, text }: Reply): boolean {
-  if (status < 500) return true
-  return typeof body?.['message'] === 'string' ? body['message'].length > 10 : /<h1[^>]*>[^<\d]{8,}<\/h1>/.test(text)
+  return status < 500 || words.safeParse(body).success || /<h1[^>]*>[^<\d]{8,}<\/h1>/.test(text)
 }
 
 const isGood = ({ status }: Seen) => status > 0 && status < 500

@@ -154,7 +154,15 @@ whole('REL-01: the worker is killed and starts again', async () => {
 })
 
 whole('REL-01: pages and orders go on while the store of pictures is away', async () => {
-  const done = await step('store of pictures away', () => away(cluster.parts.swift, 5000))
+  const desk = { origin: cluster.webs[1], cookie }
+  const done = await step('store of pictures away', async () => {
+    await cluster.parts.swift.stop()
+    const refused = uploadPicture(desk, piece.id)
+    await expect(refused).rejects.toThrow(/answered 503: .*"message":"[A-Z]/)
+    await pause(5000)
+    await cluster.parts.swift.start()
+    await uploadPicture(desk, piece.id)
+  })
   expect(noAnswers(done, ['page', 'read', 'order', 'picture'])).toEqual([0, 0, 0, 0])
 })
 

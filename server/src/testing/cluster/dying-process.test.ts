@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { freePort } from '@shop/postgres'
+import { openShopHaproxy, reasonForNoHaproxy } from './haproxy.ts'
+import { senderTo } from './http.ts'
+import { startVarnish, varnishPath } from './varnish.ts'
+
+const noHaproxy = await reasonForNoHaproxy()
+
+/** A process that is ready for the balancer, and answers or dies under every request. */
+async function listening(port: number, isDying: boolean): Promise<AsyncDisposable> {
+  const server = createServer((request, reply) => {
+    if (isDying && request.url !== '/readyz' && request.url !== '/healthz') request.socket.destroy()
+    else reply.end('shown')
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    async [Symbol.asyncDispose]() {
+      if (!server.listening) return
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+type Proxy = {
+  readonly name: string
+  readonly start: ((ports: { own: number; shops: readonly [number, number] }) => Promise<AsyncDisposable>) | undefined
+  /** The code of a call that got no answer. */
+  readonly code: string
+}
+
+const proxies: readonly Proxy[] = [
+  { name: 'HAProxy', start: noHaproxy === undefined ? openShopHaproxy : undefined, code: 'shop.busy' },
+  {
+    name: 'Varnish',
+    start: varnishPath === undefined ? undefined : (ports) => startVarnish(varnishPath ?? '', ports),
+    code: 'shop.unavailable',
+  },
+]
+
+test.for(proxies)(
+  'REL-01: when a process dies under a request, $name reads from the next one, and an order gets words',
+  async ({ name, start, code }, { skip }) => {
+    if (start === undefined) return skip(`${name} is not installed`)
+    const [own, first, second] = [await freePort(), await freePort(), await freePort()]
+    const dying = await listening(first, true)
+    await using well = await listening(second, false)
+    await using _proxy = await start({ own, shops: [first, second] })
+    const send = senderTo(() => `http://127.0.0.1:${own}`)
+    const some = Array.from({ length: 6 }, (_, index) => index)
+    const read = async (path: string) => {
+      const { status, text } = await send(path)
+      return `${status} ${text}`
+    }
+    await vi.waitFor(async () => expect(await read('/first')).toBe('200 shown'), { timeout: 10_000, interval: 50 })
+    for (const path of ['/', '/api/v2/products/'])
+      expect(new Set(await Promise.all(some.map((index) => read(path + index))))).toEqual(new Set(['200 shown']))
+    const orders = await Promise.all(some.map(() => send('/api/v2/order/store', { body: {} })))
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    for (const { status, body } of orders) if (status === 503) expect(body).toMatchObject({ code })
+
+    await dying[Symbol.asyncDispose]()
+    await well[Symbol.asyncDispose]()
+    expect(await send('/new')).toMatchObject({ status: 503, text: expect.stringContaining('<h1>One moment, please</h1>') })
+    expect(await send('/api/v2/products/new')).toMatchObject({ status: 503, body: { code } })
+  },
+)
