@@ -65,7 +65,10 @@ test.for(proxies)(
 
     await dying[Symbol.asyncDispose]()
     await well[Symbol.asyncDispose]()
-    expect(await send('/new')).toMatchObject({ status: 503, text: expect.stringContaining('<h1>One moment, please</h1>') })
+    expect(await send('/new')).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('<h1>One moment, please</h1>'),
+    })
     expect(await send('/api/v2/products/new')).toMatchObject({ status: 503, body: { code } })
   },
 )

@@ -28,7 +28,9 @@ async function ask(desk: Desk, path: string, sent?: object | Content): Promise<u
   return JSON.parse(text)
 }
 
-const pictures = z.object({ pictures: z.array(z.object({ status: z.string(), picture: z.object({ src: z.string() }) })) })
+const pictures = z.object({
+  pictures: z.array(z.object({ status: z.string(), picture: z.object({ src: z.string() }) })),
+})
 
 async function photo(): Promise<Content> {
   const background = { r: Math.floor(Math.random() * 256), g: 80, b: 120 }
