@@ -123,12 +123,17 @@ test.each(['waiting', 'busy'])('the %s answer of HAProxy is as long as it says',
   expect(Number(/^Content-Length: (\d+)/m.exec(head)[1])).toBe(Buffer.byteLength(body))
 })
 
-const bodies = {
-  'shop.busy': () => read('deploy/haproxy/busy.http').split('\r\n\r\n')[1],
-  'shop.unavailable': () => /synthetic\("""(.+)"""\)/.exec(read('deploy/varnish/shop.vcl'))[1],
-}
+const turnedAway = [
+  { proxy: 'HAProxy', code: 'shop.busy', body: () => read('deploy/haproxy/busy.http').split('\r\n\r\n')[1] },
+  {
+    proxy: 'Varnish',
+    code: 'shop.unavailable',
+    body: () => /synthetic\("""(.+)"""\)/.exec(read('deploy/varnish/shop.vcl'))[1],
+  },
+  { proxy: 'nginx', code: 'shop.unavailable', body: () => /'(\{.+\})'/.exec(read('deploy/nginx/shop.conf'))[1] },
+]
 
-test.each(Object.entries(bodies))('a call that a proxy turns away gets the answer of %s', (code, body) => {
+test.each(turnedAway)('a call that $proxy turns away gets the answer of $code', ({ code, body }) => {
   const entry = new RegExp(`'${code}': \\{\\s*status: (\\d+),\\s*text: '([^']+)'`)
   const [, status, message] = entry.exec(read('contract/src/core/errors.ts'))
   expect(JSON.parse(body())).toMatchObject({ code, status: Number(status), message, result: false })
