@@ -75,6 +75,49 @@ sub vcl_backend_response {
   }
 }
 
+sub vcl_backend_error {
+  # A process that has just died gives no answer: the next one is asked, but never a second time for an order or a payment.
+  if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    return (retry);
+  }
+  # The old page stays.
+  if (bereq.is_bgfetch) {
+    return (abandon);
+  }
+  set beresp.status = 503;
+  set beresp.http.Retry-After = "10";
+  set beresp.http.Cache-Control = "no-store";
+  if (bereq.url ~ "^/api/") {
+    set beresp.http.Content-Type = "application/json; charset=utf-8";
+    synthetic("""{"result":false,"success":false,"status":503,"code":"shop.unavailable","message":"The shop has to pause for a moment. Please try again in a minute: your cart is as you left it."}""");
+  } else {
+    set beresp.http.Content-Type = "text/html; charset=utf-8";
+    synthetic({"<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="10">
+<title>One moment, please</title>
+<style>
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fff; color: #222; font: 1rem/1.6 system-ui, sans-serif }
+main { max-width: 26rem; padding: 1.5rem }
+h1 { font: 1.75rem/1.25 Georgia, serif; margin: 0 0 .75rem }
+</style>
+</head>
+<body>
+<main>
+<h1>One moment, please</h1>
+<p>The shop has to pause for a moment. This page tries again every 10 seconds. Your cart is as you left it.</p>
+</main>
+</body>
+</html>
+"});
+  }
+  return (deliver);
+}
+
 sub vcl_deliver {
   unset resp.http.CDN-Cache-Control;
   if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {

@@ -123,12 +123,20 @@ test.each(['waiting', 'busy'])('the %s answer of HAProxy is as long as it says',
   expect(Number(/^Content-Length: (\d+)/m.exec(head)[1])).toBe(Buffer.byteLength(body))
 })
 
-test('calls that HAProxy turns away get the answer of a busy shop', () => {
-  const [, body] = read('deploy/haproxy/busy.http').split('\r\n\r\n')
-  const [, status, message] = /'shop\.busy': \{ status: (\d+), text: '([^']+)'/.exec(
-    read('contract/src/core/errors.ts'),
-  )
-  expect(JSON.parse(body)).toMatchObject({ code: 'shop.busy', status: Number(status), message, result: false })
+const turnedAway = [
+  { proxy: 'HAProxy', code: 'shop.busy', body: () => read('deploy/haproxy/busy.http').split('\r\n\r\n')[1] },
+  {
+    proxy: 'Varnish',
+    code: 'shop.unavailable',
+    body: () => /synthetic\("""(.+)"""\)/.exec(read('deploy/varnish/shop.vcl'))[1],
+  },
+  { proxy: 'nginx', code: 'shop.unavailable', body: () => /'(\{.+\})'/.exec(read('deploy/nginx/shop.conf'))[1] },
+]
+
+test.each(turnedAway)('a call that $proxy turns away gets the answer of $code', ({ code, body }) => {
+  const entry = new RegExp(`'${code}': \\{\\s*status: (\\d+),\\s*text: '([^']+)'`)
+  const [, status, message] = entry.exec(read('contract/src/core/errors.ts'))
+  expect(JSON.parse(body())).toMatchObject({ code, status: Number(status), message, result: false })
 })
 
 /** The folders of a server's programs, which an ordinary PATH lacks. */

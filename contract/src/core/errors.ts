@@ -281,6 +281,10 @@ export const errors = {
     text: 'The shop has to pause for a moment. Please try again in a minute: your cart is as you left it.',
   },
   'shop.busy': { status: 503, text: 'The shop is very busy. Please try again in a moment.' },
+  'file.not_stored': {
+    status: 503,
+    text: 'Files cannot be stored at the moment, and nothing was changed. Please send it again in a minute.',
+  },
   'shop.unexpected': { status: 500, text: defaultErrorText },
 } as const satisfies Record<string, ErrorEntry>
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@shop/contract/access/admin-permissions'
 import type { SumToProve } from '@shop/contract/core/proof-options'
+import type { Clock } from '#platform/runtime/clock.ts'
 import { keyBeginning, newSecret, openStaffSession, secretHash } from '#platform/security/staff-session.ts'
 import { insertSumProof } from '#platform/security/sum-proof.ts'
 import type { TestApp } from './test-app.ts'
@@ -21,7 +22,7 @@ const designerNamed = (db: TestApp['db'], name: string) =>
 
 /** A person who is signed in with a fresh proof. */
 export async function newStaff(
-  { db, clock }: TestApp,
+  { db, clock }: Pick<TestApp, 'db'> & { readonly clock: Clock },
   { role = 'Owner', label, email }: Wanted = {},
 ): Promise<StaffMember> {
   count += 1

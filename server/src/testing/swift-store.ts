@@ -29,6 +29,10 @@ export const noSwift =
 export type SwiftStore = AsyncDisposable & {
   /** An account whose bucket exists. */
   readonly account: S3Account
+  /** Kills the process that answers clients. */
+  readonly stop: () => Promise<void>
+  /** Starts that process again. */
+  readonly start: () => Promise<void>
 }
 
 /** OpenStack Swift with its S3 interface: a real object store, on this machine and for one test. */
@@ -36,22 +40,15 @@ export async function openSwift(): Promise<SwiftStore> {
   const folder = await mkdtemp(join(tmpdir(), 'swift-'))
   const processes: ChildProcess[] = []
   const log = join(folder, 'log')
-  const start = (program: string, args: readonly string[]): void => {
-    processes.push(
-      spawn('sh', ['-c', 'exec "$0" "$@" >>"$SWIFT_LOG" 2>&1', program, ...args], {
-        env: { ...process.env, SWIFT_LOG: log },
-      }),
-    )
+  const start = (program: string, args: readonly string[]): ChildProcess => {
+    const child = spawn('sh', ['-c', 'exec "$0" "$@" >>"$SWIFT_LOG" 2>&1', program, ...args], {
+      env: { ...process.env, SWIFT_LOG: log },
+    })
+    processes.push(child)
+    return child
   }
   const close = async (): Promise<void> => {
-    await Promise.all(
-      processes.map(async (child) => {
-        if (child.exitCode !== null || child.signalCode !== null) return
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGKILL')
-        await ended
-      }),
-    )
+    await Promise.all(processes.map(end))
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -66,7 +63,8 @@ export async function openSwift(): Promise<SwiftStore> {
     await writeFile(join(folder, 'proxy.conf'), proxyConfig({ folder, port, cachePort }))
     start('memcached', ['-l', '127.0.0.1', '-p', String(cachePort), '-u', userInfo().username])
     for (const name of servers) start(`swift-${name}-server`, [join(folder, `${name}.conf`)])
-    start('swift-proxy-server', [join(folder, 'proxy.conf')])
+    const startProxy = () => start('swift-proxy-server', [join(folder, 'proxy.conf')])
+    let proxy = startProxy()
     const account: S3Account = {
       setting: 'S3_URL',
       bucketUrl: `http://127.0.0.1:${port}/shop`,
@@ -74,12 +72,27 @@ export async function openSwift(): Promise<SwiftStore> {
       keyId: 'test:tester',
       secret: 'testing',
     }
-    await makeBucket(account, log)
-    return { account, [Symbol.asyncDispose]: close }
+    await untilItAnswers(account, log, 'PUT')
+    return {
+      account,
+      stop: () => end(proxy),
+      async start() {
+        proxy = startProxy()
+        await untilItAnswers(account, log, 'HEAD')
+      },
+      [Symbol.asyncDispose]: close,
+    }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
 }
 
 async function writeServer(folder: string, name: (typeof servers)[number]): Promise<void> {
@@ -130,12 +143,13 @@ user_test_tester = testing .admin
 use = egg:swift#s3api
 ${['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'bulk', 'slo', 'dlo', 'symlink', 'versioned_writes'].map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}`
 
-async function makeBucket(account: S3Account, log: string): Promise<void> {
+/** Makes the bucket or asks for it, as soon as the store answers. */
+async function untilItAnswers(account: S3Account, log: string, method: 'PUT' | 'HEAD'): Promise<void> {
   const send = s3Sender(account, { timeoutMs: 10_000, retryAfterMs: 100 })
   const endAt = performance.now() + startMs
   for (;;) {
     try {
-      await send({ method: 'PUT' })
+      await send({ method })
       return
     } catch (error) {
       // It starts for some seconds.

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { dayMs } from '@shop/contract/core/durations'
 import { plainDraft } from '#catalogue/writing/product-draft.types.ts'
 import { writeProducts } from '#catalogue/writing/product-write.service.ts'
+import { StorageError } from '#platform/storage/file-storage.ts'
 import { newProduct } from '#testing/factories.ts'
 import { converterIn, mediaIn } from '#testing/picture-files.ts'
 import { newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
@@ -21,7 +22,14 @@ import { mediaColumns } from './cleaning.store.ts'
 
 const files = await mkdtemp(join(tmpdir(), 'pictures-test-'))
 const [folder, sources] = [join(files, 'media'), join(files, 'uploads')]
-const shop = await testApp({ hasRateLimit: false, pictures: converterIn(files) })
+const converter = converterIn(files)
+let isStoreAway = false
+const pictures: typeof converter = {
+  ...converter,
+  convert: (...given) =>
+    isStoreAway ? Promise.reject(new StorageError('The store is away.')) : converter.convert(...given),
+}
+const shop = await testApp({ hasRateLimit: false, pictures })
 afterAll(async () => {
   await shop.ports.pictures.stop()
   await shop[Symbol.asyncDispose]()
@@ -68,6 +76,18 @@ async function piece(pictures = 0) {
   for (let one = 0; one < pictures; one += 1) await upload(id, await jpeg())
   return { id, ...(await list(id)), ids: idsIn(await list(id)) }
 }
+
+test('a picture that cannot be stored is refused with words, and the same call adds it when the store is back', async () => {
+  const { id } = await newProduct(shop.db, { name: 'Kota Kurta' })
+  const [file, key] = [await jpeg(), 'kota']
+  isStoreAway = true
+  const refused = await upload(id, file, { key })
+  isStoreAway = false
+  expect(refused).toMatchObject({ status: 503, body: { code: 'file.not_stored' }, headers: { 'retry-after': '60' } })
+  expect((await list(id)).pictures).toEqual([])
+  expect((await upload(id, file, { key })).status).toBe(200)
+  expect((await list(id)).pictures).toHaveLength(1)
+})
 
 const detail = async (id: number) => (await shop.get(`products/${id}`)).body.data[0]
 

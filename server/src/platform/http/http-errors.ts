@@ -6,6 +6,7 @@ import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { SumProofError } from '#platform/security/sum-proof.ts'
+import { StorageError } from '#platform/storage/file-storage.ts'
 
 /** Answers a refused request for a page with a page; undefined leaves it to the API's form. */
 export type RefusalPage = (reply: FastifyReply, code: ErrorCode) => string | undefined
@@ -70,6 +71,7 @@ function codeOf(error: Error): ErrorCode | undefined {
 export const privateCaching = 'private, no-store'
 
 const busySeconds = 3
+const storageAwaySeconds = 60
 
 type OnError = (request: FastifyRequest, error: Error) => void
 
@@ -83,6 +85,9 @@ export function registerErrorHandler(app: FastifyInstance, log: Logger, onError?
     const code = codeOf(error)
     if (code === undefined) {
       logFailure(log, 'unexpected', { error, details: { reqId: request.id, url: request.url } })
+      if (error instanceof StorageError) {
+        return sendRefusal(reply, 'file.not_stored', { retryAfterSeconds: storageAwaySeconds })
+      }
       if (!isBusy(error)) return sendRefusal(reply, 'shop.unexpected')
       const busy = isOutage(error) ? 'shop.unavailable' : 'shop.busy'
       return sendRefusal(reply, busy, { retryAfterSeconds: busySeconds })

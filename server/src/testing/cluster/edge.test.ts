@@ -25,8 +25,8 @@ type StartEdge = (ports: { readonly own: number; readonly shop: number }) => Pro
 
 const varnishEdge =
   (path: string): StartEdge =>
-  (ports) =>
-    startVarnish(path, ports)
+  ({ own, shop }) =>
+    startVarnish(path, { own, shops: [shop] })
 
 const nginxEdge =
   (path: string): StartEdge =>

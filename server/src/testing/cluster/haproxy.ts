@@ -49,13 +49,29 @@ async function openRoleReporter(server: ReplicatedServer): Promise<AsyncDisposab
   }
 }
 
+type Started = { readonly file: string; readonly settings: Readonly<Record<string, string>> }
+
+async function startHaproxy({ file, settings }: Started): Promise<AsyncDisposable> {
+  const child = spawn(program, ['-db', '-f', file], { env: { ...env, ...settings }, stdio: 'ignore' })
+  const exited = once(child, 'exit')
+  await once(child, 'spawn')
+  return {
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+const shipped = (name: string) => join(projectFolder, 'deploy/haproxy', name)
+
 /** HAProxy with the file of deploy/haproxy in front of these two servers. */
 export async function openHaproxy(
   servers: readonly [ReplicatedServer, ReplicatedServer],
 ): Promise<AsyncDisposable & { readonly port: number }> {
   await using undo = new AsyncDisposableStack()
   const folder = undo.use(await mkdtempDisposable(join(tmpdir(), 'shop-haproxy-')))
-  let text = await readFile(join(projectFolder, 'deploy/haproxy/database.cfg'), 'utf8')
+  let text = await readFile(shipped('database.cfg'), 'utf8')
   for (const [index, server] of servers.entries()) {
     const reporter = undo.use(await openRoleReporter(server))
     const line = `unix@${server.socket} addr 127.0.0.1 port ${reporter.port}`
@@ -64,15 +80,27 @@ export async function openHaproxy(
   const file = join(folder.path, 'database.cfg')
   await writeFile(file, text)
   const port = await freePort()
-  const child = spawn(program, ['-db', '-f', file], {
-    env: { ...env, DATABASE: `127.0.0.1:${port}` },
-    stdio: 'ignore',
-  })
-  const exited = once(child, 'exit')
-  undo.defer(async () => {
-    child.kill('SIGTERM')
-    await exited
-  })
+  undo.use(await startHaproxy({ file, settings: { DATABASE: `127.0.0.1:${port}` } }))
   const all = undo.move()
   return { port, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+type ShopPorts = { readonly own: number; readonly shops: readonly [number, number] }
+
+/** HAProxy with the file of deploy/haproxy in front of two processes of the shop, without TLS. */
+export async function openShopHaproxy({ own, shops }: ShopPorts): Promise<AsyncDisposable> {
+  await using undo = new AsyncDisposableStack()
+  const folder = undo.use(await mkdtempDisposable(join(tmpdir(), 'shop-haproxy-')))
+  const text = await readFile(shipped('haproxy.cfg'), 'utf8')
+  const file = join(folder.path, 'haproxy.cfg')
+  await writeFile(file, text.replaceAll(/^ *server shop3 .*$/gm, '').replace(/ ssl crt .*$/m, ''))
+  const settings = {
+    BIND: `127.0.0.1:${own}`,
+    SHOP_1: `127.0.0.1:${shops[0]}`,
+    SHOP_2: `127.0.0.1:${shops[1]}`,
+    ADMIN_SOCKET: join(folder.path, 'admin.sock'),
+    PAGES: join(projectFolder, 'deploy/haproxy'),
+  }
+  undo.use(await startHaproxy({ file, settings }))
+  return undo.move()
 }

@@ -17,7 +17,7 @@ export type StandbyPair = AsyncDisposable & {
   readonly promote: () => Promise<void>
 }
 
-function addressThrough({ port }: TcpProxy, url: string): string {
+export function addressThrough({ port }: Pick<TcpProxy, 'port'>, url: string): string {
   const { username, password, pathname } = new URL(url)
   return `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`
 }

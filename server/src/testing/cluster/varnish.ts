@@ -11,23 +11,26 @@ const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '
 
 export const varnishPath = folders.map((folder) => join(folder, 'varnishd')).find(existsSync)
 
-type Ports = { readonly own: number; readonly shop: number }
+type Ports = { readonly own: number; readonly shops: readonly number[] }
 
 const startLimitMs = 30_000
 
-/** The file of deploy/varnish with one process behind it. */
-async function shippedFile(shop: number): Promise<string> {
+/** The file of deploy/varnish with these processes behind it, in place of its three. */
+async function shippedFile(shops: readonly number[]): Promise<string> {
   const text = await readFile(join(projectFolder, 'deploy/varnish/shop.vcl'), 'utf8')
-  const moved = text.replaceAll(/\.port = "\d+"/g, `.port = "${shop}"`)
+  const moved = shops
+    .reduce((all, port, index) => all.replace(`.port = "300${index + 1}"`, `.port = "${port}"`), text)
+    .replaceAll(/^.*\bshop\d\b.*"300\d".*\n/gm, '')
+    .replaceAll(/^ *shop\.add_backend\(shop(\d)\);\n/gm, (line, place) => (Number(place) > shops.length ? '' : line))
   if (moved === text) throw new Error('The file has no processes.')
   return moved
 }
 
-/** Varnish in front of the shop, configured as in deploy/varnish. */
-export async function startVarnish(path: string, { own, shop }: Ports): Promise<AsyncDisposable> {
+/** Varnish in front of the shop's processes, configured as in deploy/varnish. */
+export async function startVarnish(path: string, { own, shops }: Ports): Promise<AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-varnish-'))
   const file = join(folder, 'shop.vcl')
-  await writeFile(file, await shippedFile(shop))
+  await writeFile(file, await shippedFile(shops))
   const memory = ['-s', 'malloc,16M', '-p', 'http_gzip_support=off']
   // Without a jail it needs no account of its own.
   const place = ['-F', '-j', 'none', '-n', join(folder, 'state'), '-a', `127.0.0.1:${own}`, '-f', file]

@@ -2,9 +2,10 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openHaproxy, reasonForNoHaproxy } from '#testing/cluster/haproxy.ts'
 import { openStandbyPair } from '#testing/cluster/standby.ts'
+import { sayMissing } from './missing-parts.ts'
 
 const reason = await reasonForNoHaproxy()
-if (reason !== undefined) process.stdout.write(`The file for HAProxy is not tried: ${reason}.\n`)
+if (reason !== undefined) sayMissing(['haproxy (apt-get install haproxy)'])
 
 const patience = { timeout: 20_000, interval: 100 }
 
