@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { productInStock, rupees } from '#support/products.ts'
 import { hydrated, dialogNamed, expect, newShopper, test, visit } from '#support/shopper.ts'
 
@@ -131,4 +132,30 @@ test('UX 37: measurements are saved while typing, in either unit and without los
   await form.getByRole('radio', { name: 'Inches' }).check()
   await expect(form.getByLabel('Waist', { exact: true })).toHaveValue('28.25')
   await expect(form.getByLabel('Hip')).toHaveValue('37.01')
+})
+
+test('ROUTE-05: a piece is seen by the light of a diya, in its picture and in the zoom, and by noon again @both', async ({
+  page,
+}) => {
+  await visit(page, '/products/1')
+  const light = page.getByRole('group', { name: 'See it by' })
+  const filterOf = (box: Locator) =>
+    box
+      .locator('picture')
+      .first()
+      .evaluate((one) => getComputedStyle(one).filter)
+  const picture = page
+    .getByRole('list', { name: /^Pictures of / })
+    .getByRole('listitem')
+    .first()
+  expect(await filterOf(picture)).toBe('none')
+  await light.getByRole('radio', { name: 'Noon' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(light.getByRole('radio', { name: 'Diya' })).toBeChecked()
+  await expect.poll(() => filterOf(picture)).toContain('#by-diya')
+  await page.getByRole('button', { name: 'Zoom', exact: true }).click()
+  expect(await filterOf(page.getByRole('group', { name: /^Enlarged picture/ }))).toContain('#by-diya')
+  await page.keyboard.press('Escape')
+  await light.getByRole('radio', { name: 'Noon' }).check()
+  await expect.poll(() => filterOf(picture)).toBe('none')
 })
