@@ -62,7 +62,8 @@ export async function openArchivingPrimary(archive: string): Promise<ReplicatedS
   return opened(await throwawaySite(), async ({ site }) => {
     await createCluster(site, { isDurable: false })
     if (site.account) await chown(archive, site.account.uid, site.account.gid)
-    const archive_command = `test ! -f ${archive}/%f && cp %p ${archive}/%f`
+    // A file appears whole: recovery may ask for it while it is copied.
+    const archive_command = `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`
     return { ...wholeWal, archive_mode: 'on', archive_command, archive_timeout: 60 }
   })
 }

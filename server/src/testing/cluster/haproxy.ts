@@ -68,6 +68,7 @@ const shipped = (name: string) => join(projectFolder, 'deploy/haproxy', name)
 /** HAProxy with the file of deploy/haproxy in front of these two servers. */
 export async function openHaproxy(
   servers: readonly [ReplicatedServer, ReplicatedServer],
+  given?: number,
 ): Promise<AsyncDisposable & { readonly port: number }> {
   await using undo = new AsyncDisposableStack()
   const folder = undo.use(await mkdtempDisposable(join(tmpdir(), 'shop-haproxy-')))
@@ -79,7 +80,7 @@ export async function openHaproxy(
   }
   const file = join(folder.path, 'database.cfg')
   await writeFile(file, text)
-  const port = await freePort()
+  const port = given ?? (await freePort())
   undo.use(await startHaproxy({ file, settings: { DATABASE: `127.0.0.1:${port}` } }))
   const all = undo.move()
   return { port, [Symbol.asyncDispose]: () => all.disposeAsync() }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
+import { importPartBytes } from '@shop/contract/imports/import-options'
 
 /** A person of the house at one process's console. */
 export type Desk = { readonly origin: string; readonly cookie: string }
@@ -52,11 +53,24 @@ export async function uploadPicture(desk: Desk, productId: number): Promise<stri
 
 const found = z.looseObject({ id: z.number(), version: z.number(), state: z.string(), choice: z.unknown() })
 
-/** Imports a list in the shop's own format and waits until a worker has done it. */
-export async function importList(desk: Desk, rows: readonly string[]): Promise<void> {
-  const bytes = Buffer.from(rows.join('\n'))
+const headings = 'Shop piece ID,Name,Designer,Categories,For whom,Status,Option 1,Choice 1,SKU,Price,Stock policy,Stock'
+
+/** Imports pieces with these names in the shop's own format; `onceRunning` is called when the import has begun. */
+export async function importPieces(
+  desk: Desk,
+  names: readonly string[],
+  onceRunning: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const rows = names.map((name) => {
+    const key = name.replaceAll(' ', '-').toLowerCase()
+    return `${key},${name},Loom & Co,Women > Anarkalis,women,published,Size,Small,${key},1200,tracked,9`
+  })
+  const bytes = Buffer.from([headings, ...rows].join('\n'))
   const { id } = found.parse(await ask(desk, 'imports', { fileName: 'goods.csv', sizeBytes: bytes.length }))
-  await ask(desk, `imports/${id}/parts`, { startByte: 0, base64: bytes.toString('base64') })
+  for (let startByte = 0; startByte < bytes.length; startByte += importPartBytes) {
+    const base64 = bytes.subarray(startByte, startByte + importPartBytes).toString('base64')
+    await ask(desk, `imports/${id}/parts`, { startByte, base64 })
+  }
   const inState = (state: string) =>
     vi.waitFor(async () => {
       const seen = found.parse(await ask(desk, `imports/${id}`))
@@ -66,5 +80,6 @@ export async function importList(desk: Desk, rows: readonly string[]): Promise<v
   const { version, choice } = await inState('uploaded')
   await ask(desk, `imports/${id}/check`, { version, choice })
   await ask(desk, `imports/${id}/run`, { version: (await inState('checked')).version, putsOnSale: true })
+  await onceRunning()
   await inState('done')
 }

@@ -10,7 +10,7 @@ import { slugOf } from '#testing/cluster/purchase.ts'
 import { varnishPath } from '#testing/cluster/varnish.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff } from '#testing/staff.ts'
-import { importList, uploadPicture } from './console-work.ts'
+import { importPieces, uploadPicture } from './console-work.ts'
 import { missingParts, sayMissing } from './missing-parts.ts'
 import { startTraffic, type Step, type Traffic } from './traffic.ts'
 import { startWholeCluster, type Part, type WholeCluster } from './whole-cluster.ts'
@@ -21,6 +21,8 @@ sayMissing(missing)
 const longestGapMs = 3000
 const purchaseEveryMs = 450
 const stock = 4000
+/** Pieces of the list in whose import the worker is killed. */
+const listed = 1000
 const mostShoppers = 700
 const patience = { timeout: 60_000, interval: 250 }
 
@@ -125,10 +127,7 @@ describe.skipIf(missing.length > 0)('with every part', () => {
 
   test('CAT-04: the worker imports a list that one process took, and both show the pieces', async () => {
     await step('list imported', async () => {
-      await importList({ origin: cluster.webs[0], cookie }, [
-        'Shop piece ID,Name,Designer,Categories,For whom,Status,Option 1,Choice 1,SKU,Price,Stock policy,Stock',
-        'meera,Meera Anarkali,Loom & Co,Women > Anarkalis,women,published,Size,Small,MK-S,1200,tracked,100',
-      ])
+      await importPieces({ origin: cluster.webs[0], cookie }, ['Meera Anarkali'])
       await eachWeb(async (origin) => {
         const found = await (await reply(origin, '/api/v2/products/search?name=meera%20anarkali')).text()
         expect(found).toContain('Meera Anarkali')
@@ -150,9 +149,15 @@ describe.skipIf(missing.length > 0)('with every part', () => {
     expect(noAnswers(done, ['page', 'read'])).toEqual([0, 0])
   })
 
-  test('REL-01: the worker is killed and starts again', async () => {
-    const done = await step('worker killed', () => away(cluster.parts.worker, 3000))
+  test('CAT-04, REL-01: the worker is killed in an import, and starts again where it was', async () => {
+    const names = Array.from({ length: listed }, (_, index) => `Tara Anarkali ${index + 1}`)
+    const done = await step('worker killed in an import', () =>
+      importPieces({ origin: cluster.webs[1], cookie }, names, () => away(cluster.parts.worker, 3000)),
+    )
     expect(noAnswers(done, ['page', 'read', 'order'])).toEqual([0, 0, 0])
+    const { rows } = await sql<{ name: string }>`
+      select name from products where name like 'Tara %' and status = 'published'`.execute(cluster.db)
+    expect([rows.length, new Set(rows.map(({ name }) => name))]).toEqual([listed, new Set(names)])
   })
 
   test('REL-01: pages and orders go on while the store of pictures is away', async () => {
@@ -178,6 +183,11 @@ describe.skipIf(missing.length > 0)('with every part', () => {
   test('REL-01: the balancer of calls starts again', async () => {
     const done = await step('HAProxy started again', () => away(cluster.parts.haproxy, 0))
     expect(noAnswers(done, ['page'])).toEqual([0])
+  })
+
+  test('REL-01: the balancer of the database starts again', async () => {
+    const done = await step('database balancer started again', () => away(cluster.parts.database, 0))
+    expect(noAnswers(done, ['page', 'read', 'order'])).toEqual([0, 0, 0])
   })
 
   test('REL-01: the primary is killed and the standby takes over', async () => {

@@ -23,7 +23,7 @@ export type WholeCluster = AsyncDisposable & {
   readonly webs: readonly [string, string]
   readonly db: Database
   readonly pair: StandbyPair
-  readonly parts: Readonly<Record<'web' | 'worker' | 'swift' | 'varnish' | 'haproxy', Part>>
+  readonly parts: Readonly<Record<'web' | 'worker' | 'swift' | 'varnish' | 'haproxy' | 'database', Part>>
   /** What the shop's processes logged. */
   readonly log: () => readonly string[]
 }
@@ -85,8 +85,9 @@ export async function startWholeCluster(varnish: string): Promise<WholeCluster> 
   await using undo = new AsyncDisposableStack()
   const pair = undo.use(await openStandbyPair())
   const swift = undo.use(await openSwift())
-  const database = undo.use(await openHaproxy([pair.primary, pair.standby]))
-  const databaseUrl = addressThrough(database, pair.primary.url)
+  const port = await freePort('127.0.0.1')
+  const database = undo.use(await restartable(() => openHaproxy([pair.primary, pair.standby], port)))
+  const databaseUrl = addressThrough({ port }, pair.primary.url)
   const shared = {
     DATABASE_URL: servingUrlOf(databaseUrl),
     DATABASE_OWNER_URL: databaseUrl,
@@ -119,7 +120,7 @@ export async function startWholeCluster(varnish: string): Promise<WholeCluster> 
     webs: [origin(web1.port), origin(web2.port)],
     db,
     pair,
-    parts: { web: web1, worker, swift, varnish: edge, haproxy },
+    parts: { web: web1, worker, swift, varnish: edge, haproxy, database },
     log: () => [web1, web2, worker].flatMap(({ lines }) => lines()),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
