@@ -41,7 +41,7 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, size chart, delivery and declarations ar
   await expect(main.getByText('Inclusive of all taxes').first()).toBeVisible()
   await main.getByRole('button', { name: 'Add to cart' }).click()
   await expect(main.getByText('Please choose a size first.')).toBeVisible()
-  await expect(main.getByRole('radio').first()).toBeFocused()
+  await expect(main.getByRole('group', { name: 'Size' }).getByRole('radio').first()).toBeFocused()
 
   await main.getByRole('button', { name: 'Size guide' }).click()
   const guide = dialogNamed(page, 'Size guide')

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectThanks, saveAddress } from '#support/checkout-steps.ts'
 import { productInStock } from '#support/products.ts'
 import { expect, newShopper, test, visit } from '#support/shopper.ts'
@@ -11,8 +12,10 @@ test('NAV-06, DLG-09, PAY-01: a product can be found, bought and paid with the k
   const { piece, size } = await productInStock(request, { turn: 6, minStock: 4 })
 
   /** Presses Tab until the wanted control has focus. */
-  const tabTo = async (role: 'link' | 'button' | 'radio' | 'combobox', name: string | RegExp) => {
-    const requested = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
+  const tabTo = (role: 'link' | 'button' | 'combobox', name: string | RegExp) =>
+    tabToFirst(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }))
+  const tabToFirst = async (controls: Locator) => {
+    const requested = controls.first()
     await expect(async () => {
       await page.keyboard.press('Tab')
       await expect(requested).toBeFocused({ timeout: 50 })
@@ -34,7 +37,8 @@ test('NAV-06, DLG-09, PAY-01: a product can be found, bought and paid with the k
   await expect(page.getByRole('heading', { level: 1, name: piece.name, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Enter')
-  await tabTo('radio', /.+/)
+  const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio')
+  await tabToFirst(sizes)
   const requested = page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true })
   await page.keyboard.press('Space')
   for (let n = 0; n < 12 && !(await requested.isChecked()); n += 1) await page.keyboard.press('ArrowRight')

@@ -30,6 +30,24 @@ const store: StoreItem = {
 }
 
 export const contentExamples = {
+  familyColours: {
+    reply: {
+      data: {
+        palettes: {
+          name: 'Emerald',
+          code: '#106B57',
+          note: 'Green with ivory and a thread of pink.',
+          bride: 'emerald lehenga',
+          groom: 'ivory sherwani men',
+        },
+      },
+    },
+  },
+  weddingPlan: {
+    reply: {
+      data: { functions: { name: 'Haldi', day: -2, note: 'Turmeric stains.', bride: 'yellow lehenga for haldi' } },
+    },
+  },
   homeLayout: { reply: { data: home } },
   pageText: { reply: { data: documentDefaults['page-contact'] } },
   sizeGuide: { reply: { data: sizeGuideText } },

@@ -30,8 +30,9 @@ export function BuyBar({ watched, children }: BuyBarProps) {
   useEffect(() => {
     const element = watched.current
     if (element === null) return undefined
-    const observer = new IntersectionObserver(([entry]) => {
-      setIsShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
+    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
+      // What is still below the window counts as visible: a jump from there to above would report nothing else.
+      rootMargin: '0px 0px 1000000px',
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -4,9 +4,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { filesBelow, largestOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
+import { Lights } from './lights.tsx'
 
 const Lightbox = lazy(retryOnline(async () => ({ default: (await import('./lightbox.tsx')).Lightbox })))
-const Lights = lazy(retryOnline(async () => ({ default: (await import('./lights.tsx')).Lights })))
 
 type GalleryProps = {
   readonly pictures: readonly PictureFiles[]
@@ -36,7 +36,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const strip = useRef<HTMLUListElement>(null)
-  // Few shoppers change the light, and a product page has to stay light itself.
+  // The lights would make the page's HTML heavier, and few shoppers change them.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
 
@@ -93,11 +93,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           <FiledIcon name="zoom" size={22} />
         </IconButton>
       </div>
-      {isHydrated && (
-        <Suspense>
-          <Lights />
-        </Suspense>
-      )}
+      {isHydrated && <Lights />}
       <Suspense>
         {isZoomed && (
           <Lightbox pictures={pictures} shown={shown} name={name} onShow={show} onClose={() => setIsZoomed(false)} />
