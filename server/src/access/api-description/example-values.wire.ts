@@ -2,6 +2,7 @@
 import { authExamples, factorValues } from './auth-examples.wire.ts'
 import { contentExamples } from './content-examples.wire.ts'
 import { enquiryExamples } from './enquiry-examples.wire.ts'
+import { giftExamples } from './gift-examples.wire.ts'
 import { pictureKey, reviewExamples } from './review-examples.wire.ts'
 
 const media = 'https://shop.example/media/silk-kurta-61-960.webp'
@@ -245,11 +246,6 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     reply: { offers: welcome, unused_offers: { ...welcome, text: 'Add ₹1,240 more to get Welcome offer.' } },
   },
   couponApply: { body: { coupon_code: 'WELCOME10' }, ...done('Coupon Applied') },
-  giftCardRecipient: { body: { deliver_on: '2026-12-24' }, ...done('The recipient is saved') },
-  addGiftCard: {
-    body: { amount: 2000, recipient: { deliver_on: '2026-12-24' } },
-    reply: { result: true, message: 'Product added to cart successfully' },
-  },
   couponRemove: done('Coupon Removed'),
   couponList: named({ id: 1, ...welcome, discount: 10, start_date: 1_792_000_000, end_date: 4_102_358_400 }),
   addReturnPicture: { body: { id: 12, picture: '/9j/4AAQSkZJRg==' } },
@@ -293,9 +289,9 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   addToWishlist: { reply: { message: 'Product is successfully added to your wishlist', wishlist_id: 15 } },
   wishlist: { reply: { data: { id: 15 } } },
   removeFromWishlist: { reply: { message: 'Product is removed from wishlist' } },
-  answerFamily: { body: { line: 'For the sangeet.', name: 'Ma' }, ...done('Your answer is saved') },
   orderHistory: { reply: { data: { id: 401, code: 'RV-20261121-401' } } },
   orderDetails: { reply: { data: { id: 401, code: 'RV-20261121-401', shipping_address: { ...person } } } },
+  ...giftExamples,
   ...reviewExamples,
   ...contentExamples,
   feedback: { body: { rating: 5, message: 'Lovely fabric.', page: '/' }, reply: { result: true } },
