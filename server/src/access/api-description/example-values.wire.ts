@@ -186,7 +186,6 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   latest: '2026-11-29',
   order_by: '2026-12-12',
   person_key: '5b0c9b7a1d7e4f3c8a6e2f1d9c0b4a77',
-  asked_by: 'Asha',
   is_loved: true,
   wear_from: '2026-12-01',
   at: '2026-11-21T09:30:00.000Z',
