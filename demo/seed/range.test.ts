@@ -27,7 +27,7 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every text of the demo: check the products and then update it. */
-const demoHash = '14c71b2d45fe7da4fad66d0d990f746016fb24e96bb848f164fb3009fa8540ce'
+const demoHash = '418b7ad0455304d4725e6257386ee637ea578d4a66710030f49ac9ac94d55c0e'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()

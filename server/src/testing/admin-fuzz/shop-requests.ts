@@ -67,6 +67,7 @@ export const shopRequests: Readonly<Record<string, ValidRequest>> = {
   tryDelivery: () => ({ query: { country: 'IN', pin: '400050' } }),
   dispatchKinds: bySchema,
   homePieceGroups: bySchema,
+  pieceFacts: bySchema,
   findHomePieces: () => ({ query: { search: 'lehenga' } }),
   namedHomePieces: () => ({ query: { ids: '1,2' } }),
   tryDispatchDays: async ({ seen }) => ({ body: { days: (await seen('settings/dispatch-days')).live } }),

@@ -108,7 +108,7 @@ function Services({ services }: Pick<StoreItem, 'services'>) {
         const [, Icon] = serviceIcons.find(([words]) => words.test(service)) ?? [null, DressIcon]
         return (
           <li key={service} className="flex items-center gap-3">
-            <Icon size={24} aria-hidden="true" className="shrink-0 text-zari" />
+            <Icon size={24} weight="light" aria-hidden="true" className="shrink-0 text-zari" />
             <span>{service.charAt(0).toUpperCase() + service.slice(1)}</span>
           </li>
         )
