@@ -12,7 +12,9 @@ function farDay(): string {
 test('SEARCH-02: a wedding plan has pieces in time for each function, the last day to order, and a calendar file @both', async ({
   page,
 }) => {
-  await visit(page, '/wedding-plan')
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Make a wedding plan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The wedding plan' })).toBeVisible()
   await page.getByLabel('Wedding day').fill(farDay())
   await page.getByLabel('Delivery PIN code').fill('400050')
   await page.getByLabel('You are the').selectOption('Sister or bridesmaid')

@@ -213,6 +213,17 @@ function Occasions({ content, title }: PartProps) {
           </Rail>
         )}
       </HomePart>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="w-full text-kajal-2 md:w-auto">
+          Planning a wedding? See what to wear to each function, and by when to order.
+        </p>
+        <ButtonLink to="/wedding-plan" look="secondary" size="small">
+          Make a wedding plan
+        </ButtonLink>
+        <ButtonLink to="/dress-us-as-one" look="quiet">
+          Dress the family as one
+        </ButtonLink>
+      </div>
     </HomeSection>
   )
 }
