@@ -55,6 +55,7 @@ function List({ asked }: { readonly asked: Extract<Opened, { kind: 'asked' }> })
   const [mine, setMine] = useState(asked.mine)
   const [nameProblem, setNameProblem] = useState('')
   const nameInput = useRef<HTMLInputElement>(null)
+  const lastSent = useRef<Promise<unknown>>(Promise.resolve())
 
   const say = async (productId: number, said: Said): Promise<boolean> => {
     const named = { ...person, name: person.name.trim() }
@@ -64,14 +65,16 @@ function List({ asked }: { readonly asked: Extract<Opened, { kind: 'asked' }> })
       return false
     }
     const before = mine.get(productId) ?? nothingSaid
-    const show = (shown: Said) => setMine((known) => new Map(known).set(productId, shown))
-    show(said)
+    setMine((known) => new Map(known).set(productId, said))
+    // One after the other: a later answer to the same piece must not be overtaken by an earlier one.
+    const sending = lastSent.current.then(() => answerFamily(browserApi, { link, person: named, productId, ...said }))
+    lastSent.current = sending.catch(() => undefined)
     try {
-      await answerFamily(browserApi, { link, person: named, productId, ...said })
+      await sending
       saveFamilyPerson(named)
       return true
     } catch (error) {
-      show(before)
+      setMine((known) => (known.get(productId) === said ? new Map(known).set(productId, before) : known))
       notifyError(error)
       return false
     }

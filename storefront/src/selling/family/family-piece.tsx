@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon-shapes.tsx'
 import { Link } from '#ui/link.tsx'
@@ -19,10 +19,13 @@ export function FamilyPiece({ piece, askedBy, said, onSay }: FamilyPieceProps) {
   const [line, setLine] = useState(said.line)
   const [status, setStatus] = useState('')
   const statusId = useId()
+  const latest = useRef(said)
   const say = async (next: Said) => {
     if (onSay === undefined) return
+    latest.current = next
+    setStatus('')
     const isSaved = await onSay(next)
-    setStatus(isSaved ? 'Saved' : '')
+    if (latest.current === next) setStatus(isSaved ? 'Saved' : '')
   }
   const saveLine = () => {
     if (line.trim() !== said.line) void say({ ...said, line: line.trim() })
@@ -69,6 +72,7 @@ export function FamilyPiece({ piece, askedBy, said, onSay }: FamilyPieceProps) {
               onChange={({ target }) => {
                 setLine(target.value)
                 setStatus('')
+                latest.current = { ...said, line: target.value }
               }}
               onBlur={saveLine}
             />
