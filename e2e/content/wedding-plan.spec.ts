@@ -13,7 +13,7 @@ test('SEARCH-02: a wedding plan has pieces in time for each function, the last d
   page,
 }) => {
   await visit(page, '/')
-  await page.getByRole('link', { name: 'Make a wedding plan' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Wedding plan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The wedding plan' })).toBeVisible()
   await page.getByLabel('Wedding day').fill(farDay())
   await page.getByLabel('Delivery PIN code').fill('400050')

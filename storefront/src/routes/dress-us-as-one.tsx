@@ -122,7 +122,10 @@ export default function DressUsAsOne({ loaderData: { palettes, board } }: Route.
       <h1 className="text-h1">Dress us as one</h1>
       <p className="mt-3 mb-8 max-w-reading text-kajal-2">
         Choose the colour of the bride. The board shows what goes with it for the family, piece by piece, and can be
-        shared or bought together.
+        shared or bought together.{' '}
+        <Link to="/wedding-plan" className="quiet-link">
+          Plan the whole wedding
+        </Link>
       </p>
       <Colours palettes={palettes} chosen={board?.name} />
       {board !== undefined && <Board board={board} />}

@@ -203,7 +203,12 @@ function Silhouettes({ content, title }: PartProps) {
 
 function Occasions({ content, title }: PartProps) {
   return (
-    <HomeSection title={title} height="occasions-slot" isEmpty={isEmptyList(content.featuredCategories)}>
+    <HomeSection
+      title={title}
+      all={{ text: 'Wedding plan', to: '/wedding-plan' }}
+      height="occasions-slot"
+      isEmpty={isEmptyList(content.featuredCategories)}
+    >
       <HomePart of="featuredCategories" content={content}>
         {(items) => (
           <Rail label="Occasions" isFrom="phones" items="halves" gridColumns={threeTiles}>
@@ -213,17 +218,6 @@ function Occasions({ content, title }: PartProps) {
           </Rail>
         )}
       </HomePart>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="w-full text-kajal-2 md:w-auto">
-          Planning a wedding? See what to wear to each function, and by when to order.
-        </p>
-        <ButtonLink to="/wedding-plan" look="secondary" size="small">
-          Make a wedding plan
-        </ButtonLink>
-        <ButtonLink to="/dress-us-as-one" look="quiet">
-          Dress the family as one
-        </ButtonLink>
-      </div>
     </HomeSection>
   )
 }

@@ -10,6 +10,7 @@ import { ShareButton } from '#features/catalogue/share-button.tsx'
 import { PlanForm } from '#features/wedding/plan-form.tsx'
 import { dayAfter, planSearch, readPlan, type PlanQuery } from '#features/wedding/plan-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/wedding-plan.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -83,7 +84,10 @@ export default function WeddingPlan({ loaderData: { asked, today, functions } }:
       <h1 className="text-h1">The wedding plan</h1>
       <p className="mt-3 mb-8 max-w-reading text-kajal-2">
         Give the day, where it should arrive, and your part. You get each function with pieces that arrive in time, and
-        the last day to order them.
+        the last day to order them.{' '}
+        <Link to="/dress-us-as-one" className="quiet-link">
+          Dress the family as one
+        </Link>
       </p>
       <PlanForm key={`${asked.day} ${asked.pin} ${asked.part}`} asked={asked} tomorrow={dayAfter(today, 1)} />
       {asked.query !== undefined && <Plan query={asked.query} today={today} functions={functions} />}
