@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notifySuccess } from '#api/notify.ts'
+import { notifyError, notifySuccess } from '#api/notify.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -46,7 +46,7 @@ function Sharing({ link }: { readonly link: NonNullable<FamilyBoard['link']> }) 
       <ButtonLink to={`https://wa.me/?text=${encodeURIComponent(words)}`} wide>
         Send on WhatsApp
       </ButtonLink>
-      <Button look="secondary" wide onClick={() => void copy()}>
+      <Button look="secondary" wide onClick={() => copy().catch(notifyError)}>
         Copy the link
       </Button>
     </div>
