@@ -1152,6 +1152,49 @@ export interface OutfitParts {
   position: number;
 }
 
+export interface PackedOrders {
+  order_id: number;
+  packed_at: Timestamp;
+  packed_by: string;
+}
+
+export interface ParcelEvents {
+  at: Timestamp;
+  awb: string;
+  code: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  parcel_id: number;
+  provider: string;
+  recorded_at: Timestamp;
+}
+
+export interface ParcelLines {
+  order_id: number;
+  parcel_id: number;
+  pieces: number;
+  position: number;
+}
+
+export interface Parcels {
+  awb: Generated<string>;
+  boxes: Generated<number>;
+  cod_minor: Generated<number>;
+  courier: string;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  direction: Generated<string>;
+  dispatched_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: number;
+  provider: Generated<string>;
+  rate_minor: number | null;
+  reference: string;
+  state: string;
+  tracking_url: Generated<string>;
+  weight_grams: number | null;
+}
+
 export interface PaymentDisputes {
   amount_minor: number;
   created_at: Timestamp;
@@ -2255,6 +2298,10 @@ export interface DB {
   order_values: OrderValues;
   orders: Orders;
   outfit_parts: OutfitParts;
+  packed_orders: PackedOrders;
+  parcel_events: ParcelEvents;
+  parcel_lines: ParcelLines;
+  parcels: Parcels;
   payment_disputes: PaymentDisputes;
   payment_exceptions: PaymentExceptions;
   payment_failures: PaymentFailures;
