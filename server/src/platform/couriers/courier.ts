@@ -1,0 +1,117 @@
+/** The interface of a courier, or of a service that books many couriers. Amounts are paise, weights grams. */
+
+/** What happened to a parcel, in the words of the shop. */
+export type ParcelProgress =
+  | 'booked'
+  | 'pickup_scheduled'
+  | 'pickup_failed'
+  | 'picked_up'
+  | 'in_transit'
+  | 'out_for_delivery'
+  | 'attempt_failed'
+  | 'delivered'
+  | 'rto_started'
+  | 'rto_in_transit'
+  | 'rto_delivered'
+  | 'lost'
+  | 'damaged'
+  | 'cancelled'
+
+export type CourierQuery = {
+  readonly fromPin: string
+  readonly toPin: string
+  readonly weightGrams: number
+  /** Collected at the door; 0 for a parcel that is paid. */
+  readonly codMinor: number
+  readonly valueMinor: number
+}
+
+export type CourierRate = {
+  /** The service's id of the courier. */
+  readonly id: string
+  readonly name: string
+  readonly rateMinor: number
+  readonly days: number | null
+  readonly takesCod: boolean
+}
+
+export type CourierAddress = {
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly city: string
+  readonly state: string
+  readonly pin: string
+  readonly country: string
+  readonly phone: string
+  readonly email: string
+}
+
+export type ParcelBooking = {
+  /** The shop's own reference of this parcel: one booking, however often it is sent. */
+  readonly reference: string
+  readonly placedAt: Date
+  readonly to: CourierAddress
+  readonly lines: readonly {
+    readonly name: string
+    readonly sku: string
+    readonly quantity: number
+    readonly priceMinor: number
+    readonly hsn: string
+  }[]
+  readonly valueMinor: number
+  readonly codMinor: number
+  readonly weightGrams: number
+  readonly boxCm: { readonly length: number; readonly breadth: number; readonly height: number }
+  /** The service chooses when this is null. */
+  readonly courierId: string | null
+}
+
+export type BookedParcel = {
+  /** The service's id of the parcel, which labels and pickups ask for. */
+  readonly providerId: string
+  readonly awb: string
+  readonly courierName: string
+}
+
+export type ParcelScan = {
+  readonly at: Date
+  /** The courier's own code, stored as it came. */
+  readonly code: string
+  /** Undefined for a code that the shop does not know; such a scan changes nothing. */
+  readonly progress: ParcelProgress | undefined
+  readonly words: string
+  readonly place: string
+}
+
+/** The service refused or did not answer. `isTransient`: a retry may help, after `find` was asked. */
+export class CourierError extends Error {
+  readonly isTransient: boolean
+  readonly reason: string
+
+  constructor(reason: string, isTransient: boolean, options?: ErrorOptions) {
+    super(`The courier service refused: ${reason}`, options)
+    this.name = 'CourierError'
+    this.reason = reason
+    this.isTransient = isTransient
+  }
+}
+
+/** Never call it inside a transaction: rows would stay locked during a network call. */
+export type Courier = {
+  readonly provider: 'shiprocket' | 'sandbox'
+  /** The couriers that serve this way, cheapest first; empty where nobody does. */
+  rates(query: CourierQuery): Promise<readonly CourierRate[]>
+  /** Asked before a retry: the parcel that a lost answer may have made. */
+  find(reference: string): Promise<BookedParcel | undefined>
+  book(parcel: ParcelBooking): Promise<BookedParcel>
+  /** Returns the address of the label's PDF. */
+  label(providerId: string): Promise<string>
+  schedulePickup(providerId: string): Promise<void>
+  cancel(awb: string): Promise<void>
+  /** All scans, oldest first; empty before the first one. */
+  track(awb: string): Promise<readonly ParcelScan[]>
+  /** A parcel that could not be delivered is brought again, or sent back. */
+  actOnFailure(failure: { awb: string; action: 'reattempt' | 'return'; comment: string }): Promise<void>
+  /** The parcel that an event speaks of; undefined for a forged or unreadable one. It proves nothing: track it. */
+  readEvent(body: unknown, token: string): { readonly awb: string } | undefined
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { CourierError } from '#platform/couriers/courier.ts'
+import { loginAnswer, refusalAnswer } from './shiprocket-answers.ts'
+import type { ShiprocketOptions } from './shiprocket-courier.ts'
+
+type Call = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+export type ShiprocketCalls = <S extends z.ZodType>(schema: S, request: Call) => Promise<z.output<S>>
+
+const defaultTimeoutMs = 15_000
+/** A token lives for ten days. */
+const tokenLivesMs = 9 * 24 * 3600 * 1000
+const unauthorised = 401
+
+function parsedJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    // No schema accepts a body that is not JSON, such as a gateway's HTML error page.
+    return undefined
+  }
+}
+
+function refusalOf(status: number, answer: unknown): CourierError {
+  const parsed = refusalAnswer.safeParse(answer)
+  const { message, errors } = parsed.success ? parsed.data : { message: null, errors: null }
+  const fields = Object.values(errors ?? {}).flat()
+  const reason = [message, ...fields].filter((part) => part).join(' ') || `status ${status}`
+  return new CourierError(reason, status >= 500 || status === 429 || status === unauthorised)
+}
+
+async function exchange(options: ShiprocketOptions, request: Call, token: string | undefined) {
+  // AbortSignal.timeout keeps its timer after the response, which adds up under load.
+  const cancel = new AbortController()
+  const { signal } = cancel
+  const timer = setTimeout(() => cancel.abort(), options.timeoutMs ?? defaultTimeoutMs)
+  try {
+    const response = await options.fetch(`${options.apiUrl}/v1/external/${request.path}`, {
+      method: request.method,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      redirect: 'error',
+      signal,
+      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
+    throw new CourierError(signal.aborted ? 'no answer in time' : 'not reachable', true, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Logs in once for many calls, and again when the service no longer takes the token. */
+function tokens(options: ShiprocketOptions) {
+  let known: { readonly token: Promise<string>; readonly until: number } | undefined
+  const logIn = async (): Promise<string> => {
+    const { email, password } = options
+    const { status, text } = await exchange(
+      options,
+      { method: 'POST', path: 'auth/login', body: { email, password } },
+      undefined,
+    )
+    const parsed = loginAnswer.safeParse(parsedJson(text))
+    if (status < 200 || status > 299 || !parsed.success) {
+      throw new CourierError(`the account is not accepted (status ${status})`, true)
+    }
+    return parsed.data.token
+  }
+  return {
+    get: (): Promise<string> => {
+      const now = options.now().getTime()
+      if (known && known.until > now) return known.token
+      const token = logIn()
+      known = { token, until: now + tokenLivesMs }
+      token.catch(() => {
+        known = undefined
+      })
+      return token
+    },
+    forget: () => {
+      known = undefined
+    },
+  }
+}
+
+export function openShiprocketCalls(options: ShiprocketOptions): ShiprocketCalls {
+  const session = tokens(options)
+  const sent = async (request: Call) => exchange(options, request, await session.get())
+  return async (schema, request) => {
+    let reply = await sent(request)
+    if (reply.status === unauthorised) {
+      session.forget()
+      reply = await sent(request)
+    }
+    const answer = parsedJson(reply.text)
+    if (reply.status < 200 || reply.status > 299) throw refusalOf(reply.status, answer)
+    const parsed = z.safeParse(schema, answer)
+    if (parsed.success) return parsed.data
+    throw new CourierError(`an answer of another form to ${request.path}: ${z.prettifyError(parsed.error)}`, true)
+  }
+}

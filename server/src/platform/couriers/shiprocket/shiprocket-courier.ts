@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { CourierError, type BookedParcel, type Courier, type ParcelBooking } from '#platform/couriers/courier.ts'
+import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
+import { isSameText } from '#platform/payments/razorpay/signature.ts'
+import {
+  assignedAnswer,
+  createdAnswer,
+  doneAnswer,
+  labelAnswer,
+  ordersAnswer,
+  orderWith,
+  pickupAnswer,
+  ratesAnswer,
+  trackingAnswer,
+  trackingEvent,
+} from './shiprocket-answers.ts'
+import { openShiprocketCalls, type ShiprocketCalls } from './shiprocket-calls.ts'
+
+export type ShiprocketAccount = {
+  readonly email: string
+  readonly password: string
+  /** The name of the pickup address in the account. */
+  readonly pickup: string
+  /** Sent with each event as `x-api-key`. */
+  readonly webhookToken: string
+  /** Without a trailing slash: `https://apiv2.shiprocket.in`. */
+  readonly apiUrl: string
+}
+
+export type ShiprocketOptions = ShiprocketAccount & {
+  readonly provider: Courier['provider']
+  readonly fetch: ProviderFetch
+  readonly now: () => Date
+  readonly timeoutMs?: number
+}
+
+const rupeesOf = (minor: number): number => minor / 100
+const kilograms = (grams: number): number => grams / 1000
+
+/** The service wants the local number, without the country's code. */
+const localNumber = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
+
+const indiaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** The body of `orders/create/adhoc`; the reference is the order id, since each parcel is booked apart. */
+function orderBody(parcel: ParcelBooking, pickup: string) {
+  const { to, boxCm } = parcel
+  const [first = '', ...more] = to.lines
+  return {
+    order_id: parcel.reference,
+    order_date: indiaDay.format(parcel.placedAt),
+    pickup_location: pickup,
+    billing_customer_name: to.name,
+    billing_last_name: '',
+    billing_address: first,
+    billing_address_2: more.join(', '),
+    billing_city: to.city,
+    billing_pincode: to.pin,
+    billing_state: to.state,
+    billing_country: to.country,
+    billing_email: to.email,
+    billing_phone: localNumber(to.phone),
+    shipping_is_billing: true,
+    order_items: parcel.lines.map((line) => ({
+      name: line.name,
+      sku: line.sku,
+      units: line.quantity,
+      selling_price: rupeesOf(line.priceMinor),
+      hsn: line.hsn,
+    })),
+    payment_method: parcel.codMinor > 0 ? 'COD' : 'Prepaid',
+    sub_total: rupeesOf(parcel.codMinor > 0 ? parcel.codMinor : parcel.valueMinor),
+    length: boxCm.length,
+    breadth: boxCm.breadth,
+    height: boxCm.height,
+    weight: kilograms(parcel.weightGrams),
+  }
+}
+
+async function foundOrder(call: ShiprocketCalls, reference: string) {
+  const query = new URLSearchParams({ search: reference, per_page: '10' })
+  return orderWith(reference, await call(ordersAnswer, { method: 'GET', path: `orders?${query}` }))
+}
+
+async function assign(call: ShiprocketCalls, providerId: string, courierId: string | null): Promise<BookedParcel> {
+  const assigned = await call(assignedAnswer, {
+    method: 'POST',
+    path: 'courier/assign/awb',
+    body: { shipment_id: providerId, ...(courierId === null ? {} : { courier_id: courierId }) },
+  })
+  if ('refusal' in assigned) throw new CourierError(assigned.refusal, false)
+  return { providerId, ...assigned }
+}
+
+/** Creating has no idempotency key, so an order under this reference is taken up instead of made again. */
+async function book(call: ShiprocketCalls, parcel: ParcelBooking, pickup: string): Promise<BookedParcel> {
+  const found = await foundOrder(call, parcel.reference)
+  if (found?.awb !== undefined) return { courierName: '', ...found, awb: found.awb }
+  const providerId =
+    found?.providerId ??
+    (await call(createdAnswer, { method: 'POST', path: 'orders/create/adhoc', body: orderBody(parcel, pickup) }))
+      .shipment_id
+  return assign(call, providerId, parcel.courierId)
+}
+
+async function label(call: ShiprocketCalls, providerId: string): Promise<string> {
+  const made = await call(labelAnswer, {
+    method: 'POST',
+    path: 'courier/generate/label',
+    body: { shipment_id: [providerId] },
+  })
+  if (made.label_created !== 1 || made.label_url === undefined) {
+    throw new CourierError(made.response ?? 'no label was made', false)
+  }
+  return made.label_url
+}
+
+async function schedulePickup(call: ShiprocketCalls, providerId: string): Promise<void> {
+  const answer = await call(pickupAnswer, {
+    method: 'POST',
+    path: 'courier/generate/pickup',
+    body: { shipment_id: [providerId] },
+  })
+  if (answer.pickup_status !== 1) throw new CourierError(answer.message ?? 'no pickup was scheduled', false)
+}
+
+function ratesPath(query: Parameters<Courier['rates']>[0]): string {
+  const search = new URLSearchParams({
+    pickup_postcode: query.fromPin,
+    delivery_postcode: query.toPin,
+    weight: String(kilograms(query.weightGrams)),
+    cod: query.codMinor > 0 ? '1' : '0',
+    declared_value: String(Math.round(rupeesOf(query.valueMinor))),
+  })
+  return `courier/serviceability/?${search}`
+}
+
+const pathPart = (text: string): string => encodeURIComponent(text)
+
+export function shiprocketCourier(options: ShiprocketOptions): Courier {
+  const call = openShiprocketCalls(options)
+  return {
+    provider: options.provider,
+    rates: async (query) => {
+      const rates = await call(ratesAnswer, { method: 'GET', path: ratesPath(query) })
+      return query.codMinor > 0 ? rates.filter(({ takesCod }) => takesCod) : rates
+    },
+    find: async (reference) => {
+      const found = await foundOrder(call, reference)
+      return found?.awb === undefined ? undefined : { courierName: '', ...found, awb: found.awb }
+    },
+    book: (parcel) => book(call, parcel, options.pickup),
+    label: (providerId) => label(call, providerId),
+    schedulePickup: (providerId) => schedulePickup(call, providerId),
+    cancel: async (awb) => {
+      await call(doneAnswer, { method: 'POST', path: 'orders/cancel/shipment/awbs', body: { awbs: [awb] } })
+    },
+    track: (awb) => call(trackingAnswer, { method: 'GET', path: `courier/track/awb/${pathPart(awb)}` }),
+    actOnFailure: async ({ awb, action, comment }) => {
+      const body = { action: action === 'reattempt' ? 're-attempt' : 'return', comments: comment }
+      await call(doneAnswer, { method: 'POST', path: `ndr/${pathPart(awb)}/action`, body })
+    },
+    readEvent: (body, token) => {
+      if (!isSameText(options.webhookToken, token)) return undefined
+      const event = z.safeParse(trackingEvent, body)
+      return event.success ? event.data : undefined
+    },
+  }
+}
