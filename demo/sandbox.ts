@@ -1,6 +1,8 @@
 import type { Sandbox, SandboxDeps } from '@shop/server/demo'
 import { every } from '@shop/server/platform/jobs/jobs.ts'
 import { yieldToRequests } from '@shop/server/platform/jobs/yield-to-requests.ts'
+import { openSandboxCourier } from '@shop/server/testing/sandbox-courier/sandbox-courier.ts'
+import { mountSandboxLabels, sandboxLabelRoot } from '@shop/server/testing/sandbox-courier/sandbox-labels.ts'
 import { openSandboxProvider } from '@shop/server/testing/sandbox-provider/sandbox-provider.ts'
 
 const deliveryEveryMs = 250
@@ -8,12 +10,20 @@ const maxBatches = 50
 /** Real providers also send webhooks a moment after the browser's callback. */
 const deliverAfterMs = 1000
 
-/** The payment provider of a shop without an account, which the tests also use, with its webhooks. */
+/** Parcels of the demo are collected in Jaipur, and asked about often enough to see them travel. */
+const parcels = { fromPin: '302001', askEveryMs: 20_000 } as const
+
+/** The payment provider and the courier of a shop without accounts, which the tests also use. */
 export async function openSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const provider = await openSandboxProvider(deps)
+  const { courier } = openSandboxCourier({ now: deps.clock.now, labelRoot: `${deps.publicUrl}${sandboxLabelRoot}` })
   return {
     gateway: provider.gateway,
-    mount: (app) => provider.mount(app),
+    courier: { courier, ...parcels },
+    mount: (app) => {
+      provider.mount(app)
+      mountSandboxLabels(app, deps.clock)
+    },
     startDelivery: (post, log) =>
       every(deliveryEveryMs, {
         name: 'sandbox webhooks',

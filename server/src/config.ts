@@ -23,6 +23,7 @@ import { connectionsOf, leastConnections, roles } from './platform/db/connection
 import { brandOf } from './platform/documents/brand-settings.ts'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isOnLoopback } from './platform/http/ip-addresses.ts'
+import { shiprocketNeeds, shiprocketOf } from './platform/couriers/shiprocket/shiprocket-settings.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 import { razorpayOf } from './platform/payments/razorpay/razorpay-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
@@ -75,6 +76,12 @@ const settings = z.object({
   WHATSAPP_APP_SECRET: text.optional(),
   WHATSAPP_VERIFY_TOKEN: text.optional(),
   WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v23.0'),
+  SHIPROCKET_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be the email address of an API user').optional(),
+  SHIPROCKET_PASSWORD: text.optional(),
+  SHIPROCKET_PICKUP: text.max(36, 'must be the name of a pickup address of the account').optional(),
+  SHIPROCKET_PICKUP_PIN: text.regex(/^[1-9]\d{5}$/, 'must be a PIN of six digits').optional(),
+  SHIPROCKET_WEBHOOK_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  SHIPROCKET_API_URL: webAddress.default('https://apiv2.shiprocket.in'),
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
   SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
   SHOP_ADDRESS: text.max(200, 'must be at most 200 characters').default('12 Marigold Lane, Bandra West, Mumbai 400050'),
@@ -127,6 +134,8 @@ const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
   'WHATSAPP_TOKEN',
   'WHATSAPP_APP_SECRET',
   'WHATSAPP_VERIFY_TOKEN',
+  'SHIPROCKET_PASSWORD',
+  'SHIPROCKET_WEBHOOK_TOKEN',
 ])
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
@@ -227,6 +236,7 @@ function contradictions(given: Settings): string[] {
     ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
     ...whatsappNeeds.flatMap((other) => needs('WHATSAPP_TOKEN', other)),
     ...needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN'),
+    ...shiprocketNeeds.flatMap((other) => [...needs('SHIPROCKET_EMAIL', other), ...needs(other, 'SHIPROCKET_EMAIL')]),
   ]
 }
 
@@ -270,6 +280,7 @@ function toConfig(given: Settings) {
     smsUrl: given.SMS_URL,
     dlt: dltOf(given),
     whatsApp: whatsAppOf(given),
+    shiprocket: shiprocketOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),
     invoicePrefix: given.INVOICE_PREFIX,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Command } from './cli/command.ts'
+import type { CourierAccount } from './platform/couriers/courier-account.ts'
 import type { Database } from './platform/db/db.ts'
 import type { MediaStorage } from './platform/media/media-storage.ts'
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts'
@@ -12,12 +13,19 @@ export type PostEvent = (body: string, headers: Readonly<Record<string, string>>
 
 export type Sandbox = {
   readonly gateway: PaymentGateway
+  readonly courier: CourierAccount
   readonly mount: (app: FastifyInstance) => void
   /** Starts to send the provider's events; returns a stop function. */
   readonly startDelivery: (post: PostEvent, log: Logger) => () => Promise<void>
 }
 
-export type SandboxDeps = { readonly db: Database; readonly clock: Clock; readonly log: Logger }
+export type SandboxDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  /** Where its labels can be opened. */
+  readonly publicUrl: string
+}
 
 export type Drawing = {
   readonly db: Database

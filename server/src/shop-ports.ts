@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { sqlEngine } from '@shop/search'
 import type { Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
+import type { CourierAccount } from './platform/couriers/courier-account.ts'
+import { shiprocketCourier } from './platform/couriers/shiprocket/shiprocket-courier.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
 import { liveDocuments } from './platform/documents/live-documents.ts'
+import { boundedFetch } from './platform/http/outgoing-requests.ts'
 import { openWebhookSender } from './platform/http/webhook-sender.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -57,7 +60,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
   onEnd(async () => post.mailer.close())
   const account = openPaymentProvider({ account: config.razorpay, log })
   const demo = account || !config.allowsDemoPaths ? undefined : await loadDemo()
-  const sandbox = await demo?.openSandbox({ db: database.db, clock: systemClock, log })
+  const sandbox = await demo?.openSandbox({ db: database.db, clock: systemClock, log, publicUrl })
   const gateway = account ?? sandbox?.gateway ?? unavailableGateway
   setMediaUrl(config.mediaUrl)
   const storage = openShopStorage(config)
@@ -70,6 +73,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     clock: systemClock,
     jobs,
     gateway,
+    courier: courierAccount(config) ?? sandbox?.courier ?? null,
     search: sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,
@@ -114,4 +118,13 @@ function openMessaging(
 
 function googleOf({ google: { clientId, jwksUrl } }: Config): Ports['google'] {
   return clientId === undefined ? null : openGoogleSignIn({ clientId, jwksUrl, now: systemClock.now })
+}
+
+/** Shiprocket's events arrive at once; this catches those that were lost. */
+const askAboutParcelsEveryMs = 30 * 60_000
+
+function courierAccount({ shiprocket: account }: Config): CourierAccount | undefined {
+  if (account === undefined) return undefined
+  const courier = shiprocketCourier({ ...account, provider: 'shiprocket', fetch: boundedFetch, now: systemClock.now })
+  return { courier, fromPin: account.fromPin, askEveryMs: askAboutParcelsEveryMs }
 }

@@ -30,6 +30,7 @@ import type { adminJournalEndpoints } from '#content/admin-journal.ts'
 import type { adminSettingEndpoints } from '#content/admin-settings.ts'
 import type { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
@@ -192,6 +193,15 @@ export const adminJobCalls: CallsOf<typeof adminJobEndpoints> = {
 
 export const adminPackingCalls: CallsOf<typeof adminPackingEndpoints> = {
   pdf: own('POST', 'orders/packing'),
+}
+
+export const adminCourierCalls: CallsOf<typeof adminCourierEndpoints> = {
+  list: own('GET', 'courier-bookings'),
+  rates: own('GET', 'orders/{code}/courier-rates'),
+  book: own('POST', 'courier-bookings'),
+  label: own('POST', 'courier-bookings/{id}/label'),
+  cancel: own('POST', 'courier-bookings/{id}/cancel'),
+  actOnFailure: own('POST', 'courier-bookings/{id}/failed-delivery'),
 }
 
 export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {

@@ -31,6 +31,7 @@ import { adminJournalEndpoints } from '#content/admin-journal.ts'
 import { adminSettingEndpoints } from '#content/admin-settings.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
@@ -58,6 +59,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
+  callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),
   callGroup('Messages of an order', 'Emails and texts about an order.', adminOrderMessageEndpoints),
   callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),

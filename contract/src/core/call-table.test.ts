@@ -45,6 +45,7 @@ import { accountEndpoints } from '#customers/account.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
+import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
@@ -130,6 +131,7 @@ const adminGroups: readonly Group[] = [
   ['adminCategory', 'catalogue/admin-categories', adminCategoryEndpoints],
   ['adminJob', 'messages/admin-jobs', adminJobEndpoints],
   ['adminPacking', 'fulfilment/admin-packing', adminPackingEndpoints],
+  ['adminCourier', 'fulfilment/admin-couriers', adminCourierEndpoints],
   ['adminStock', 'catalogue/admin-stock', adminStockEndpoints],
   ['adminOrderMessage', 'messages/admin-order-messages', adminOrderMessageEndpoints],
   ['adminNewsletter', 'messages/admin-newsletter', adminNewsletterEndpoints],

@@ -1,4 +1,7 @@
 import type { Area } from '#platform/runtime/area.ts'
+import { adminCourierRoutes } from './couriers/admin-couriers.routes.ts'
+import { courierEventRoutes } from './couriers/courier-events.routes.ts'
+import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
@@ -12,6 +15,8 @@ import { workroomRoutes } from './workroom/workroom.routes.ts'
 export const fulfilmentArea: Area = {
   routes: [
     adminOrderRoutes,
+    adminCourierRoutes,
+    courierEventRoutes,
     adminDeliveryRoutes,
     adminTermsRoutes,
     returnRoutes,
@@ -19,5 +24,6 @@ export const fulfilmentArea: Area = {
     workroomRoutes,
     adminWorkroomRoutes,
   ],
-  timers: [startWorkroomCount, startReturns],
+  jobs: [courierJobs],
+  timers: [startWorkroomCount, startReturns, startTracking],
 }

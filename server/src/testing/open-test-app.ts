@@ -91,6 +91,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     clock,
     jobs,
     gateway: sandbox.gateway,
+    courier: null,
     search: sqlEngine,
     pictures,
     emailPictures: { jpegOf: () => Promise.resolve(null) },

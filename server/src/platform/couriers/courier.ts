@@ -1,21 +1,5 @@
 /** The interface of a courier, or of a service that books many couriers. Amounts are paise, weights grams. */
-
-/** What happened to a parcel, in the words of the shop. */
-export type ParcelProgress =
-  | 'booked'
-  | 'pickup_scheduled'
-  | 'pickup_failed'
-  | 'picked_up'
-  | 'in_transit'
-  | 'out_for_delivery'
-  | 'attempt_failed'
-  | 'delivered'
-  | 'rto_started'
-  | 'rto_in_transit'
-  | 'rto_delivered'
-  | 'lost'
-  | 'damaged'
-  | 'cancelled'
+import type { ParcelProgress } from '@shop/contract/fulfilment/courier-options'
 
 export type CourierQuery = {
   readonly fromPin: string

@@ -233,6 +233,32 @@ export interface Countries {
   name: string;
 }
 
+export interface CourierBookings {
+  asked_action: string | null;
+  awb: Generated<string>;
+  booked_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  cod_minor: number;
+  courier: Generated<string>;
+  courier_id: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  id: Generated<number>;
+  order_id: number;
+  parcel_id: number | null;
+  problem: Generated<string>;
+  progress: string | null;
+  progress_at: Timestamp | null;
+  progress_place: Generated<string>;
+  progress_words: Generated<string>;
+  provider: string;
+  provider_id: Generated<string>;
+  rate_minor: number | null;
+  reference: string;
+  state: string;
+  weight_grams: number;
+}
+
 export interface CreditedLines {
   amount_minor: number;
   credit_note_id: number;
@@ -2224,6 +2250,7 @@ export interface DB {
   colours: Colours;
   content_pictures: ContentPictures;
   countries: Countries;
+  courier_bookings: CourierBookings;
   credited_lines: CreditedLines;
   customer_notes: CustomerNotes;
   customer_requests: CustomerRequests;

@@ -38,6 +38,8 @@ export type JobPayloads = {
   /** A payment that the bank has authorised and that is not yet captured. */
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
+  /** A parcel to book with the courier service. */
+  'parcel.book': { readonly bookingId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
   'dispatch.refresh': Readonly<Record<string, never>>
 }
@@ -66,6 +68,7 @@ const names: readonly JobName[] = [
   'order.link',
   'payment.collect',
   'refund.send',
+  'parcel.book',
   'category.refresh',
   'dispatch.refresh',
 ]

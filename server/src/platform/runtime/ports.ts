@@ -1,5 +1,6 @@
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import type { Money } from '@shop/contract/core/money'
+import type { CourierAccount } from '#platform/couriers/courier-account.ts'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 import type { WebhookSender } from '#platform/http/webhook-sender.ts'
 import type { JobQueue } from '#platform/jobs/jobs.ts'
@@ -28,6 +29,8 @@ export type Ports = {
   readonly clock: Clock
   readonly jobs: JobQueue
   readonly gateway: PaymentGateway
+  /** Null for a house that enters its couriers' numbers by hand. */
+  readonly courier: CourierAccount | null
   readonly search: SearchEngine
   readonly mailer: Mailer
   readonly messenger: Messenger

@@ -1,5 +1,5 @@
 /** Shiprocket's status codes as scans of the shop. https://apidocs.shiprocket.in, "Shipment Status Codes" */
-import type { ParcelProgress } from '#platform/couriers/courier.ts'
+import type { ParcelProgress } from '@shop/contract/fulfilment/courier-options'
 
 const progressByCode: ReadonlyMap<string, ParcelProgress> = new Map([
   ['1', 'booked'],

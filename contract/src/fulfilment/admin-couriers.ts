@@ -1,0 +1,121 @@
+/** Parcels booked with a courier service, and what the courier reports about them. */
+import { z } from 'zod'
+import { amountMinor, done, idParams, instant } from '#core/admin-endpoint.ts'
+import { trimmedText, typedText } from '#core/bounded-text.ts'
+import { access, endpoint } from '#core/endpoint.ts'
+import { maxAtOnce } from './admin-orders.ts'
+import { bookingStates, bookingViews, failureActions, parcelProgress } from './courier-options.ts'
+
+const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
+const weightGrams = z.coerce.number().int().min(1, 'At least 1 g').max(100_000, 'At most 100 kg')
+const courierId = typedText(40).regex(/^\d{1,12}$/, 'This is no courier of the service')
+
+const courierRate = z.object({
+  id: z.string(),
+  name: z.string(),
+  rateMinor: amountMinor,
+  /** Null when the courier names no day. */
+  days: z.int().nullable(),
+})
+
+export const courierBooking = z.object({
+  id: z.int(),
+  orderCode: z.string(),
+  state: z.enum(bookingStates),
+  courier: z.string(),
+  awb: z.string(),
+  city: z.string(),
+  weightGrams: z.int(),
+  codMinor: amountMinor,
+  /** Null while the shop does not know it. */
+  rateMinor: amountMinor.nullable(),
+  /** Why it is not booked yet; empty without a problem. */
+  problem: z.string(),
+  /** Null until the courier reports. */
+  progress: z.enum(parcelProgress).nullable(),
+  words: z.string(),
+  place: z.string(),
+  at: instant.nullable(),
+  /** What the shop asked for after a failed attempt, until the courier reports again. */
+  askedAction: z.enum(failureActions).nullable(),
+  createdAt: instant,
+})
+export type CourierBooking = z.infer<typeof courierBooking>
+
+const bookingResult = z.object({ code: z.string(), isDone: z.boolean(), message: z.string().nullable() })
+export type BookingResult = z.infer<typeof bookingResult>
+
+export const adminCourierEndpoints = {
+  list: endpoint('courierBookings', {
+    method: 'GET',
+    path: 'courier-bookings',
+    access: access.staff('orders.ship'),
+    summary: 'Parcels booked with the courier service, those that wait longest first, and how many each view has',
+    query: z.object({ view: z.enum(bookingViews).optional().default('to_hand_over') }),
+    reply: z.object({
+      /** Null while no courier service is connected. */
+      provider: z.string().nullable(),
+      counts: z.record(z.enum(bookingViews), z.int()),
+      bookings: z.array(courierBooking),
+    }),
+  }),
+  rates: endpoint('courierRates', {
+    method: 'GET',
+    path: 'orders/{code}/courier-rates',
+    access: access.staff('orders.ship'),
+    summary: 'What couriers charge for the rest of an order, the cheapest first',
+    params: z.object({ code }),
+    query: z.object({ weightGrams }),
+    reply: z.object({
+      rates: z.array(courierRate),
+      /** The one that the shop would choose; null when nobody serves the address. */
+      chosenId: z.string().nullable(),
+    }),
+    errors: ['order.not_found', 'courier.none', 'courier.only_india', 'courier.unavailable', 'courier.refused'],
+  }),
+  book: endpoint('bookCouriers', {
+    method: 'POST',
+    path: 'courier-bookings',
+    access: access.staff('orders.ship'),
+    summary: 'Book a courier for the rest of each order; numbers follow within a minute',
+    body: z.object({
+      orders: z
+        .array(z.object({ code, weightGrams, courierId: courierId.optional() }))
+        .min(1, 'Choose an order')
+        .max(maxAtOnce, `At most ${maxAtOnce} orders at once`),
+    }),
+    reply: z.object({ results: z.array(bookingResult) }),
+    errors: ['courier.none'],
+  }),
+  label: endpoint('courierLabel', {
+    method: 'POST',
+    path: 'courier-bookings/{id}/label',
+    access: access.staff('orders.ship'),
+    summary: 'The address of the courier’s label as a PDF',
+    params: idParams,
+    reply: z.object({ url: z.string() }),
+    errors: ['booking.not_found', 'booking.not_open', 'courier.none', 'courier.unavailable', 'courier.refused', 'staff.no_permission'],
+  }),
+  cancel: endpoint('cancelCourierBooking', {
+    method: 'POST',
+    path: 'courier-bookings/{id}/cancel',
+    access: access.staff('orders.ship'),
+    summary: 'Cancel a booking before the courier collects the parcel',
+    params: idParams,
+    reply: done,
+    errors: ['booking.not_found', 'booking.not_open', 'courier.none', 'courier.unavailable', 'courier.refused'],
+  }),
+  actOnFailure: endpoint('actOnFailedDelivery', {
+    method: 'POST',
+    path: 'courier-bookings/{id}/failed-delivery',
+    access: access.staff('orders.ship'),
+    summary: 'Ask the courier to deliver a parcel again, or to return it',
+    params: idParams,
+    body: z.object({
+      action: z.enum(failureActions),
+      comment: trimmedText(200, { required: 'Tell the courier what to do' }).min(1, 'Tell the courier what to do'),
+    }),
+    reply: done,
+    errors: ['booking.not_found', 'booking.not_open', 'courier.none', 'courier.unavailable', 'courier.refused'],
+  }),
+} as const

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { adminCourierEndpoints, type CourierBooking } from '@shop/contract/fulfilment/admin-couriers'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { actOnFailure, bookCouriers, cancelBooking, labelOf, listBookings, ratesFor } from './booking.service.ts'
+import type { Booking } from './bookings.store.ts'
+
+const calls = adminCourierEndpoints
+
+function toBooking(booking: Booking): CourierBooking {
+  const { id, orderCode, state, courier, awb, city, weightGrams, codMinor, rateMinor } = booking
+  const { problem, progress, words, place, at, askedAction, createdAt } = booking
+  return {
+    ...{ id, orderCode, state, courier, awb, city, weightGrams, codMinor, rateMinor, problem, progress, words, place },
+    at: at?.toISOString() ?? null,
+    askedAction,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export function adminCourierRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.list,
+  )(async (ctx, { query }) => {
+    const { bookings, ...shown } = await listBookings(ctx, query.view)
+    return { ...shown, bookings: bookings.map(toBooking) }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.rates,
+  )(async (ctx, { actor, params, query }) => {
+    const { rates, chosenId } = await ratesFor(ctx, actor, { ...params, ...query })
+    return { chosenId, rates: rates.map(({ id, name, rateMinor, days }) => ({ id, name, rateMinor, days })) }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.book,
+  )(async (ctx, { actor, body }) => ({ results: await bookCouriers(ctx, actor, body.orders) }))
+  adminRoute(
+    app,
+    deps,
+    calls.label,
+  )(async (ctx, { actor, params }) => ({ url: await labelOf(ctx, actor, params.id) }))
+  adminRoute(
+    app,
+    deps,
+    calls.cancel,
+  )(async (ctx, { actor, params }) => {
+    await cancelBooking(ctx, actor, params.id)
+    return { done: true }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.actOnFailure,
+  )(async (ctx, { actor, params, body }) => {
+    await actOnFailure(ctx, actor, { ...params, ...body })
+    return { done: true }
+  })
+}

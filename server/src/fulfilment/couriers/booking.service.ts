@@ -1,0 +1,194 @@
+import type { BookingResult } from '@shop/contract/fulfilment/admin-couriers'
+import { getVisible } from '#fulfilment/order-desk/order-detail.service.ts'
+import { canMove } from '#fulfilment/order-desk/order-scope.rules.ts'
+import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
+import { findAdminOrder, type AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { CourierError, type CourierRate } from '#platform/couriers/courier.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import type { Booking } from './bookings.store.ts'
+import * as bookingsStore from './bookings.store.ts'
+import { chooseCourier, isIndian } from './couriers.rules.ts'
+import { accountOf, cashOf, daysLeft, parcelOf, queryOf } from './parcel-facts.service.ts'
+
+const maxShown = 300
+
+export async function listBookings(ctx: Context, view: Parameters<typeof bookingsStore.listBookings>[1]['view']) {
+  const [counts, bookings] = await Promise.all([
+    bookingsStore.countBookings(ctx.db),
+    bookingsStore.listBookings(ctx.db, { view, limit: maxShown }),
+  ])
+  return { provider: ctx.ports.courier?.courier.provider ?? null, counts, bookings }
+}
+
+/** Turns what a service says into a refusal of the shop, which tells the staff whether to try again. */
+export async function asked<T>(ctx: Context, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error
+    ctx.log.warn({ reason: error.reason }, 'courier service')
+    throw new ShopError(error.isTransient ? 'courier.unavailable' : 'courier.refused')
+  }
+}
+
+export async function ratesFor(
+  ctx: Context,
+  actor: Actor,
+  { code, weightGrams }: { readonly code: string; readonly weightGrams: number },
+): Promise<{ readonly rates: readonly CourierRate[]; readonly chosenId: string | null }> {
+  const { courier } = accountOf(ctx)
+  const view = await getVisible(ctx, actor, code)
+  if (!isIndian(view.order.shipTo.country)) throw new ShopError('courier.only_india')
+  const query = await queryOf(ctx, view, weightGrams)
+  const rates = await asked(ctx, () => courier.rates(query))
+  return { rates, chosenId: chooseCourier(rates, daysLeft(ctx, view))?.id ?? null }
+}
+
+type Wanted = { readonly code: string; readonly weightGrams: number; readonly courierId?: string | undefined }
+
+function assertBookable(actor: Actor, { order, lines }: AdminOrderView): void {
+  if (!canMove(actor, lines)) throw new ShopError('staff.no_permission')
+  if (!actionsFrom(order.state).includes('dispatch')) throw new ShopError('order.illegal_transition')
+  if (!isIndian(order.shipTo.country)) throw new ShopError('courier.only_india')
+}
+
+async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierId }: Wanted): Promise<void> {
+  const { provider } = accountOf(ctx).courier
+  const view = await getVisible(ctx, actor, code)
+  assertBookable(actor, view)
+  await inTransaction(ctx, async (trx) => {
+    const bookingId = await bookingsStore.insertBooking(trx.db, {
+      orderId: view.order.id,
+      orderCode: code,
+      provider,
+      courierId: courierId ?? null,
+      weightGrams,
+      codMinor: await cashOf(trx, view),
+      createdBy: actor.name,
+      now: trx.now,
+    })
+    if (bookingId === undefined) throw new ShopError('courier.already_booked')
+    await trx.ports.jobs.send(trx.db, 'parcel.book', { bookingId })
+    await recordChange(trx, actor, {
+      verb: 'booked a courier for',
+      subject: 'order',
+      subjectId: code,
+      after: { weightGrams },
+    })
+  })
+}
+
+/** Notes each order's booking, which a job makes; one refusal does not stop the others. */
+export async function bookCouriers(ctx: Context, actor: Actor, wanted: readonly Wanted[]): Promise<BookingResult[]> {
+  accountOf(ctx)
+  const results: BookingResult[] = []
+  for (const one of wanted) {
+    try {
+      await bookOne(ctx, actor, one)
+      results.push({ code: one.code, isDone: true, message: null })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      results.push({ code: one.code, isDone: false, message: error.message })
+    }
+  }
+  return results
+}
+
+async function chosenCourier(ctx: Context, booking: Booking): Promise<CourierRate> {
+  const { courier } = accountOf(ctx)
+  const view = await findAdminOrder(ctx, booking.orderCode)
+  if (!view) throw new ShopError('order.not_found')
+  const rates = await courier.rates(await queryOf(ctx, view, booking.weightGrams))
+  const chosen =
+    booking.courierId === null
+      ? chooseCourier(rates, daysLeft(ctx, view))
+      : rates.find(({ id }) => id === booking.courierId)
+  if (!chosen) throw new CourierError('no courier serves this address', false)
+  return chosen
+}
+
+/** The job of a booking. A lost answer is asked for under the same reference, so no parcel is made twice. */
+export async function runBooking(ctx: Context, bookingId: number): Promise<void> {
+  const booking = await bookingsStore.findBooking(ctx.db, bookingId)
+  if (booking?.state !== 'waiting') return
+  const { courier } = accountOf(ctx)
+  try {
+    const chosen = await chosenCourier(ctx, booking)
+    const booked = await courier.book(await parcelOf(ctx, booking, chosen.id))
+    const courierName = booked.courierName === '' ? chosen.name : booked.courierName
+    await bookingsStore.markBooked(ctx.db, bookingId, {
+      ...booked,
+      courierName,
+      rateMinor: chosen.rateMinor,
+      now: ctx.now,
+    })
+    await courier.schedulePickup(booked.providerId)
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error
+    await bookingsStore.markProblem(ctx.db, bookingId, {
+      problem: error.reason,
+      state: error.isTransient ? 'waiting' : 'refused',
+    })
+    // The queue retries what may pass.
+    if (error.isTransient) throw error
+  }
+}
+
+async function getBooked(ctx: Context, id: number): Promise<Booking> {
+  const booking = await bookingsStore.findBooking(ctx.db, id)
+  if (!booking) throw new ShopError('booking.not_found')
+  return booking
+}
+
+const beforePickup = new Set<Booking['progress']>([null, 'booked', 'pickup_scheduled', 'pickup_failed'])
+
+/** A booking without an answer yet is only noted as cancelled; its job then finds nothing to do. */
+export async function cancelBooking(ctx: Context, actor: Actor, id: number): Promise<void> {
+  const { courier } = accountOf(ctx)
+  const booking = await getBooked(ctx, id)
+  const isOpen = booking.state !== 'cancelled' && booking.parcelId === null && beforePickup.has(booking.progress)
+  if (!isOpen) throw new ShopError('booking.not_open')
+  if (booking.state === 'booked') await asked(ctx, () => courier.cancel(booking.awb))
+  await inTransaction(ctx, async (trx) => {
+    await bookingsStore.markCancelled(trx.db, id)
+    await recordChange(trx, actor, {
+      verb: 'cancelled the courier of',
+      subject: 'order',
+      subjectId: booking.orderCode,
+      before: { courier: booking.courier, awb: booking.awb },
+    })
+  })
+}
+
+/** The label shows the address, so a role without contacts gets none. */
+export async function labelOf(ctx: Context, actor: Actor, id: number): Promise<string> {
+  if (!actor.permissions.has('contacts.read')) throw new ShopError('staff.no_permission')
+  const { courier } = accountOf(ctx)
+  const booking = await getBooked(ctx, id)
+  if (booking.state !== 'booked') throw new ShopError('booking.not_open')
+  return asked(ctx, () => courier.label(booking.providerId))
+}
+
+export async function actOnFailure(
+  ctx: Context,
+  actor: Actor,
+  { id, action, comment }: { readonly id: number; readonly action: 'reattempt' | 'return'; readonly comment: string },
+): Promise<void> {
+  const { courier } = accountOf(ctx)
+  const booking = await getBooked(ctx, id)
+  if (booking.progress !== 'attempt_failed' || booking.askedAction !== null) throw new ShopError('booking.not_open')
+  await asked(ctx, () => courier.actOnFailure({ awb: booking.awb, action, comment }))
+  await inTransaction(ctx, async (trx) => {
+    await bookingsStore.markAsked(trx.db, id, action)
+    await recordChange(trx, actor, {
+      verb: action === 'return' ? 'called back the parcel of' : 'asked for another delivery of',
+      subject: 'order',
+      subjectId: booking.orderCode,
+      after: { comment },
+    })
+  })
+}

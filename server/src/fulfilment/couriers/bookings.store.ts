@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import type { BookingView, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
+import type { Database } from '#platform/db/db.ts'
+import type { BookedParcel, ParcelScan } from '#platform/couriers/courier.ts'
+import { progressOfView } from './couriers.rules.ts'
+
+export type Booking = {
+  readonly id: number
+  readonly orderId: number
+  readonly orderCode: string
+  readonly reference: string
+  readonly provider: string
+  readonly state: 'waiting' | 'booked' | 'refused' | 'cancelled'
+  readonly courierId: string | null
+  readonly providerId: string
+  readonly awb: string
+  readonly courier: string
+  readonly city: string
+  readonly weightGrams: number
+  readonly codMinor: number
+  readonly rateMinor: number | null
+  readonly problem: string
+  readonly parcelId: number | null
+  readonly progress: ParcelProgress | null
+  readonly words: string
+  readonly place: string
+  readonly at: Date | null
+  readonly askedAction: 'reattempt' | 'return' | null
+  readonly createdBy: string
+  readonly createdAt: Date
+}
+
+const columns = sql`
+  b.id, b.order_id as "orderId", o.code as "orderCode", b.reference, b.provider, b.state, b.courier_id as "courierId",
+  b.provider_id as "providerId", b.awb, b.courier, o.ship_city as city, b.weight_grams as "weightGrams",
+  b.cod_minor as "codMinor", b.rate_minor as "rateMinor", b.problem, b.parcel_id as "parcelId", b.progress,
+  b.progress_words as words, b.progress_place as place, b.progress_at as at, b.asked_action as "askedAction",
+  b.created_by as "createdBy", b.created_at as "createdAt"`
+
+type NewBooking = Pick<Booking, 'orderId' | 'provider' | 'courierId' | 'weightGrams' | 'codMinor' | 'createdBy'> & {
+  readonly orderCode: string
+  readonly now: Date
+}
+
+/** Returns the new booking's id; undefined while another one of the order is open. */
+export async function insertBooking(db: Database, booking: NewBooking): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into courier_bookings
+      (order_id, reference, provider, state, courier_id, weight_grams, cod_minor, created_by, created_at)
+    select ${booking.orderId}, ${booking.orderCode} || '-C' || (
+        select count(*) + 1 from courier_bookings where order_id = ${booking.orderId}
+      ), ${booking.provider}, 'waiting', ${booking.courierId}, ${booking.weightGrams}, ${booking.codMinor},
+      ${booking.createdBy}, ${booking.now}
+    on conflict (order_id) where parcel_id is null and state in ('waiting', 'booked') do nothing
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export async function findBooking(db: Database, id: number): Promise<Booking | undefined> {
+  const { rows } = await sql<Booking>`
+    select ${columns} from courier_bookings b join orders o on o.id = b.order_id where b.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function lockBooking(db: Database, id: number): Promise<Booking | undefined> {
+  const { rows } = await sql<Booking>`
+    select ${columns} from courier_bookings b join orders o on o.id = b.order_id where b.id = ${id}
+    for update of b`.execute(db)
+  return rows[0]
+}
+
+export async function findByAwb(db: Database, awb: string): Promise<Booking | undefined> {
+  const { rows } = await sql<Booking>`
+    select ${columns} from courier_bookings b join orders o on o.id = b.order_id where b.awb = ${awb}`.execute(db)
+  return rows[0]
+}
+
+type Answer = BookedParcel & { readonly rateMinor: number | null; readonly now: Date }
+
+export async function markBooked(db: Database, id: number, answer: Answer): Promise<void> {
+  await db
+    .updateTable('courier_bookings')
+    .set({
+      state: 'booked',
+      provider_id: answer.providerId,
+      awb: answer.awb,
+      courier: answer.courierName,
+      rate_minor: answer.rateMinor,
+      problem: '',
+      booked_at: answer.now,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function markProblem(
+  db: Database,
+  id: number,
+  { problem, state }: { readonly problem: string; readonly state: 'waiting' | 'refused' },
+): Promise<void> {
+  await db
+    .updateTable('courier_bookings')
+    .set({ problem, state })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function markCancelled(db: Database, id: number): Promise<void> {
+  await db.updateTable('courier_bookings').set({ state: 'cancelled' }).where('id', '=', id).execute()
+}
+
+export async function markAsked(db: Database, id: number, action: 'reattempt' | 'return'): Promise<void> {
+  await db.updateTable('courier_bookings').set({ asked_action: action }).where('id', '=', id).execute()
+}
+
+/** Forgets the asked action once the courier reported something newer. */
+export async function saveProgress(
+  db: Database,
+  id: number,
+  { scan, now }: { readonly scan: (ParcelScan & { readonly progress: ParcelProgress }) | undefined; readonly now: Date },
+): Promise<void> {
+  await sql`
+    update courier_bookings set checked_at = ${now},
+      asked_action = case when ${scan?.at ?? null}::timestamptz is distinct from progress_at then null else asked_action end,
+      progress = coalesce(${scan?.progress ?? null}, progress),
+      progress_words = coalesce(${scan?.words ?? null}, progress_words),
+      progress_place = coalesce(${scan?.place ?? null}, progress_place),
+      progress_at = coalesce(${scan?.at ?? null}, progress_at)
+    where id = ${id}`.execute(db)
+}
+
+/** Ids of travelling parcels that nobody has asked about since this moment, those asked longest ago first. */
+export async function listDue(
+  db: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from courier_bookings
+    where state = 'booked'
+      and (progress is null or progress not in ('delivered', 'rto_delivered', 'lost', 'damaged', 'cancelled'))
+      and (checked_at is null or checked_at < ${before})
+    order by checked_at nulls first limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const inView = (view: BookingView) => {
+  const progress = progressOfView[view].filter((one) => one !== null)
+  const isNew = progressOfView[view].some((one) => one === null)
+  return sql<boolean>`(
+    b.state in ('waiting', 'booked', 'refused') and (
+      b.progress = any(${progress}::text[]) or (${isNew} and b.progress is null)
+    ) or (${view === 'finished'} and b.state = 'cancelled')
+  )`
+}
+
+/** The oldest first; what is finished the newest first. */
+export async function listBookings(
+  db: Database,
+  { view, limit }: { readonly view: BookingView; readonly limit: number },
+): Promise<Booking[]> {
+  const order = view === 'finished' ? sql`b.id desc` : sql`coalesce(b.progress_at, b.created_at), b.id`
+  const { rows } = await sql<Booking>`
+    select ${columns} from courier_bookings b join orders o on o.id = b.order_id
+    where ${inView(view)} order by ${order} limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countBookings(db: Database): Promise<Record<BookingView, number>> {
+  const { rows } = await sql<Record<BookingView, number>>`
+    select count(*) filter (where ${inView('to_hand_over')})::integer as to_hand_over,
+      count(*) filter (where ${inView('under_way')})::integer as under_way,
+      count(*) filter (where ${inView('needs_attention')})::integer as needs_attention,
+      count(*) filter (where ${inView('finished')})::integer as finished
+    from courier_bookings b`.execute(db)
+  return rows[0] ?? { to_hand_over: 0, under_way: 0, needs_attention: 0, finished: 0 }
+}
+
+/** Connects a booking with the parcel that left under its number, and tells the parcel who carries it. */
+export async function joinParcel(db: Database, { id, awb, provider, rateMinor, weightGrams }: Booking): Promise<number | null> {
+  const { rows } = await sql<{ parcelId: number }>`
+    with joined as (
+      update courier_bookings b set parcel_id = p.id from parcels p
+      where b.id = ${id} and p.order_id = b.order_id and p.awb = ${awb} and p.direction = 'out'
+      returning b.parcel_id
+    )
+    update parcels set provider = ${provider}, rate_minor = ${rateMinor}, weight_grams = ${weightGrams}
+    from joined where parcels.id = joined.parcel_id
+    returning parcels.id as "parcelId"`.execute(db)
+  return rows[0]?.parcelId ?? null
+}
+
+type Reported = { readonly parcelId: number; readonly awb: string; readonly provider: string; readonly now: Date }
+
+/** Stores scans once, however often the courier reports them. */
+export async function insertScans(
+  db: Database,
+  scans: readonly ParcelScan[],
+  { parcelId, awb, provider, now }: Reported,
+): Promise<void> {
+  if (scans.length === 0) return
+  await db
+    .insertInto('parcel_events')
+    .values(
+      scans.map(({ at, code, words, place }) => ({
+        parcel_id: parcelId,
+        provider,
+        awb,
+        at,
+        code,
+        note: [words, place].filter((part) => part !== '').join(', '),
+        recorded_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['parcel_id', 'provider', 'awb', 'at', 'code']).doNothing())
+    .execute()
+}
+
+export async function moveParcel(db: Database, parcelId: number, progress: ParcelProgress): Promise<void> {
+  await db
+    .updateTable('parcels')
+    .set({ state: progress })
+    .where('id', '=', parcelId)
+    .where('state', 'not in', ['delivered', 'rto_delivered'])
+    .execute()
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { paidOrderOf } from '#testing/order-factories.ts'
+import { openSandboxCourier, sandboxCourierToken } from '#testing/sandbox-courier/sandbox-courier.ts'
+import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'
+import { testApp } from '#testing/test-app.ts'
+import { runBooking } from './booking.service.ts'
+import { trackDue } from './tracking.service.ts'
+
+const sandbox = openSandboxCourier({ now: () => shop.clock.now() })
+const shop = await testApp({
+  hasRateLimit: false,
+  courier: { courier: sandbox.courier, fromPin: '302001', askEveryMs: 60_000 },
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+let owner = await newStaff(shop)
+// The console signs people out while parcels travel.
+beforeEach(async () => {
+  owner = await newStaff(shop)
+})
+
+async function confirmed(pin = '560001') {
+  const { orderId, asha } = await paidOrderOf(shop, [{ name: 'Ajrakh Kurta' }])
+  const { code } = await shop.db
+    .updateTable('orders')
+    .set({ ship_postal_code: pin, ship_country: 'India' })
+    .where('id', '=', orderId)
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  await sendAdmin(shop, 'POST orders/work', { as: owner, body: { action: 'confirm', codes: [code] } })
+  return { orderId, code, asha }
+}
+
+const book = async (code: string, more: object = {}) =>
+  sendAdmin(shop, 'POST courier-bookings', { as: owner, body: { orders: [{ code, weightGrams: 900, ...more }] } })
+
+const listed = async (view: string) =>
+  (await sendAdmin(shop, `GET courier-bookings?view=${view}`, { as: owner })).body
+
+const bookingOf = async (code: string) => {
+  const row = shop.db
+    .selectFrom('courier_bookings as b')
+    .innerJoin('orders as o', 'o.id', 'b.order_id')
+    .selectAll('b')
+    .select('o.state as orderState')
+    .where('o.code', '=', code)
+    .orderBy('b.id', 'desc')
+  return row.executeTakeFirstOrThrow()
+}
+
+async function pass(minutes: number): Promise<void> {
+  shop.clock.advance(minutes * 60_000)
+  await trackDue(shop.ctx())
+}
+
+const post = async (awb: string, token: string) =>
+  shop.app.inject({ method: 'POST', url: '/webhooks/parcels', headers: { 'x-api-key': token }, payload: { awb } })
+
+test('ORDER-03: a booked parcel is collected, dispatched, told to the shopper and delivered by its scans', async () => {
+  const { code, orderId } = await confirmed()
+  expect((await book(code)).body.results).toEqual([{ code, isDone: true, message: null }])
+  await shop.runJobs()
+  const booked = await bookingOf(code)
+  expect(booked).toMatchObject({ state: 'booked', courier: 'Sandbox Surface', orderState: 'confirmed' })
+  expect((await listed('to_hand_over')).bookings[0]).toMatchObject({ orderCode: code, awb: booked.awb })
+  await pass(3)
+  expect(await bookingOf(code)).toMatchObject({ progress: 'picked_up', orderState: 'on_the_way' })
+  const parcel = shop.db.selectFrom('parcels').selectAll().where('order_id', '=', orderId)
+  expect(await parcel.executeTakeFirst()).toMatchObject({ provider: 'sandbox', awb: booked.awb, weight_grams: 900 })
+  await pass(30)
+  expect(await bookingOf(code)).toMatchObject({ progress: 'delivered', orderState: 'delivered' })
+  const events = await shop.db.selectFrom('parcel_events').select('code').where('awb', '=', booked.awb).execute()
+  expect(events.map((event) => event.code)).toEqual(['1', '3', '42', '18', '38', '17', '7'])
+  await shop.runJobs()
+  expect(shop.mails.filter(({ text }) => text.includes(booked.awb)).length).toBe(1)
+})
+
+test('ORDER-03: an order has one open booking, a hundred times asked at once', async () => {
+  const { code } = await confirmed()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => book(code)))
+  expect(answers.filter(({ body }) => body.results[0].isDone)).toHaveLength(1)
+  await shop.runJobs()
+  expect(sandbox.calls('orders/create/adhoc')).toBeGreaterThan(0)
+  const rows = await shop.db.selectFrom('courier_bookings').select('id').where('reference', 'like', `${code}-%`).execute()
+  expect(rows).toHaveLength(1)
+})
+
+test('ORDER-03: a lost answer makes no second parcel, and a refusal says what the service said', async () => {
+  const { code } = await confirmed()
+  const made = sandbox.calls('orders/create/adhoc')
+  sandbox.failNext('orders/create/adhoc', 'lost answer')
+  await book(code)
+  await expect(shop.runJobs()).rejects.toThrow('not reachable')
+  const { id } = await bookingOf(code)
+  await runBooking(shop.ctx(), id)
+  await runBooking(shop.ctx(), id)
+  expect(await bookingOf(code)).toMatchObject({ state: 'booked', problem: '' })
+  expect(sandbox.calls('orders/create/adhoc')).toBe(made + 1)
+  const nowhere = await confirmed('012345')
+  await book(nowhere.code)
+  await shop.runJobs()
+  expect(await bookingOf(nowhere.code)).toMatchObject({
+    state: 'refused',
+    problem: 'no courier serves this address',
+  })
+  expect((await book(nowhere.code)).body.results[0].isDone).toBe(true)
+})
+
+test('ORDER-03: a failed attempt waits for the house, which sends the parcel again or calls it back once', async () => {
+  const { code } = await confirmed('560009')
+  await book(code)
+  await shop.runJobs()
+  await pass(15)
+  const { id, progress } = await bookingOf(code)
+  expect(progress).toBe('attempt_failed')
+  expect((await listed('needs_attention')).bookings.map((one: { id: number }) => one.id)).toContain(id)
+  const ask = (action: string) =>
+    sendAdmin(shop, `POST courier-bookings/${id}/failed-delivery`, {
+      as: owner,
+      body: { action, comment: 'The customer asked for it' },
+    })
+  expect((await ask('return')).status).toBe(200)
+  expect((await ask('reattempt')).body.code).toBe('booking.not_open')
+  await pass(20)
+  expect(await bookingOf(code)).toMatchObject({ progress: 'rto_delivered', orderState: 'on_the_way' })
+})
+
+test('ORDER-03: an event moves nothing by itself; with the token the shop asks the courier', async () => {
+  const { code } = await confirmed()
+  await book(code)
+  await shop.runJobs()
+  const { awb } = await bookingOf(code)
+  expect((await post(awb, 'forged')).statusCode).toBe(401)
+  expect((await post(awb, sandboxCourierToken)).statusCode).toBe(200)
+  expect(await bookingOf(code)).toMatchObject({ progress: 'booked', orderState: 'confirmed' })
+  expect((await post('7700000000000000', sandboxCourierToken)).statusCode).toBe(200)
+  shop.clock.advance(3 * 60_000)
+  await Promise.all(Array.from({ length: 10 }, () => post(awb, sandboxCourierToken)))
+  expect(await bookingOf(code)).toMatchObject({ progress: 'picked_up', orderState: 'on_the_way' })
+})
+
+test('ORDER-03: a booking is cancelled until the courier has the parcel, and then the order can be booked anew', async () => {
+  const { code } = await confirmed()
+  await book(code)
+  await shop.runJobs()
+  const cancel = async () =>
+    sendAdmin(shop, `POST courier-bookings/${(await bookingOf(code)).id}/cancel`, { as: owner })
+  expect((await cancel()).status).toBe(200)
+  expect((await book(code)).body.results[0].isDone).toBe(true)
+  await shop.runJobs()
+  await pass(5)
+  expect((await cancel()).body.code).toBe('booking.not_open')
+})
+
+test('ORDER-03: rates are shown before, abroad is refused, and labels need the right to see addresses', async () => {
+  const { code } = await confirmed()
+  const rates = () =>
+    sendAdmin(shop, `GET orders/${code}/courier-rates?weightGrams=900`, { as: owner })
+  expect((await rates()).body).toMatchObject({ chosenId: '901', rates: [{ id: '901' }, { id: '902' }] })
+  await shop.db.updateTable('orders').set({ ship_country: 'United States' }).where('code', '=', code).execute()
+  expect((await rates()).body.code).toBe('courier.only_india')
+  expect((await book(code)).body.results[0].message).toMatch(/within India/)
+  const mine = await confirmed()
+  await book(mine.code)
+  await shop.runJobs()
+  const { id } = await bookingOf(mine.code)
+  const label = (by: object) => sendAdmin(shop, `POST courier-bookings/${id}/label`, by)
+  expect((await label({ as: owner })).body.url).toMatch(/\.pdf$/)
+  const key = await newKey(shop, ['orders.ship'], owner)
+  expect((await label({ key })).body.code).toBe('staff.no_permission')
+})

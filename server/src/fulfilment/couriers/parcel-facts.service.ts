@@ -1,0 +1,82 @@
+import { dayMs } from '@shop/contract/core/durations'
+import { indiaDay } from '@shop/contract/core/india-day'
+import { subtract, sum } from '@shop/contract/core/money'
+import { dialledPhone } from '@shop/contract/core/phone-rules'
+import { cashDue } from '#checkout'
+import { findAdminOrder, type AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import type { CourierQuery, ParcelBooking } from '#platform/couriers/courier.ts'
+import type { CourierAccount } from '#platform/couriers/courier-account.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { listRemainingLines } from '#selling'
+import type { Booking } from './bookings.store.ts'
+
+/** A garment box; the services ask for its size, and pieces have a weight only. */
+const boxCm = { length: 40, breadth: 30, height: 10 } as const
+
+export function accountOf(ctx: Context): CourierAccount {
+  const { courier } = ctx.ports
+  if (courier === null) throw new ShopError('courier.none')
+  return courier
+}
+
+/** The cash that a courier must collect for an order; nothing for an order that is paid otherwise. */
+export async function cashOf(ctx: Context, { order }: AdminOrderView): Promise<number> {
+  if (order.offline?.method !== 'cash_on_delivery') return 0
+  return (await cashDue(ctx, order.id)).amountMinor
+}
+
+/** What the courier charges depends on these. */
+export async function queryOf(ctx: Context, view: AdminOrderView, weightGrams: number): Promise<CourierQuery> {
+  const lines = await listRemainingLines(ctx, view.order.id)
+  const value = sum(lines.map(({ lineTotal, discount }) => subtract(lineTotal, discount)))
+  return {
+    fromPin: accountOf(ctx).fromPin,
+    toPin: view.order.shipTo.postalCode,
+    weightGrams,
+    codMinor: await cashOf(ctx, view),
+    valueMinor: value.amountMinor,
+  }
+}
+
+/** Days until the promised arrival; null without a promise. */
+export function daysLeft(ctx: Context, { facts }: AdminOrderView): number | null {
+  const latest = facts.promise?.arrival.latest
+  if (latest === undefined) return null
+  return Math.max(0, Math.round((Date.parse(latest) - Date.parse(indiaDay(ctx.now))) / dayMs))
+}
+
+/** The parcel as its courier needs it: everything of the order that is still in the house. */
+export async function parcelOf(ctx: Context, booking: Booking, courierId: string | null): Promise<ParcelBooking> {
+  const view = await findAdminOrder(ctx, booking.orderCode)
+  if (!view) throw new ShopError('order.not_found')
+  const { order } = view
+  const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
+  const lines = (await listRemainingLines(ctx, order.id)).filter(({ isGiftCard }) => !isGiftCard)
+  return {
+    reference: booking.reference,
+    placedAt: order.createdAt,
+    to: {
+      name,
+      lines: address.split('\n'),
+      city,
+      state,
+      pin: postalCode,
+      country,
+      phone: dialledPhone(countryCode, phone),
+      email: order.email === '' ? (await ctx.ports.documents.read('house')).body.careEmail : order.email,
+    },
+    lines: lines.map((line) => ({
+      name: line.productName,
+      sku: line.sku,
+      quantity: line.quantity,
+      priceMinor: line.unitPrice.amountMinor,
+      hsn: line.hsn,
+    })),
+    valueMinor: sum(lines.map(({ lineTotal, discount }) => subtract(lineTotal, discount))).amountMinor,
+    codMinor: booking.codMinor,
+    weightGrams: booking.weightGrams,
+    boxCm,
+    courierId,
+  }
+}

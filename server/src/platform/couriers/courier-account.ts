@@ -1,0 +1,10 @@
+import type { Courier } from './courier.ts'
+
+/** The house's account at a courier service. */
+export type CourierAccount = {
+  readonly courier: Courier
+  /** The PIN from which parcels are collected. */
+  readonly fromPin: string
+  /** How often the shop asks about a travelling parcel of which no event came. */
+  readonly askEveryMs: number
+}
