@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
               { path: 'orders', lazy: () => import('#screens/fulfilment/orders.tsx') },
               { path: 'orders/new', lazy: () => import('#screens/checkout/new-order.tsx') },
               { path: 'orders/:code', lazy: () => import('#screens/fulfilment/order.tsx') },
+              { path: 'shipments', lazy: () => import('#screens/fulfilment/couriers.tsx') },
               { path: 'workroom', lazy: () => import('#screens/fulfilment/workroom.tsx') },
               { path: 'workroom/:code/:position', lazy: () => import('#screens/fulfilment/workroom-piece.tsx') },
               { path: 'failed-messages', lazy: () => import('#screens/messages/failed-messages.tsx') },

@@ -18,7 +18,14 @@ const courierRate = z.object({
   days: z.int().nullable(),
 })
 
-export const courierBooking = z.object({
+const courierRates = z.object({
+  rates: z.array(courierRate),
+  /** The one that the shop would choose; null when nobody serves the address. */
+  chosenId: z.string().nullable(),
+})
+export type CourierRates = z.infer<typeof courierRates>
+
+const courierBooking = z.object({
   id: z.int(),
   orderCode: z.string(),
   state: z.enum(bookingStates),
@@ -66,11 +73,7 @@ export const adminCourierEndpoints = {
     summary: 'What couriers charge for the rest of an order, the cheapest first',
     params: z.object({ code }),
     query: z.object({ weightGrams }),
-    reply: z.object({
-      rates: z.array(courierRate),
-      /** The one that the shop would choose; null when nobody serves the address. */
-      chosenId: z.string().nullable(),
-    }),
+    reply: courierRates,
     errors: ['order.not_found', 'courier.none', 'courier.only_india', 'courier.unavailable', 'courier.refused'],
   }),
   book: endpoint('bookCouriers', {

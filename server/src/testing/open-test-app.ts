@@ -23,6 +23,7 @@ import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import { issueToken } from '#platform/security/session.ts'
 import type { WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
 import { converterIn } from './picture-files.ts'
+import { openSandboxCourier } from './sandbox-courier/sandbox-courier.ts'
 import { openSandboxProvider, type SandboxProvider } from './sandbox-provider/sandbox-provider.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { cloneDatabase, type TestServer } from './test-database.ts'
@@ -91,7 +92,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     clock,
     jobs,
     gateway: sandbox.gateway,
-    courier: null,
+    courier: { courier: openSandboxCourier({ now: clock.now }).courier, fromPin: '302001', askEveryMs: 60_000 },
     search: sqlEngine,
     pictures,
     emailPictures: { jpegOf: () => Promise.resolve(null) },

@@ -18,6 +18,7 @@ const groups: readonly PlaceGroup[] = [
       { to: '/', name: 'Today', needs: 'orders.read' },
       { to: '/orders', name: 'Orders', needs: 'orders.read' },
       { to: '/workroom', name: 'Workroom', needs: 'orders.read' },
+      { to: '/shipments', name: 'Shipments', needs: 'orders.ship' },
       { to: '/returns', name: 'Returns', needs: 'orders.read' },
     ],
   },

@@ -3,6 +3,7 @@ import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { ActionResult, WorkAction } from '@shop/contract/fulfilment/admin-orders'
 import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
+import { BookCourierButton } from '#features/couriers'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
@@ -42,6 +43,7 @@ export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
             {actionTexts[action]}
           </Button>
         ))}
+        {may(me, 'orders.ship') && me.label === null && <BookCourierButton codes={codes} onDone={onDone} />}
         <PackingButtons me={me} codes={codes} />
         <Button look="quiet" onClick={onClear}>
           Clear

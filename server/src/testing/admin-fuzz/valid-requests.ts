@@ -1,5 +1,6 @@
 import { careRequests } from './care-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
+import { courierRequests } from './courier-requests.ts'
 import { houseRequests } from './house-requests.ts'
 import { journalRequests } from './journal-requests.ts'
 import { marketingRequests } from './marketing-requests.ts'
@@ -14,6 +15,7 @@ import { workroomRequests } from './workroom-requests.ts'
 /** One for each call of the console; the test fails for a call without one. */
 export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...orderRequests,
+  ...courierRequests,
   ...catalogueRequests,
   ...marketingRequests,
   ...houseRequests,

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminCourierCalls } from '@shop/contract/core/admin-call-table'
+import type { CourierBooking } from '@shop/contract/fulfilment/admin-couriers'
+import { callApi } from '#api/client.ts'
+import { may } from '#api/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSending } from '#ui/use-sending.ts'
+import { canAct, canCancel } from './booking-labels.ts'
+import { FailedDeliveryDialog } from './failed-delivery-dialog.tsx'
+
+type BookingActionsProps = { readonly me: Me; readonly booking: CourierBooking }
+
+export function BookingActions({ me, booking }: BookingActionsProps) {
+  const [dialog, setDialog] = useState<'reattempt' | 'return'>()
+  const { busyWith, problem, send } = useSending<'label' | 'cancel'>()
+  const { revalidate } = useRevalidator()
+  const params = { id: booking.id }
+  const openLabel = async (): Promise<void> =>
+    send('label', async () => {
+      const { url } = await callApi(adminCourierCalls.label, { params })
+      window.open(url, '_blank', 'noopener')
+    })
+  const cancel = async (): Promise<void> =>
+    send('cancel', async () => {
+      await callApi(adminCourierCalls.cancel, { params })
+      await revalidate()
+    })
+  const hasLabel = booking.state === 'booked' && canCancel(booking) && may(me, 'contacts.read')
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasLabel && (
+        <Button isBusy={busyWith === 'label'} onClick={() => void openLabel()}>
+          Label
+        </Button>
+      )}
+      {canAct(booking) && <Button onClick={() => setDialog('reattempt')}>Reattempt</Button>}
+      {canAct(booking) && <Button onClick={() => setDialog('return')}>Return</Button>}
+      {canCancel(booking) && (
+        <Button look="quiet" isBusy={busyWith === 'cancel'} onClick={() => void cancel()}>
+          Cancel booking
+        </Button>
+      )}
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {dialog !== undefined && (
+        <FailedDeliveryDialog booking={booking} action={dialog} onClose={() => setDialog(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { BookCourierButton } from './book-courier-button.tsx'
