@@ -19,11 +19,11 @@ import {
   wholeNumber,
 } from './config-values.ts'
 import { edgeModes } from './platform/cache/edge-headers.ts'
+import { shiprocketNeeds, shiprocketOf } from './platform/couriers/shiprocket/shiprocket-settings.ts'
 import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
 import { brandOf } from './platform/documents/brand-settings.ts'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isOnLoopback } from './platform/http/ip-addresses.ts'
-import { shiprocketNeeds, shiprocketOf } from './platform/couriers/shiprocket/shiprocket-settings.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 import { razorpayOf } from './platform/payments/razorpay/razorpay-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'

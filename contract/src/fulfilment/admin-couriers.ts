@@ -97,7 +97,14 @@ export const adminCourierEndpoints = {
     summary: 'The address of the courier’s label as a PDF',
     params: idParams,
     reply: z.object({ url: z.string() }),
-    errors: ['booking.not_found', 'booking.not_open', 'courier.none', 'courier.unavailable', 'courier.refused', 'staff.no_permission'],
+    errors: [
+      'booking.not_found',
+      'booking.not_open',
+      'courier.none',
+      'courier.unavailable',
+      'courier.refused',
+      'staff.no_permission',
+    ],
   }),
   cancel: endpoint('cancelCourierBooking', {
     method: 'POST',

@@ -42,7 +42,9 @@ function ratesCases(open: () => CourierUnderTest) {
     const { courier } = open()
     const rates = await courier.rates(asked)
     expect(rates.length).toBeGreaterThan(0)
-    expect(rates.map(({ rateMinor }) => rateMinor)).toEqual(rates.map(({ rateMinor }) => rateMinor).toSorted((a, b) => a - b))
+    expect(rates.map(({ rateMinor }) => rateMinor)).toEqual(
+      rates.map(({ rateMinor }) => rateMinor).toSorted((a, b) => a - b),
+    )
     expect(await courier.rates({ ...asked, toPin: '000000' })).toEqual([])
     const withCash = await courier.rates({ ...asked, codMinor: 500_000 })
     expect(withCash.every(({ takesCod }) => takesCod)).toBe(true)
@@ -104,7 +106,8 @@ function scanCases(open: () => CourierUnderTest) {
     const { courier, token } = open()
     expect(courier.readEvent({ awb: '77123', current_status: 'DELIVERED' }, token)).toEqual({ awb: '77123' })
     expect(courier.readEvent({ awb: '77123' }, 'forged')).toBeUndefined()
-    for (const body of [null, 'text', {}, { awb: '' }, { awb: {} }]) expect(courier.readEvent(body, token)).toBeUndefined()
+    for (const body of [null, 'text', {}, { awb: '' }, { awb: {} }])
+      expect(courier.readEvent(body, token)).toBeUndefined()
   })
 }
 

@@ -49,7 +49,9 @@ export function BookCourierDialog({ codes, onDone, onClose }: BookCourierDialogP
   const book = async (form: FormData): Promise<void> => {
     const courierId = textIn(form, 'courierId')
     const one = { weightGrams: Number(weight), ...(courierId === '' ? {} : { courierId }) }
-    const { results } = await callApi(adminCourierCalls.book, { body: { orders: codes.map((code) => ({ code, ...one })) } })
+    const { results } = await callApi(adminCourierCalls.book, {
+      body: { orders: codes.map((code) => ({ code, ...one })) },
+    })
     onDone(results)
   }
   return (

@@ -1,7 +1,6 @@
-import type { BadgeLook } from '#ui/badge.tsx'
-import type { BookingView, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
-
 import type { CourierBooking } from '@shop/contract/fulfilment/admin-couriers'
+import type { BookingView, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
+import type { BadgeLook } from '#ui/badge.tsx'
 
 export const viewTexts = {
   to_hand_over: 'To hand over',

@@ -40,11 +40,7 @@ export function adminCourierRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.book,
   )(async (ctx, { actor, body }) => ({ results: await bookCouriers(ctx, actor, body.orders) }))
-  adminRoute(
-    app,
-    deps,
-    calls.label,
-  )(async (ctx, { actor, params }) => ({ url: await labelOf(ctx, actor, params.id) }))
+  adminRoute(app, deps, calls.label)(async (ctx, { actor, params }) => ({ url: await labelOf(ctx, actor, params.id) }))
   adminRoute(
     app,
     deps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingView, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
-import type { Database } from '#platform/db/db.ts'
 import type { BookedParcel, ParcelScan } from '#platform/couriers/courier.ts'
+import type { Database } from '#platform/db/db.ts'
 import { progressOfView } from './couriers.rules.ts'
 
 export type Booking = {
@@ -119,7 +119,10 @@ export async function markAsked(db: Database, id: number, action: 'reattempt' | 
 export async function saveProgress(
   db: Database,
   id: number,
-  { scan, now }: { readonly scan: (ParcelScan & { readonly progress: ParcelProgress }) | undefined; readonly now: Date },
+  {
+    scan,
+    now,
+  }: { readonly scan: (ParcelScan & { readonly progress: ParcelProgress }) | undefined; readonly now: Date },
 ): Promise<void> {
   await sql`
     update courier_bookings set checked_at = ${now},
@@ -178,7 +181,10 @@ export async function countBookings(db: Database): Promise<Record<BookingView, n
 }
 
 /** Connects a booking with the parcel that left under its number, and tells the parcel who carries it. */
-export async function joinParcel(db: Database, { id, awb, provider, rateMinor, weightGrams }: Booking): Promise<number | null> {
+export async function joinParcel(
+  db: Database,
+  { id, awb, provider, rateMinor, weightGrams }: Booking,
+): Promise<number | null> {
   const { rows } = await sql<{ parcelId: number }>`
     with joined as (
       update courier_bookings b set parcel_id = p.id from parcels p

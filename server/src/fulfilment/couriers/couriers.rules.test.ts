@@ -32,7 +32,13 @@ test('ORDER-03: any order of a parcel’s scans, repeated or not, ends in the sa
 })
 
 test('ORDER-03: the cheapest courier that keeps the promised day is chosen, and the fastest when none does', () => {
-  const rate = (id: string, rateMinor: number, days: number | null) => ({ id, name: id, rateMinor, days, takesCod: true })
+  const rate = (id: string, rateMinor: number, days: number | null) => ({
+    id,
+    name: id,
+    rateMinor,
+    days,
+    takesCod: true,
+  })
   const rates = [rate('air', 16_000, 2), rate('surface', 9000, 5), rate('unknown', 5000, null)]
   expect(chooseCourier(rates, 6)?.id).toBe('surface')
   expect(chooseCourier(rates, 3)?.id).toBe('air')

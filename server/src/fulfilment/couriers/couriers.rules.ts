@@ -60,7 +60,15 @@ export function chooseCourier(rates: readonly CourierRate[], daysLeft: number | 
 export const progressOfView: Readonly<Record<BookingView, readonly (ParcelProgress | null)[]>> = {
   to_hand_over: [null, 'booked', 'pickup_scheduled'],
   under_way: ['picked_up', 'in_transit', 'out_for_delivery'],
-  needs_attention: ['pickup_failed', 'attempt_failed', 'rto_started', 'rto_in_transit', 'rto_delivered', 'lost', 'damaged'],
+  needs_attention: [
+    'pickup_failed',
+    'attempt_failed',
+    'rto_started',
+    'rto_in_transit',
+    'rto_delivered',
+    'lost',
+    'damaged',
+  ],
   finished: ['delivered', 'cancelled'],
 }
 

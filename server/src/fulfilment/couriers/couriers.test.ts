@@ -33,8 +33,7 @@ async function confirmed(pin = '560001') {
 const book = async (code: string, more: object = {}) =>
   sendAdmin(shop, 'POST courier-bookings', { as: owner, body: { orders: [{ code, weightGrams: 900, ...more }] } })
 
-const listed = async (view: string) =>
-  (await sendAdmin(shop, `GET courier-bookings?view=${view}`, { as: owner })).body
+const listed = async (view: string) => (await sendAdmin(shop, `GET courier-bookings?view=${view}`, { as: owner })).body
 
 const bookingOf = async (code: string) => {
   const row = shop.db
@@ -80,7 +79,11 @@ test('ORDER-03: an order has one open booking, a hundred times asked at once', a
   expect(answers.filter(({ body }) => body.results[0].isDone)).toHaveLength(1)
   await shop.runJobs()
   expect(sandbox.calls('orders/create/adhoc')).toBeGreaterThan(0)
-  const rows = await shop.db.selectFrom('courier_bookings').select('id').where('reference', 'like', `${code}-%`).execute()
+  const rows = await shop.db
+    .selectFrom('courier_bookings')
+    .select('id')
+    .where('reference', 'like', `${code}-%`)
+    .execute()
   expect(rows).toHaveLength(1)
 })
 
@@ -153,8 +156,7 @@ test('ORDER-03: a booking is cancelled until the courier has the parcel, and the
 
 test('ORDER-03: rates are shown before, abroad is refused, and labels need the right to see addresses', async () => {
   const { code } = await confirmed()
-  const rates = () =>
-    sendAdmin(shop, `GET orders/${code}/courier-rates?weightGrams=900`, { as: owner })
+  const rates = () => sendAdmin(shop, `GET orders/${code}/courier-rates?weightGrams=900`, { as: owner })
   expect((await rates()).body).toMatchObject({ chosenId: '901', rates: [{ id: '901' }, { id: '902' }] })
   await shop.db.updateTable('orders').set({ ship_country: 'United States' }).where('code', '=', code).execute()
   expect((await rates()).body.code).toBe('courier.only_india')

@@ -1,7 +1,7 @@
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { deliverOrder, dispatchOrder, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import { CourierError, type ParcelScan } from '#platform/couriers/courier.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'

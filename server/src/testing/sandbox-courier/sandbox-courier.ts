@@ -23,7 +23,11 @@ const defaultStepMs = 60_000
 const root = '/v1/external/'
 
 /** A courier service in the shop's own process, for a shop without an account. It carries no parcel. */
-export function openSandboxCourier({ now, stepMs = defaultStepMs, labelRoot = 'http://sandbox/labels' }: Options): SandboxCourier {
+export function openSandboxCourier({
+  now,
+  stepMs = defaultStepMs,
+  labelRoot = 'http://sandbox/labels',
+}: Options): SandboxCourier {
   const depot: SandboxDepot = { now, stepMs, labelRoot, shipments: new Map(), actions: new Map() }
   const faults = new Map<string, CourierFault>()
   const seen: string[] = []

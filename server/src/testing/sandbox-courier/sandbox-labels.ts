@@ -15,7 +15,11 @@ export function mountSandboxLabels(app: FastifyInstance, clock: Clock): void {
     const box = { x: 24, width: 250 }
     pdf.write('Sandbox courier', { ...box, y: 24 }, { face: 'strong', size: 18, colour: '#000000' })
     pdf.write(`AWB ${awb}`, { ...box, y: 60 }, { face: 'strong', size: 14, colour: '#000000' })
-    pdf.write('This label belongs to the demo. No courier collects it.', { ...box, y: 90 }, { face: 'text', size: 10, colour: '#000000' })
+    pdf.write(
+      'This label belongs to the demo. No courier collects it.',
+      { ...box, y: 90 },
+      { face: 'text', size: 10, colour: '#000000' },
+    )
     return reply.type('application/pdf').send(Buffer.from(await pdf.finish()))
   })
 }

@@ -46,7 +46,10 @@ export const assignedAnswer = z
   .object({
     awb_assign_status: z.number(),
     response: z.object({
-      data: z.union([word, z.object({ awb_code: word.nullish(), courier_name: word.nullish(), shipment_id: id.nullish() })]),
+      data: z.union([
+        word,
+        z.object({ awb_code: word.nullish(), courier_name: word.nullish(), shipment_id: id.nullish() }),
+      ]),
     }),
   })
   .transform(({ awb_assign_status: status, response: { data } }) => {
@@ -74,7 +77,11 @@ export function orderWith(reference: string, { data }: z.output<typeof ordersAns
   }
 }
 
-export const labelAnswer = z.object({ label_created: z.number(), label_url: z.url().optional(), response: word.nullish() })
+export const labelAnswer = z.object({
+  label_created: z.number(),
+  label_url: z.url().optional(),
+  response: word.nullish(),
+})
 
 export const pickupAnswer = z.object({ pickup_status: z.number().nullish(), message: word.nullish() })
 

@@ -18,7 +18,9 @@ export const shiprocketNeeds = [
 ] as const
 
 /** Undefined without an account. */
-export function shiprocketOf(given: ShiprocketSettings): (ShiprocketAccount & { readonly fromPin: string }) | undefined {
+export function shiprocketOf(
+  given: ShiprocketSettings,
+): (ShiprocketAccount & { readonly fromPin: string }) | undefined {
   const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password, SHIPROCKET_PICKUP: pickup } = given
   const { SHIPROCKET_PICKUP_PIN: fromPin, SHIPROCKET_WEBHOOK_TOKEN: webhookToken } = given
   if (email === undefined || password === undefined || pickup === undefined) return undefined
