@@ -18,8 +18,8 @@ import {
   webAddress,
   wholeNumber,
 } from './config-values.ts'
+import { shiprocketNeeds, shiprocketOf, shiprocketSettings } from './courier-settings.ts'
 import { edgeModes } from './platform/cache/edge-headers.ts'
-import { shiprocketNeeds, shiprocketOf } from './platform/couriers/shiprocket/shiprocket-settings.ts'
 import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
 import { brandOf } from './platform/documents/brand-settings.ts'
 import { houseOf } from './platform/documents/house-settings.ts'
@@ -76,12 +76,7 @@ const settings = z.object({
   WHATSAPP_APP_SECRET: text.optional(),
   WHATSAPP_VERIFY_TOKEN: text.optional(),
   WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v23.0'),
-  SHIPROCKET_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be the email address of an API user').optional(),
-  SHIPROCKET_PASSWORD: text.optional(),
-  SHIPROCKET_PICKUP: text.max(36, 'must be the name of a pickup address of the account').optional(),
-  SHIPROCKET_PICKUP_PIN: text.regex(/^[1-9]\d{5}$/, 'must be a PIN of six digits').optional(),
-  SHIPROCKET_WEBHOOK_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
-  SHIPROCKET_API_URL: webAddress.default('https://apiv2.shiprocket.in'),
+  ...shiprocketSettings,
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
   SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
   SHOP_ADDRESS: text.max(200, 'must be at most 200 characters').default('12 Marigold Lane, Bandra West, Mumbai 400050'),

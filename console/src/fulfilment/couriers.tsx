@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import type { Me } from '@shop/contract/access/admin-session'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminCourierCalls } from '@shop/contract/core/admin-call-table'
 import type { CourierBooking } from '@shop/contract/fulfilment/admin-couriers'
 import { bookingViews } from '@shop/contract/fulfilment/courier-options'
@@ -40,6 +39,7 @@ const columns: readonly Column<CourierBooking>[] = [
   { name: 'Rate', cell: ({ rateMinor }) => (rateMinor === null ? '–' : amountText(rateMinor)), isNumber: true },
   { name: 'COD', cell: ({ codMinor }) => (codMinor === 0 ? '–' : amountText(codMinor)), isNumber: true },
   { name: 'Status', cell: (booking) => <Status booking={booking} /> },
+  { name: 'Actions', cell: (booking) => <BookingActions booking={booking} /> },
 ]
 
 function Status({ booking }: { readonly booking: CourierBooking }) {
@@ -64,24 +64,19 @@ const refreshEveryMs = 15_000
 
 export function Component() {
   const { view, provider, counts, bookings } = useLoaderData<typeof loader>()
-  const me = useOutletContext<Me>()
   const { revalidate } = useRevalidator()
   // Parcels move without anybody touching the page.
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), refreshEveryMs)
     return () => clearInterval(timer)
   }, [revalidate])
-  const withActions = [
-    ...columns,
-    { name: 'Actions', cell: (booking: CourierBooking) => <BookingActions me={me} booking={booking} /> },
-  ]
   return (
     <>
       <PageTitle title="Shipments" />
       <ViewTabs views={bookingViews} texts={viewTexts} current={view} countOf={(one) => counts[one]} />
       <ListTable
         label="Shipments"
-        columns={withActions}
+        columns={columns}
         pages={wholeList(bookings)}
         keyOf={({ id }) => String(id)}
         empty={<p>{provider === null ? noCourier : 'Nothing waits here.'}</p>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useOutletContext, useRevalidator } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminCourierCalls } from '@shop/contract/core/admin-call-table'
 import type { CourierBooking } from '@shop/contract/fulfilment/admin-couriers'
@@ -11,18 +11,26 @@ import { useSending } from '#ui/use-sending.ts'
 import { canAct, canCancel } from './booking-labels.ts'
 import { FailedDeliveryDialog } from './failed-delivery-dialog.tsx'
 
-type BookingActionsProps = { readonly me: Me; readonly booking: CourierBooking }
-
-export function BookingActions({ me, booking }: BookingActionsProps) {
+export function BookingActions({ booking }: { readonly booking: CourierBooking }) {
+  const me = useOutletContext<Me>()
   const [dialog, setDialog] = useState<'reattempt' | 'return'>()
   const { busyWith, problem, send } = useSending<'label' | 'cancel'>()
   const { revalidate } = useRevalidator()
   const params = { id: booking.id }
-  const openLabel = async (): Promise<void> =>
-    send('label', async () => {
-      const { url } = await callApi(adminCourierCalls.label, { params })
-      window.open(url, '_blank', 'noopener')
+  const openLabel = async (): Promise<void> => {
+    // Opened before the call, because browsers block a tab that opens later than the click.
+    const tab = window.open('about:blank')
+    if (tab) tab.opener = null
+    await send('label', async () => {
+      try {
+        const { url } = await callApi(adminCourierCalls.label, { params })
+        tab?.location.replace(url)
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
     })
+  }
   const cancel = async (): Promise<void> =>
     send('cancel', async () => {
       await callApi(adminCourierCalls.cancel, { params })

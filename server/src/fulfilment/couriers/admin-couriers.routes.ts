@@ -10,12 +10,9 @@ const calls = adminCourierEndpoints
 function toBooking(booking: Booking): CourierBooking {
   const { id, orderCode, state, courier, awb, city, weightGrams, codMinor, rateMinor } = booking
   const { problem, progress, words, place, at, askedAction, createdAt } = booking
-  return {
-    ...{ id, orderCode, state, courier, awb, city, weightGrams, codMinor, rateMinor, problem, progress, words, place },
-    at: at?.toISOString() ?? null,
-    askedAction,
-    createdAt: createdAt.toISOString(),
-  }
+  const reported = { problem, progress, words, place, at: at?.toISOString() ?? null, askedAction }
+  const parcel = { id, orderCode, state, courier, awb, city, weightGrams, codMinor, rateMinor }
+  return { ...parcel, ...reported, createdAt: createdAt.toISOString() }
 }
 
 export function adminCourierRoutes(app: FastifyInstance, deps: AppDeps): void {

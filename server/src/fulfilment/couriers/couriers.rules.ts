@@ -1,5 +1,9 @@
 import type { BookingView, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
-import type { CourierRate, ParcelScan } from '#platform/couriers/courier.ts'
+
+/** What counts of a scan; undefined for a code that the shop does not know. */
+type Scan = { readonly at: Date; readonly progress: ParcelProgress | undefined }
+type Known<S extends Scan> = S & { readonly progress: ParcelProgress }
+type Rate = { readonly rateMinor: number; readonly days: number | null }
 
 /** Later steps of the way have higher ranks; scans of the same second are ordered by them. */
 const rank: Readonly<Record<ParcelProgress, number>> = {
@@ -19,11 +23,9 @@ const rank: Readonly<Record<ParcelProgress, number>> = {
   delivered: 13,
 }
 
-type KnownScan = ParcelScan & { readonly progress: ParcelProgress }
+const isKnown = <S extends Scan>(scan: S): scan is Known<S> => scan.progress !== undefined
 
-const isKnown = (scan: ParcelScan): scan is KnownScan => scan.progress !== undefined
-
-function isAfter(one: KnownScan, other: KnownScan): boolean {
+function isAfter(one: Known<Scan>, other: Known<Scan>): boolean {
   const difference = one.at.getTime() - other.at.getTime()
   return difference === 0 ? rank[one.progress] > rank[other.progress] : difference > 0
 }
@@ -34,21 +36,21 @@ const isFinal = (progress: ParcelProgress): boolean => progress === 'delivered' 
  * The scan that says where a parcel is, whatever the order in which scans arrived: a delivery at either end is final,
  * else the latest one counts. Undefined without a scan that the shop knows.
  */
-export function decisiveScan(scans: readonly ParcelScan[]): KnownScan | undefined {
-  const known = scans.filter(isKnown)
+export function decisiveScan<S extends Scan>(scans: readonly S[]): Known<S> | undefined {
+  const known = scans.filter((scan) => isKnown(scan))
   const final = known.filter(({ progress }) => isFinal(progress))
-  return (final.length > 0 ? final : known).reduce<KnownScan | undefined>(
+  return (final.length > 0 ? final : known).reduce<Known<S> | undefined>(
     (latest, scan) => (latest === undefined || isAfter(scan, latest) ? scan : latest),
     undefined,
   )
 }
 
 /** True when the courier has or had the parcel. */
-export const hasLeft = (scans: readonly ParcelScan[]): boolean =>
+export const hasLeft = (scans: readonly Scan[]): boolean =>
   scans.some(({ progress }) => progress !== undefined && rank[progress] >= rank.picked_up && progress !== 'cancelled')
 
 /** The cheapest courier that keeps the promised day; without a promise to keep, the fastest of all. */
-export function chooseCourier(rates: readonly CourierRate[], daysLeft: number | null): CourierRate | undefined {
+export function chooseCourier<R extends Rate>(rates: readonly R[], daysLeft: number | null): R | undefined {
   const byPrice = rates.toSorted((one, other) => one.rateMinor - other.rateMinor)
   if (daysLeft === null) return byPrice[0]
   const inTime = byPrice.find(({ days }) => days !== null && days <= daysLeft)

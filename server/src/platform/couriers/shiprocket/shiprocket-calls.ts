@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CourierError } from '#platform/couriers/courier.ts'
+import type { ShiprocketOptions } from './shiprocket-account.ts'
 import { loginAnswer, refusalAnswer } from './shiprocket-answers.ts'
-import type { ShiprocketOptions } from './shiprocket-courier.ts'
 
 type Call = {
   readonly method: 'GET' | 'POST'

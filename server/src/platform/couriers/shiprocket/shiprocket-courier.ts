@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CourierError, type BookedParcel, type Courier, type ParcelBooking } from '#platform/couriers/courier.ts'
-import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
 import { isSameText } from '#platform/payments/razorpay/signature.ts'
+import type { ShiprocketOptions } from './shiprocket-account.ts'
 import {
   assignedAnswer,
   createdAnswer,
@@ -15,24 +15,6 @@ import {
   trackingEvent,
 } from './shiprocket-answers.ts'
 import { openShiprocketCalls, type ShiprocketCalls } from './shiprocket-calls.ts'
-
-export type ShiprocketAccount = {
-  readonly email: string
-  readonly password: string
-  /** The name of the pickup address in the account. */
-  readonly pickup: string
-  /** Sent with each event as `x-api-key`. */
-  readonly webhookToken: string
-  /** Without a trailing slash: `https://apiv2.shiprocket.in`. */
-  readonly apiUrl: string
-}
-
-export type ShiprocketOptions = ShiprocketAccount & {
-  readonly provider: Courier['provider']
-  readonly fetch: ProviderFetch
-  readonly now: () => Date
-  readonly timeoutMs?: number
-}
 
 const rupeesOf = (minor: number): number => minor / 100
 const kilograms = (grams: number): number => grams / 1000
@@ -79,7 +61,7 @@ function orderBody(parcel: ParcelBooking, pickup: string) {
 
 async function foundOrder(call: ShiprocketCalls, reference: string) {
   const query = new URLSearchParams({ search: reference, per_page: '10' })
-  return orderWith(reference, await call(ordersAnswer, { method: 'GET', path: `orders?${query}` }))
+  return orderWith(reference, await call(ordersAnswer, { method: 'GET', path: `orders?${query.toString()}` }))
 }
 
 async function assign(call: ShiprocketCalls, providerId: string, courierId: string | null): Promise<BookedParcel> {
@@ -132,7 +114,7 @@ function ratesPath(query: Parameters<Courier['rates']>[0]): string {
     cod: query.codMinor > 0 ? '1' : '0',
     declared_value: String(Math.round(rupeesOf(query.valueMinor))),
   })
-  return `courier/serviceability/?${search}`
+  return `courier/serviceability/?${search.toString()}`
 }
 
 const pathPart = (text: string): string => encodeURIComponent(text)
