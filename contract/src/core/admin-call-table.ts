@@ -33,6 +33,7 @@ import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
+import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import type { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import type { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -192,6 +193,10 @@ export const adminJobCalls: CallsOf<typeof adminJobEndpoints> = {
 
 export const adminPackingCalls: CallsOf<typeof adminPackingEndpoints> = {
   pdf: own('POST', 'orders/packing'),
+}
+
+export const adminParcelCalls: CallsOf<typeof adminParcelEndpoints> = {
+  correctParcel: own('POST', 'orders/{code}/parcels/{parcelId}/correct'),
 }
 
 export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {

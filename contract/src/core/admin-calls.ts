@@ -34,6 +34,7 @@ import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
+import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -58,6 +59,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
+  callGroup('Parcels', 'What left with which courier.', adminParcelEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),
   callGroup('Messages of an order', 'Emails and texts about an order.', adminOrderMessageEndpoints),
   callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),

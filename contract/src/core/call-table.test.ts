@@ -48,6 +48,7 @@ import { deviceEndpoints } from '#customers/devices.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
+import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -130,6 +131,7 @@ const adminGroups: readonly Group[] = [
   ['adminCategory', 'catalogue/admin-categories', adminCategoryEndpoints],
   ['adminJob', 'messages/admin-jobs', adminJobEndpoints],
   ['adminPacking', 'fulfilment/admin-packing', adminPackingEndpoints],
+  ['adminParcel', 'fulfilment/admin-parcels', adminParcelEndpoints],
   ['adminStock', 'catalogue/admin-stock', adminStockEndpoints],
   ['adminOrderMessage', 'messages/admin-order-messages', adminOrderMessageEndpoints],
   ['adminNewsletter', 'messages/admin-newsletter', adminNewsletterEndpoints],

@@ -1,6 +1,7 @@
 import type { Area } from '#platform/runtime/area.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
+import { parcelRoutes } from './parcels/parcels.routes.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
 import { startReturns } from './returns/returns.jobs.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
@@ -12,6 +13,7 @@ import { workroomRoutes } from './workroom/workroom.routes.ts'
 export const fulfilmentArea: Area = {
   routes: [
     adminOrderRoutes,
+    parcelRoutes,
     adminDeliveryRoutes,
     adminTermsRoutes,
     returnRoutes,

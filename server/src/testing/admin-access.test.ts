@@ -162,6 +162,7 @@ const ofLabel = [
   'adminReturnPictures',
   'adminReturns',
   'addOrderNote',
+  'correctParcel',
   'deliverOrders',
   'dispatchOrder',
   'gridPieces',

@@ -62,6 +62,11 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
     await post('orders/work', { action: 'confirm', codes: [code] })
     return { params: { code }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
   },
+  correctParcel: async (fixtures) => {
+    const code = await sentCode(fixtures)
+    const { parcels } = await fixtures.seen(`orders/${code}`)
+    return { params: { code, parcelId: parcels[0].id }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
+  },
   previewRefund: async ({ paidCode }) => ({ params: { code: await paidCode() }, body: { lines: undefined } }),
   cancelOrder: async ({ paidCode }) => ({
     params: { code: await paidCode() },

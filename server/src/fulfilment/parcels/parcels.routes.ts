@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { adminParcelEndpoints } from '@shop/contract/fulfilment/admin-parcels'
+import { getOrder } from '#fulfilment/order-desk/order-detail.service.ts'
+import { toAdminOrder } from '#fulfilment/order-desk/order-detail.wire.ts'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { correct } from './parcel-desk.service.ts'
+
+export function parcelRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    adminParcelEndpoints.correctParcel,
+  )(async (ctx, { actor, params: { code, parcelId }, body: { isTold, ...shipment } }) => {
+    await correct(ctx, actor, { code, parcelId, isTold, shipment })
+    return toAdminOrder(await getOrder(ctx, actor, code))
+  })
+}
