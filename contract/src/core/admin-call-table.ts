@@ -196,6 +196,7 @@ export const adminPackingCalls: CallsOf<typeof adminPackingEndpoints> = {
 }
 
 export const adminParcelCalls: CallsOf<typeof adminParcelEndpoints> = {
+  dispatchMany: own('POST', 'orders/dispatch'),
   correctParcel: own('POST', 'orders/{code}/parcels/{parcelId}/correct'),
 }
 

@@ -165,6 +165,7 @@ const ofLabel = [
   'correctParcel',
   'deliverOrders',
   'dispatchOrder',
+  'dispatchOrders',
   'gridPieces',
   'orderMessages',
   'planPieceSale',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { ActionResult, WorkAction } from '@shop/contract/fulfilment/admin-orders'
@@ -42,6 +43,11 @@ export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
             {actionTexts[action]}
           </Button>
         ))}
+        {may(me, 'orders.ship') && (
+          <Link to={`/orders/dispatch?codes=${codes.join(',')}`} className="button button-secondary">
+            {actionTexts.dispatch}
+          </Link>
+        )}
         <PackingButtons me={me} codes={codes} />
         <Button look="quiet" onClick={onClear}>
           Clear
