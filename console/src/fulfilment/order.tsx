@@ -20,9 +20,11 @@ import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
 import { NotesPanel } from './orders/notes-panel.tsx'
 import { actionTexts, actorText, lateText, stateTexts } from './orders/order-labels.ts'
-import { CustomerPanel, MeasurementsPanel, MoneyPanel, ParcelPanel } from './orders/order-panels.tsx'
+import { CustomerPanel, MeasurementsPanel, MoneyPanel } from './orders/order-panels.tsx'
+import { mayPrint, PackingButtons } from './orders/packing-buttons.tsx'
 import { PiecesPanel } from './orders/pieces-panel.tsx'
 import { StateBadge } from './orders/state-badge.tsx'
+import { ParcelsPanel } from './parcels/parcels-panel.tsx'
 import { waitingTexts, WithoutApprovalDialog } from './workroom/without-approval-dialog.tsx'
 import { WorkroomPanel } from './workroom/workroom-panel.tsx'
 import { workroomEvents } from './workroom/workroom-timeline.ts'
@@ -40,9 +42,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
+const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in_workroom', 'quality_check']
+const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
+
 export function Component() {
   const { order, workroom, sent, events } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
+  const canPack = mayPrint(me) && !unpacked.includes(order.state)
   return (
     <>
       <PageTitle back={{ to: '/orders', text: 'Orders' }} title={`Order ${order.code}`}>
@@ -56,7 +62,7 @@ export function Component() {
         <StateBadge state={order.state} />
         <span>Placed {timeText(order.placedAt)}</span>
         {order.takenBy !== null && <span>Taken by phone by {order.takenBy}</span>}
-        {order.dispatchBy !== null && order.shipment === null && (
+        {order.dispatchBy !== null && beforeDispatch.includes(order.state) && (
           <span>Dispatch by {dayYearText(order.dispatchBy)}</span>
         )}
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
@@ -74,7 +80,11 @@ export function Component() {
         <div className="grid gap-5">
           <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} />
           <CustomerPanel order={order} />
-          <ParcelPanel order={order} me={me} />
+          <ParcelsPanel
+            order={order}
+            canCorrect={may(me, 'orders.ship')}
+            papers={canPack ? <PackingButtons me={me} codes={[order.code]} /> : null}
+          />
           <Timeline order={order} workroom={workroom} />
         </div>
       </div>

@@ -74,6 +74,11 @@ export function Component() {
   return (
     <>
       <PageTitle title="Orders">
+        {may(me, 'orders.ship') && view === 'to_send' && (
+          <Link to="/orders/dispatch" className="button button-secondary">
+            Dispatch orders
+          </Link>
+        )}
         {may(me, 'orders.edit') && may(me, 'contacts.read') && (
           <Link to="/orders/new" className="button button-primary">
             New order

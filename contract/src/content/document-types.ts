@@ -83,7 +83,12 @@ export type ReservationDocument = {
 
 export type CouriersDocument = {
   /** The tracking number replaces `{number}` in the address; empty for a courier without a tracking page. */
-  readonly couriers: readonly { readonly name: string; readonly trackingUrl: string }[]
+  readonly couriers: readonly {
+    readonly name: string
+    readonly trackingUrl: string
+    /** How its numbers look, as number-format.ts reads it; empty for any. */
+    readonly numberFormat: string
+  }[]
 }
 
 /**

@@ -103,7 +103,13 @@ const trackingUrl = typedText(500).refine(
 
 const couriers = z.object({
   couriers: z
-    .array(z.object({ name: words(60, 'Name the courier'), trackingUrl }))
+    .array(
+      z.object({
+        name: words(60, 'Name the courier'),
+        trackingUrl,
+        numberFormat: typedText(100).optional().default(''),
+      }),
+    )
     .max(30, 'At most 30 couriers')
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Name each courier once')
     .readonly(),

@@ -19,7 +19,7 @@ export const shippingText: PageText = {
       heading: 'Dispatch and delivery',
       blocks: [
         text(
-          'The time on a product page is the time to dispatch: from your payment until we hand the parcel to the courier. Ready pieces usually ship in {readyDays}. Made-to-order pieces are cut after you order and usually ship in {madeDays}. The page of a piece states its own time. Delivery time is added to this. We send each order as one parcel, once every piece is ready.',
+          'The time on a product page is the time to dispatch: from your payment until we hand the parcel to the courier. Ready pieces usually ship in {readyDays}. Made-to-order pieces are cut after you order and usually ship in {madeDays}. The page of a piece states its own time. Delivery time is added to this. We usually send an order as one parcel, once every piece is ready; if one piece takes longer, we may send the others first.',
         ),
       ],
     },

@@ -34,6 +34,7 @@ import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
+import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import type { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import type { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -202,6 +203,11 @@ export const adminCourierCalls: CallsOf<typeof adminCourierEndpoints> = {
   label: own('POST', 'courier-bookings/{id}/label'),
   cancel: own('POST', 'courier-bookings/{id}/cancel'),
   actOnFailure: own('POST', 'courier-bookings/{id}/failed-delivery'),
+}
+
+export const adminParcelCalls: CallsOf<typeof adminParcelEndpoints> = {
+  dispatchMany: own('POST', 'orders/dispatch'),
+  correctParcel: own('POST', 'orders/{code}/parcels/{parcelId}/correct'),
 }
 
 export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {

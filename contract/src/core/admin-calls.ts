@@ -35,6 +35,7 @@ import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
+import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -60,6 +61,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),
+  callGroup('Parcels', 'What left with which courier.', adminParcelEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),
   callGroup('Messages of an order', 'Emails and texts about an order.', adminOrderMessageEndpoints),
   callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),

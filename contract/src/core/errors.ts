@@ -1,5 +1,6 @@
 import { authErrors } from '#access/auth-errors.ts'
 import { courierErrors } from '#fulfilment/courier-errors.ts'
+import { parcelErrors } from '#fulfilment/parcel-errors.ts'
 import { workroomErrors } from '#fulfilment/workroom-errors.ts'
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
@@ -18,6 +19,7 @@ type ErrorEntry = {
 export const errors = {
   ...authErrors,
   ...consoleErrors,
+  ...parcelErrors,
   ...workroomErrors,
   ...courierErrors,
   'session.not_found': { status: 404, text: 'This session has ended already.' },

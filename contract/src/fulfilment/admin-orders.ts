@@ -6,6 +6,7 @@ import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
 import { orderStates } from '#selling/orders.ts'
 import { orderMoney } from './admin-order-money.ts'
+import { adminParcel, parcelPieces, shipment } from './parcel-fields.ts'
 
 export const orderViews = [
   'all',
@@ -13,6 +14,7 @@ export const orderViews = [
   'to_cut',
   'to_check',
   'to_send',
+  'partly_sent',
   'on_the_way',
   'late',
   'needs_answer',
@@ -44,6 +46,8 @@ export const adminOrderRow = z.object({
   city: z.string(),
   country: z.string(),
   pieces: z.int(),
+  /** Pieces that have left while others are still in the house; zero for most orders. */
+  sentPieces: z.int(),
   isMadeToOrder: z.boolean(),
   isPaid: z.boolean(),
   paymentType: z.string(),
@@ -66,6 +70,8 @@ const adminOrderLine = z.object({
   picture: z.string().nullable(),
   quantity: z.int(),
   refundedPieces: z.int(),
+  /** Pieces that left in parcels. */
+  sentPieces: z.int(),
   unitPriceMinor: amountMinor,
   discountMinor: amountMinor,
   lineTotalMinor: amountMinor,
@@ -116,7 +122,10 @@ export const adminOrder = z.object({
   business: z.object({ legalName: z.string(), gstin: z.string() }).nullable(),
   lines: z.array(adminOrderLine),
   money: orderMoney.nullable(),
+  /** The first parcel. */
   shipment: z.object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string() }).nullable(),
+  /** Every parcel that has left, the first one first. */
+  parcels: z.array(adminParcel),
   timeline: z.array(z.object({ state: z.enum(orderStates), actor: z.string(), note: z.string(), at: instant })),
   notes: z.array(z.object({ id: z.int(), author: z.string(), body: z.string(), at: instant })),
   /** Possible in this state, and allowed to this person. */
@@ -206,20 +215,17 @@ export const adminOrderEndpoints = {
     method: 'POST',
     path: 'orders/{code}/dispatch',
     access: access.staff('orders.ship', { scope: 'label' }),
-    summary: 'Hand an order to the courier; the shopper is notified',
+    summary: 'Hand an order, or some of its pieces, to the courier as one parcel; the shopper is notified',
     params: codeParams,
     body: z.object({
-      courier: trimmedText(60, { required: 'Name the courier' }).min(1, 'Name the courier'),
-      trackingNumber: typedText(60).optional().default(''),
-      trackingUrl: typedText(500)
-        .optional()
-        .default('')
-        .refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), 'The address must start with https://'),
+      ...shipment,
+      /** When absent, every piece that is left. */
+      pieces: parcelPieces.optional(),
       note,
       withoutApproval,
     }),
     reply: adminOrder,
-    errors: [...refusals, 'order.approval_open'],
+    errors: [...refusals, 'order.approval_open', 'parcel.too_many_pieces', 'parcel.in_the_making'],
   }),
   previewRefund: endpoint('previewRefund', {
     method: 'POST',
@@ -240,7 +246,14 @@ export const adminOrderEndpoints = {
     body: refundBody.omit({ isRestocked: true }),
     reply: adminOrder,
     isIdempotent: true,
-    errors: [...refusals, ...sumErrors, 'credit.unknown_line', 'credit.too_many_pieces', 'request.key_reused'],
+    errors: [
+      ...refusals,
+      ...sumErrors,
+      'order.partly_sent',
+      'credit.unknown_line',
+      'credit.too_many_pieces',
+      'request.key_reused',
+    ],
   }),
   refund: endpoint('refundOrder', {
     method: 'POST',

@@ -9,11 +9,28 @@ export const deliveryMessages = {
     words: {
       ...emailWords('Your order {orderCode} is on its way', 'Shipped with {courier}.', {
         opening: paragraph('Text', 'Your order has shipped with {courier}.'),
+        subjectCorrected: line('Subject: corrected number', 'The tracking number of your order {orderCode}'),
+        corrected: paragraph(
+          'Instead, when the number is corrected',
+          'The tracking number that we sent you was not right, and we are sorry. This is how your parcel travels:',
+        ),
+        part: paragraph(
+          'When other pieces follow',
+          'This parcel has a part of your order. We will write to you when the other pieces leave.',
+        ),
         parcel: line('Heading of the parcel', 'Your parcel'),
         tracking: line('Tracking number', 'Tracking number {trackingNumber}', { needs: ['trackingNumber'] }),
         button: button('Button to the tracking page', 'Track your parcel'),
       }),
       text: shortText('Text message', 'order {orderCode} is on its way: {shipment}', { needs: ['shipment'] }),
+      textPart: shortText('Text message: a part', 'a part of order {orderCode} is on its way: {shipment}', {
+        needs: ['shipment'],
+      }),
+      textCorrected: shortText(
+        'Text message: corrected number',
+        'the tracking number of order {orderCode} has changed: {shipment}',
+        { needs: ['shipment'] },
+      ),
       ...whatsAppWords(
         'order_dispatched',
         'Your order {orderCode} is on its way with {parcel}. Track it: {link} Reply STOP to end these messages.',

@@ -38,6 +38,20 @@ const orderData = z.object({
   refundedMinor: amountMinor,
 })
 
+/** An order leaves in one parcel or several, each with an event of its own. */
+const dispatchData = orderData.extend({
+  /** The pieces in this parcel. */
+  lines: z.array(line),
+  parcel: z.object({
+    id: z.int(),
+    courier: z.string(),
+    trackingNumber: z.string(),
+    trackingUrl: z.string(),
+    /** Cash that the courier collects for it. */
+    cashMinor: amountMinor,
+  }),
+})
+
 const returnData = z.object({
   id: z.int(),
   orderCode: z.string(),
@@ -84,7 +98,7 @@ export const webhookData = {
   'order.confirmed': orderData,
   'order.in_workroom': orderData,
   'order.quality_check': orderData,
-  'order.dispatched': orderData,
+  'order.dispatched': dispatchData,
   'order.delivered': orderData,
   'order.cancelled': orderData,
   'order.refunded': orderData,

@@ -71,6 +71,8 @@ export const business = z.object({
 
 const dayRange = z.object({ earliest: z.string(), latest: z.string() })
 
+const tracking = z.object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
+
 export const orderDetail = orderItem.extend({
   shipping_address: z.object({
     name: z.string(),
@@ -106,9 +108,16 @@ export const orderDetail = orderItem.extend({
   stored_value: z.array(valueUse),
   /** Discounts that add up to `coupon_discount`, and the free delivery. */
   offers: z.array(appliedOffer),
-  tracking: z
-    .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
-    .nullable(),
+  /** The first parcel. */
+  tracking: tracking.nullable(),
+  /** Every parcel that has left, with its pieces; the rest of the order follows. */
+  parcels: z.array(
+    tracking.extend({
+      id: z.int(),
+      delivered_at: z.string().nullable(),
+      pieces: z.array(z.object({ position: z.int(), name: z.string(), quantity: z.int() })),
+    }),
+  ),
   /** Expected days of dispatch, YYYY-MM-DD; null before payment, after dispatch, and when nothing ships. */
   dispatch_between: dayRange.nullable(),
   /** Expected days of delivery; null before payment, after delivery, and when nothing ships. */

@@ -65,8 +65,9 @@ function promiseLines({ promise }: AdminOrderView['facts']): string[] {
   return [`Promised: dispatch by ${dispatch.latest}, delivery ${arrival.earliest} to ${arrival.latest}`]
 }
 
-function parcelLines({ shipment }: AdminOrderView['facts']): string[] {
-  if (shipment === null) return []
-  const { courier, trackingNumber, trackingUrl } = shipment
-  return [`Parcel: ${[courier, trackingNumber, trackingUrl].filter((word) => word !== '').join('  ')}`]
+function parcelLines({ parcels }: AdminOrderView['facts']): string[] {
+  return parcels.map(
+    ({ courier, trackingNumber, trackingUrl }) =>
+      `Parcel: ${[courier, trackingNumber, trackingUrl].filter((word) => word !== '').join('  ')}`,
+  )
 }

@@ -4,6 +4,7 @@ import { courierEventRoutes } from './couriers/courier-events.routes.ts'
 import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
+import { parcelRoutes } from './parcels/parcels.routes.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
 import { startReturns } from './returns/returns.jobs.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
@@ -17,6 +18,7 @@ export const fulfilmentArea: Area = {
     adminOrderRoutes,
     adminCourierRoutes,
     courierEventRoutes,
+    parcelRoutes,
     adminDeliveryRoutes,
     adminTermsRoutes,
     returnRoutes,

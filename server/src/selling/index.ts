@@ -83,7 +83,7 @@ export type {
   OrderToPay,
   PayableOrder,
 } from './orders/order.types.ts'
-export { amountDue, awaitsCode, canMove, dueOnline, isPaid, isPayable } from './orders/orders.rules.ts'
+export { amountDue, awaitsCode, canMove, dueOnline, isPaid, isPayable, piecesOf } from './orders/orders.rules.ts'
 export {
   assertOrderUnpaid,
   cancelReplaced,

@@ -8,7 +8,7 @@ import { OrderActions } from '#features/orders/order-actions.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { OrderLines } from '#features/orders/order-lines.tsx'
-import { OrderParcel } from '#features/orders/order-parcel.tsx'
+import { OrderParcels } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { arrivalSentence, dateText, isMailed, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
@@ -199,7 +199,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             </p>
           )}
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
-          <OrderParcel tracking={order.tracking} />
+          <OrderParcels parcels={order.parcels} state={order.state} />
           <OrderTimeline order={order} />
         </section>
         <section

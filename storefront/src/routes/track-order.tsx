@@ -6,7 +6,7 @@ import { OwnSkeleton } from '#areas/frame/own-skeleton.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { openLink, readLinkedOrder, type LinkedOrder } from '#features/order-links/order-links-api.ts'
 import { OrderLines } from '#features/orders/order-lines.tsx'
-import { OrderParcel } from '#features/orders/order-parcel.tsx'
+import { OrderParcels } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { arrivalSentence, dateText, isMailed, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
@@ -185,7 +185,7 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
             Order status
           </h2>
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
-          <OrderParcel tracking={order.tracking} />
+          <OrderParcels parcels={order.parcels} state={order.state} />
           <OrderTimeline order={order} />
         </section>
         <section aria-labelledby="pieces" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -114,8 +114,15 @@ const courierKind: ItemKind = {
       hint: 'With {number} where the tracking number stands: https://courier.example/{number}',
       most: 500,
     },
+    {
+      kind: 'text',
+      name: 'numberFormat',
+      label: 'Format of its numbers',
+      hint: '# for a digit, @ for a letter: @@#########IN. Separate several by commas; leave empty for any.',
+      most: 100,
+    },
   ],
-  empty: { name: '', trackingUrl: '' },
+  empty: { name: '', trackingUrl: '', numberFormat: '' },
 }
 
 export const couriersForm: DocumentForm = {

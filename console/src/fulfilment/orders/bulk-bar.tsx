@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { ActionResult, WorkAction } from '@shop/contract/fulfilment/admin-orders'
@@ -44,6 +45,11 @@ export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
           </Button>
         ))}
         {may(me, 'orders.ship') && me.label === null && <BookCourierButton codes={codes} onDone={onDone} />}
+        {may(me, 'orders.ship') && (
+          <Link to={`/orders/dispatch?codes=${codes.join(',')}`} className="button button-secondary">
+            {actionTexts.dispatch}
+          </Link>
+        )}
         <PackingButtons me={me} codes={codes} />
         <Button look="quiet" onClick={onClear}>
           Clear

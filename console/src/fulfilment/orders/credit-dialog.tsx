@@ -30,6 +30,15 @@ const words = {
 
 const openPieces = ({ quantity, refundedPieces }: Line): number => quantity - refundedPieces
 
+/** Pieces that have left can not be cancelled. */
+function linesFor({ lines }: AdminOrder, action: CreditDialogProps['action']): readonly Line[] {
+  if (action === 'refund') return lines
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - line.sentPieces
+    return quantity === 0 ? [] : [{ ...line, quantity }]
+  })
+}
+
 /** Proposes the policy's share; the person may choose another. */
 function proposal(lines: readonly Line[]): Choice {
   return Object.fromEntries(
@@ -69,7 +78,7 @@ function usePreview(code: string, choice: Choice, withDelivery: boolean) {
 
 export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
   const isUnpaid = order.state === 'awaiting_payment'
-  const [choice, setChoice] = useState<Choice>(() => (isUnpaid ? {} : proposal(order.lines)))
+  const [choice, setChoice] = useState<Choice>(() => (isUnpaid ? {} : proposal(linesFor(order, action))))
   const [withDelivery, setWithDelivery] = useState(false)
   const [isRestocked, setIsRestocked] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -102,7 +111,7 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         {shown !== undefined && <Notice look="alert">{shown}</Notice>}
         {isUnpaid && <p>Nothing was paid for this order. Its pieces go back on the shelf.</p>}
-        {!isUnpaid && <LineChoice lines={order.lines} choice={choice} onChange={setChoice} />}
+        {!isUnpaid && <LineChoice lines={linesFor(order, action)} choice={choice} onChange={setChoice} />}
         {!isUnpaid && (
           <label className="flex items-center gap-2">
             <input type="checkbox" checked={withDelivery} onChange={() => setWithDelivery(!withDelivery)} />

@@ -1,86 +1,101 @@
-import { useEffect, useState } from 'react'
-import type { CouriersDocument } from '@shop/contract/content/document-types'
-import { adminOrderCalls, adminSettingCalls } from '@shop/contract/core/admin-call-table'
+import { useState } from 'react'
+import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { callApi } from '#api/client.ts'
+import { CourierFields, lastCourier, rememberCourier } from '#features/parcels'
 import { WithoutApprovalField } from '#features/workroom'
-import { store, stored } from '#ui/browser-storage.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 type DispatchDialogProps = { readonly order: AdminOrder; readonly onClose: () => void }
+type Line = AdminOrder['lines'][number]
+type Choice = Readonly<Record<number, number>>
 
-const courierKey = 'console-courier'
+const leftOf = ({ quantity, refundedPieces, sentPieces }: Line): number => quantity - refundedPieces - sentPieces
 
-/** The configured couriers; none while they load, and none if they fail to load. */
-function useCouriers(): CouriersDocument['couriers'] {
-  const [couriers, setCouriers] = useState<CouriersDocument['couriers']>([])
-  useEffect(() => {
-    callApi(adminSettingCalls.couriers)
-      .then((answer) => setCouriers(answer.couriers))
-      .catch(() => undefined)
-  }, [])
-  return couriers
-}
+const linesToSend = ({ lines }: AdminOrder): Line[] => lines.filter((line) => !line.isGiftCard && leftOf(line) > 0)
 
-export function DispatchDialog({ order: { code, approval }, onClose }: DispatchDialogProps) {
-  const couriers = useCouriers()
-  const [courier, setCourier] = useState(() => stored(courierKey) ?? '')
-  const [number, setNumber] = useState('')
-  const [typedUrl, setTypedUrl] = useState<string>()
-  const known = couriers.find(({ name }) => name === courier)?.trackingUrl ?? ''
-  const knownUrl = number.trim() === '' ? '' : known.replaceAll('{number}', encodeURIComponent(number.trim()))
+const chosenPieces = (choice: Choice) =>
+  Object.entries(choice).flatMap(([position, pieces]) => (pieces > 0 ? [{ position: Number(position), pieces }] : []))
+
+export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
+  const { code, approval } = order
+  const lines = linesToSend(order)
+  const [shipment, setShipment] = useState({ courier: lastCourier(), trackingNumber: '' })
+  const [choice, setChoice] = useState<Choice>()
+  const isSplittable = lines.reduce((sum, line) => sum + leftOf(line), 0) > 1
   const dispatch = async (form: FormData): Promise<void> => {
     const body = {
-      courier,
-      trackingNumber: number,
+      ...shipment,
       trackingUrl: textIn(form, 'trackingUrl'),
       note: textIn(form, 'note'),
       withoutApproval: textIn(form, 'withoutApproval'),
+      ...(choice !== undefined && { pieces: chosenPieces(choice) }),
     }
     await callApi(adminOrderCalls.dispatch, { params: { code }, body })
-    store(courierKey, body.courier)
+    rememberCourier(shipment.courier)
   }
   return (
     <FormDialog title={`Dispatch ${code}`} action="Dispatch" onClose={onClose} onSubmit={dispatch}>
       {(fields) => (
         <>
           {approval !== null && <WithoutApprovalField approval={approval} error={fields['withoutApproval']} />}
-          <TextField
-            label="Courier"
-            name="courier"
-            list="couriers"
-            value={courier}
-            onChange={({ target }) => setCourier(target.value)}
-            error={fields['courier']}
-            required
-          />
-          <datalist id="couriers">
-            {couriers.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </datalist>
-          <TextField
-            label="Tracking number"
-            name="trackingNumber"
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
-            error={fields['trackingNumber']}
-          />
-          <TextField
-            label="Tracking page"
-            name="trackingUrl"
-            type="url"
-            placeholder="https://"
-            value={typedUrl ?? knownUrl}
-            onChange={({ target }) => setTypedUrl(target.value)}
-            hint="The customer gets this link."
-            error={fields['trackingUrl']}
-          />
+          {isSplittable && (
+            <label className="flex items-center gap-2">
+              <input
+                type="checkbox"
+                checked={choice !== undefined}
+                onChange={({ target }) => setChoice(target.checked ? {} : undefined)}
+              />
+              Only some of the pieces
+            </label>
+          )}
+          {choice !== undefined && <PiecesToSend lines={lines} choice={choice} onChange={setChoice} />}
+          {fields['pieces'] !== undefined && <p className="text-alert">{fields['pieces']}</p>}
+          <CourierFields value={shipment} onChange={setShipment} errors={fields} />
           <TextField label="Note in the history" name="note" error={fields['note']} />
         </>
       )}
     </FormDialog>
+  )
+}
+
+type PiecesToSendProps = {
+  readonly lines: readonly Line[]
+  readonly choice: Choice
+  readonly onChange: (choice: Choice) => void
+}
+
+/** Chooses what goes into this parcel; the rest follows in another. */
+function PiecesToSend({ lines, choice, onChange }: PiecesToSendProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line) => {
+        const { position, name, options } = line
+        const most = leftOf(line)
+        return (
+          <li key={position} className="flex items-center justify-between gap-3 py-2">
+            <span className="min-w-0">
+              <span className="font-semibold">{name}</span>
+              <span className="block text-small text-ink-2">
+                {[options['Size'] === undefined ? '' : `Size ${options['Size']}`, `${most} left`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <NumberInput
+              label={`Pieces of ${name}`}
+              className="field w-20"
+              most={most}
+              wanted={`Enter 0 to ${most}`}
+              value={choice[position] ?? 0}
+              onChange={(pieces) => onChange({ ...choice, [position]: pieces ?? 0 })}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -52,6 +52,9 @@ function State({ order }: OrderProps) {
   return (
     <>
       <StateBadge state={state} />
+      <span className="ml-2 inline-block empty:hidden">
+        <PartlySent order={order} />
+      </span>
       {!isPaid && state !== 'awaiting_payment' && state !== 'cancelled' && (
         <span className="ml-2 text-micro text-warn">not paid yet</span>
       )}
@@ -60,6 +63,12 @@ function State({ order }: OrderProps) {
       </span>
     </>
   )
+}
+
+/** Shows how many pieces have left while others are still in the house. */
+export function PartlySent({ order: { pieces, sentPieces } }: OrderProps) {
+  if (sentPieces === 0) return null
+  return <Badge look="plain">{`${sentPieces} of ${pieces} dispatched`}</Badge>
 }
 
 /** Shows when an order must wait for the customer before its pieces continue. */

@@ -19,6 +19,7 @@ export const viewTexts = {
   to_cut: 'To make',
   to_check: 'To check',
   to_send: 'To dispatch',
+  partly_sent: 'Partly dispatched',
   on_the_way: 'On the way',
   late: 'Late',
   needs_answer: 'Needs an answer',
@@ -33,6 +34,7 @@ export const viewOrder: readonly OrderView[] = [
   'to_cut',
   'to_check',
   'to_send',
+  'partly_sent',
   'on_the_way',
 ]
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Me } from '@shop/contract/access/admin-session'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { amountText, negated, restOf } from '#ui/format.ts'
 import { wayOfPayment } from './order-labels.ts'
 import { OrderPayments } from './order-payments.tsx'
-import { mayPrint, PackingButtons } from './packing-buttons.tsx'
 
 type PanelProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
 
@@ -87,33 +85,6 @@ export function CustomerPanel({
       )}
       {isGiftWrapped && <p className="mt-2 font-semibold">Gift wrap, without prices in the parcel</p>}
       {giftNote !== '' && <blockquote className="mt-2 border-l-2 border-accent pl-3">{giftNote}</blockquote>}
-    </Panel>
-  )
-}
-
-const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
-
-/** The courier after the handover, and the papers in the parcel. */
-export function ParcelPanel({ order: { code, state, shipment }, me }: { readonly order: AdminOrder; readonly me: Me }) {
-  const canPack = mayPrint(me) && !unpacked.includes(state)
-  if (shipment === null && !canPack) return null
-  return (
-    <Panel id="parcel" title="Parcel">
-      {shipment !== null && (
-        <p className="mb-2">
-          {shipment.courier} {shipment.trackingNumber}{' '}
-          {shipment.trackingUrl !== '' && (
-            <a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
-              Track
-            </a>
-          )}
-        </p>
-      )}
-      {canPack && (
-        <div className="flex flex-wrap gap-2">
-          <PackingButtons me={me} codes={[code]} />
-        </div>
-      )}
     </Panel>
   )
 }

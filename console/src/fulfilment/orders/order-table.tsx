@@ -3,7 +3,7 @@ import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { classNames } from '#ui/class-names.ts'
 import { amountText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
-import { Approval, Due } from './order-columns.tsx'
+import { Approval, Due, PartlySent } from './order-columns.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type OrderTableProps = {
@@ -113,6 +113,7 @@ function Card({ order, isSelected, onToggle }: RowProps) {
           </Link>
           <span className="flex flex-wrap justify-end gap-1">
             <StateBadge state={state} />
+            <PartlySent order={order} />
             <Approval order={order} />
           </span>
         </p>

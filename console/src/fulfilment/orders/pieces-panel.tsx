@@ -32,7 +32,18 @@ function chosenOptions(options: Line['options'], designer: string): string[] {
 }
 
 function PieceRow({ line }: { readonly line: Line }) {
-  const { name, designer, options, picture, quantity, refundedPieces, lineTotalMinor, isMadeToOrder, policy } = line
+  const {
+    name,
+    designer,
+    options,
+    picture,
+    quantity,
+    refundedPieces,
+    sentPieces,
+    lineTotalMinor,
+    isMadeToOrder,
+    policy,
+  } = line
   return (
     <li className="flex gap-4 py-3">
       {picture === null ? (
@@ -53,6 +64,7 @@ function PieceRow({ line }: { readonly line: Line }) {
           </span>
           {line.discountMinor > 0 && <span>offer −{amountText(line.discountMinor)}</span>}
           {isMadeToOrder && <strong className="text-warn">Made to order</strong>}
+          {sentPieces > 0 && sentPieces < quantity && <strong>{sentPieces} dispatched</strong>}
           {refundedPieces > 0 && <strong className="text-alert">{refundedPieces} refunded</strong>}
         </p>
         <p className="mt-1 text-small text-ink-2">{policy}</p>

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sentStock } from '#sql/sent-pieces.ts'
 
 /**
  * Common table expression `reserved` (id, held, promised) of stock items. Both are on the shelf: held pieces are in unpaid
@@ -14,6 +15,8 @@ export const reservedStock = (ids: readonly number[]): RawBuilder<unknown> => sq
     select piece.stock_item_id as id, piece.quantity, unsent.is_unpaid as is_held
     from unsent join order_pieces piece on piece.order_id = unsent.id and piece.released_at is null
     where piece.stock_item_id = any(${[...ids]}::bigint[])
+    union all
+    select sent.id, sent.quantity, false from (${sentStock}) sent where sent.id = any(${[...ids]}::bigint[])
     union all
     select stock_item_id, quantity, true from stock_holds
     where state = 'held' and stock_item_id = any(${[...ids]}::bigint[])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BookingView, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
 import type { BookedParcel, ParcelScan } from '#platform/couriers/courier.ts'
 import type { Database } from '#platform/db/db.ts'
+import { isSentParcel } from '#sql/sent-pieces.ts'
 import { progressOfView } from './couriers.rules.ts'
 
 export type Booking = {
@@ -223,11 +224,18 @@ export async function insertScans(
     .execute()
 }
 
-export async function moveParcel(db: Database, parcelId: number, progress: ParcelProgress): Promise<void> {
-  await db
-    .updateTable('parcels')
-    .set({ state: progress })
-    .where('id', '=', parcelId)
-    .where('state', 'not in', ['delivered', 'rto_delivered'])
-    .execute()
+type Moved = { readonly progress: ParcelProgress; readonly at: Date }
+
+export async function moveParcel(db: Database, parcelId: number, { progress, at }: Moved): Promise<void> {
+  await sql`
+    update parcels set state = ${progress}, delivered_at = case when ${progress} = 'delivered' then ${at} else delivered_at end
+    where id = ${parcelId} and state not in ('delivered', 'rto_delivered')`.execute(db)
+}
+
+/** True while a parcel of the order has left and has not arrived. */
+export async function hasParcelUnderWay(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from parcels parcel where parcel.order_id = ${orderId} and parcel.delivered_at is null and ${isSentParcel}
+    limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -4,11 +4,13 @@ import { subtract, sum } from '@shop/contract/core/money'
 import { dialledPhone } from '@shop/contract/core/phone-rules'
 import { cashDue } from '#checkout'
 import { findAdminOrder, type AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { leftToSend } from '#fulfilment/parcels/parcels.rules.ts'
+import * as parcelsStore from '#fulfilment/parcels/parcels.store.ts'
 import type { CourierAccount } from '#platform/couriers/courier-account.ts'
 import type { CourierQuery, ParcelBooking } from '#platform/couriers/courier.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { listRemainingLines } from '#selling'
+import { listBoughtLines, piecesOf, type BoughtLine } from '#selling'
 import type { Booking } from './bookings.store.ts'
 
 /** A garment box; the services ask for its size, and pieces have a weight only. */
@@ -20,15 +22,22 @@ export function accountOf(ctx: Context): CourierAccount {
   return courier
 }
 
-/** The cash that a courier must collect for an order; nothing for an order that is paid otherwise. */
+/** The pieces of an order that are still in the house, which the next parcel takes. */
+async function linesInHouse(ctx: Context, orderId: number): Promise<BoughtLine[]> {
+  const left = leftToSend(await parcelsStore.listLines(ctx.db, orderId))
+  return piecesOf(await listBoughtLines(ctx, orderId), left)
+}
+
+/** The cash that a courier must still collect for an order; nothing for an order that is paid otherwise. */
 export async function cashOf(ctx: Context, { order }: AdminOrderView): Promise<number> {
-  if (order.offline?.method !== 'cash_on_delivery') return 0
-  return (await cashDue(ctx, order.id)).amountMinor
+  if (order.offline?.method !== 'cash_on_delivery' || order.offline.isCollected) return 0
+  const due = await cashDue(ctx, order.id)
+  return Math.max(0, subtract(due, await parcelsStore.sumCash(ctx.db, order.id)).amountMinor)
 }
 
 /** What the courier charges depends on these. */
 export async function queryOf(ctx: Context, view: AdminOrderView, weightGrams: number): Promise<CourierQuery> {
-  const lines = await listRemainingLines(ctx, view.order.id)
+  const lines = await linesInHouse(ctx, view.order.id)
   const value = sum(lines.map(({ lineTotal, discount }) => subtract(lineTotal, discount)))
   return {
     fromPin: accountOf(ctx).fromPin,
@@ -52,7 +61,7 @@ export async function parcelOf(ctx: Context, booking: Booking, courierId: string
   if (!view) throw new ShopError('order.not_found')
   const { order } = view
   const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
-  const lines = (await listRemainingLines(ctx, order.id)).filter(({ isGiftCard }) => !isGiftCard)
+  const lines = await linesInHouse(ctx, order.id)
   return {
     reference: booking.reference,
     placedAt: order.createdAt,

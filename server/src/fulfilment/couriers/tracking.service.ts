@@ -26,7 +26,9 @@ async function dispatchIfLeft(trx: Context, booking: Booking, scans: readonly Pa
   })
 }
 
+/** An order is delivered with the last of its parcels. */
 async function deliverIfArrived(trx: Context, booking: Booking): Promise<void> {
+  if (await bookingsStore.hasParcelUnderWay(trx.db, booking.orderId)) return
   const view = await findAdminOrder(trx, booking.orderCode)
   if (!view || !actionsFrom(view.order.state).includes('deliver')) return
   await deliverOrder(trx, { orderId: booking.orderId, note: 'Reported by the courier' })
@@ -42,8 +44,8 @@ async function take(ctx: Context, bookingId: number, scans: readonly ParcelScan[
     if (parcelId !== null) {
       const { awb, provider } = booking
       await bookingsStore.insertScans(trx.db, scans, { parcelId, awb, provider, now: trx.now })
+      if (scan) await bookingsStore.moveParcel(trx.db, parcelId, scan)
       if (scan?.progress === 'delivered') await deliverIfArrived(trx, booking)
-      if (scan) await bookingsStore.moveParcel(trx.db, parcelId, scan.progress)
     }
     await bookingsStore.saveProgress(trx.db, bookingId, { scan, now: trx.now })
   })

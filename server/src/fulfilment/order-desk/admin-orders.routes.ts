@@ -57,8 +57,8 @@ function workRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.dispatch,
   )(async (ctx, { actor, params, body }) => {
-    const { note, withoutApproval, ...shipment } = body
-    await dispatch(ctx, actor, { ...params, note, withoutApproval, shipment })
+    const { note, withoutApproval, pieces = null, ...shipment } = body
+    await dispatch(ctx, actor, { ...params, note, withoutApproval, pieces, shipment })
     return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
   adminRoute(

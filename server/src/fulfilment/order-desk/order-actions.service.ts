@@ -15,6 +15,7 @@ import {
 import type { Shipment } from '#fulfilment/order-steps/fulfilment.store.ts'
 import { assertRefundProof, refundedOf, withProvedRefund } from '#fulfilment/order-steps/proved-refund.service.ts'
 import type { RefundedPieces } from '#fulfilment/order-steps/refund-pieces.service.ts'
+import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
 import type { WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/idempotent-request.ts'
@@ -26,7 +27,7 @@ import { getVisible } from './order-detail.service.ts'
 import { canMove } from './order-scope.rules.ts'
 
 /** The order if the actor may move it. A designer learns nothing about another label's order. */
-async function getMovable(ctx: Context, actor: Actor, code: string) {
+export async function getMovable(ctx: Context, actor: Actor, code: string) {
   const view = await getVisible(ctx, actor, code)
   if (!canMove(actor, view.lines)) throw new ShopError('staff.no_permission')
   return view
@@ -130,18 +131,21 @@ type Parcel = {
   readonly code: string
   readonly note: string
   readonly shipment: Shipment
+  /** Null for everything that is left. */
+  readonly pieces: readonly ParcelPieces[] | null
   readonly withoutApproval: string
 }
 
 export async function dispatch(
   ctx: Context,
   actor: Actor,
-  { code, note, shipment, withoutApproval: reason }: Parcel,
+  { code, note, shipment, pieces, withoutApproval: reason }: Parcel,
 ): Promise<void> {
-  const after = { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
+  const part = pieces === null ? {} : { pieces: pieces.map((one) => ({ ...one })) }
+  const after = { courier: shipment.courier, trackingNumber: shipment.trackingNumber, ...part }
   const withoutApproval = { reason, by: actor.name }
   const work = async (trx: Context, orderId: number) =>
-    approvalFacts(await dispatchOrder(trx, { orderId, note, shipment, withoutApproval }), withoutApproval)
+    approvalFacts(await dispatchOrder(trx, { orderId, note, shipment, pieces, withoutApproval }), withoutApproval)
   await recorded(ctx, actor, { code, verb: 'dispatched', after, work })
 }
 

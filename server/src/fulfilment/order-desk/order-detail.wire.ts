@@ -30,6 +30,7 @@ function linesOf({ view, lines, viewer }: ShownOrder): AdminOrder['lines'] {
       picture: shown?.pictureUrl ?? null,
       quantity: line.quantity,
       refundedPieces: view.facts.refundedPieces[position] ?? 0,
+      sentPieces: sentOf(view, position),
       unitPriceMinor: line.unitPrice.amountMinor,
       discountMinor: line.discount.amountMinor,
       lineTotalMinor: line.lineTotal.amountMinor,
@@ -41,6 +42,22 @@ function linesOf({ view, lines, viewer }: ShownOrder): AdminOrder['lines'] {
       policyShareBp: (isSent ? shown?.policy.returnShareBp : shown?.policy.cancelShareBp) ?? 10_000,
       policy: shown === undefined ? '' : policyText(shown.policy),
     }))
+}
+
+function sentOf({ facts }: AdminOrderView, position: number): number {
+  const sent = facts.parcels.flatMap(({ pieces }) => pieces).filter((one) => one.position === position)
+  return sent.reduce((count, { pieces }) => count + pieces, 0)
+}
+
+/** A designer sees the pieces of their label. */
+function parcelsOf({ view, viewer }: ShownOrder): AdminOrder['parcels'] {
+  const isShown = (position: number): boolean =>
+    viewer.label === null || view.lines[position - 1]?.designerId === viewer.label.id
+  return view.facts.parcels.map(({ codMinor, pieces, ...parcel }) => ({
+    ...parcel,
+    cashMinor: viewer.label === null ? codMinor : null,
+    pieces: pieces.filter(({ position }) => isShown(position)).map((one) => ({ ...one })),
+  }))
 }
 
 function moneyOf({ order, facts }: AdminOrderView): NonNullable<AdminOrder['money']> {
@@ -110,7 +127,10 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     business: business !== null && seesContacts ? { legalName: business.legalName, gstin: business.gstin } : null,
     lines: linesOf(shown),
     money: isWhole ? moneyOf(view) : null,
-    shipment: facts.shipment,
+    shipment:
+      facts.parcels.map(({ courier, trackingNumber, trackingUrl }) => ({ courier, trackingNumber, trackingUrl }))[0] ??
+      null,
+    parcels: parcelsOf(shown),
     timeline: facts.steps.map(({ state, actor, note, at }) => ({
       state,
       actor,

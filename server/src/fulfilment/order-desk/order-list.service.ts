@@ -27,6 +27,7 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
     city: listed.city,
     country: listed.country,
     pieces: listed.pieces,
+    sentPieces: listed.sentPieces,
     isMadeToOrder: listed.isMadeToOrder,
     isPaid: listed.isPaid,
     paymentType: listed.paymentType,

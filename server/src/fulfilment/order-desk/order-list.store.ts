@@ -5,6 +5,7 @@ import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 import { likeText, variantsByCode } from '#sql/by-code.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { isLineInHouse, isSentParcel, sentPiecesColumn } from '#sql/sent-pieces.ts'
 import { approvalColumn, isInScope, needsAnswer, type Approval, type LineScope } from './order-approval.store.ts'
 
 /** Only orders with a piece within the scope. */
@@ -31,6 +32,8 @@ export type ListedOrder = {
   readonly city: string
   readonly country: string
   readonly pieces: number
+  /** Of an order that is still in the house; zero for most. */
+  readonly sentPieces: number
   readonly isMadeToOrder: boolean
   readonly isPaid: boolean
   readonly paymentType: string
@@ -44,11 +47,15 @@ type Condition = RawBuilder<unknown>
 
 const inTheHouse = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')`
 const isMade = sql`exists (
-  select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}
+  select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineInHouse}
 )`
 const dispatchBy = sql`(
-  select max(line.dispatch_latest) from order_lines line where line.order_id = o.id and ${isLineLeft}
+  select max(line.dispatch_latest) from order_lines line where line.order_id = o.id and ${isLineInHouse}
 )`
+/** True for an order of which a part has left and a part is still in the house. */
+const isPartlySent = sql`(${inTheHouse} and exists (
+  select from parcels parcel where parcel.order_id = o.id and ${isSentParcel}
+))`
 
 type ViewScope = LineScope & Pick<OrderFilter, 'today'>
 
@@ -58,6 +65,7 @@ const viewConditions: Readonly<Record<OrderView, (scope: ViewScope) => Condition
   to_cut: () => sql`o.state = 'confirmed' and ${isMade}`,
   to_check: () => sql`o.state = 'in_workroom'`,
   to_send: () => sql`(o.state = 'quality_check' or o.state = 'confirmed' and not ${isMade})`,
+  partly_sent: () => isPartlySent,
   on_the_way: () => sql`o.state in ('picked_up', 'on_the_way')`,
   late: ({ today }) => sql`${inTheHouse} and ${dispatchBy} < ${today}::date`,
   needs_answer: needsAnswer,
@@ -74,7 +82,7 @@ function numbered(text: string): Condition {
     o.id in (
       select id from orders where code = ${text}
       union all select order_id from payments where provider_payment_id = ${text}
-      union all select order_id from shipments where tracking_number = ${text}
+      union all select order_id from parcels where awb = ${text} and awb <> ''
       union all select order_id from invoices where number = ${text}
       union all select order_id from order_lines where variant_id in ${variantsByCode(text)}
     )`
@@ -123,7 +131,8 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
   const order = isOldestFirst(filter) ? sql`o.id` : sql`o.id desc`
   const { rows } = await sql<ListedOrder>`
     select o.id, o.code, o.created_at as "placedAt", o.state, o.ship_name as customer, o.ship_city as city,
-      o.ship_country as country, coalesce(line.pieces, 0) as pieces, coalesce(line.is_made, false) as "isMadeToOrder",
+      o.ship_country as country, coalesce(line.pieces, 0) as pieces,
+      case when ${inTheHouse} then coalesce(line.sent, 0) else 0 end as "sentPieces", coalesce(line.is_made, false) as "isMadeToOrder",
       o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null) as "isPaid",
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
       case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate",
@@ -134,7 +143,8 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
     left join offline_orders offline on offline.order_id = o.id
     left join lateral (
       select sum(line.quantity - ${sql.raw(refundedPiecesColumn)})::integer as pieces,
-        bool_or(line.is_made_to_order) as is_made, max(line.dispatch_latest) as due
+        sum(${sentPiecesColumn})::integer as sent, bool_or(line.is_made_to_order) as is_made,
+        coalesce(max(line.dispatch_latest) filter (where ${isLineInHouse}), max(line.dispatch_latest)) as due
       from order_lines line where line.order_id = o.id and ${isLineLeft}
     ) line on true
     order by ${order}`.execute(db)
@@ -152,7 +162,7 @@ export async function countViews(
   const { rows } = await sql<Counts>`
     with house as (
       select o.state, bool_or(line.is_made_to_order) as is_made, max(line.dispatch_latest) as due
-      from orders o join order_lines line on line.order_id = o.id and ${isLineLeft}
+      from orders o join order_lines line on line.order_id = o.id and ${isLineInHouse}
       where ${inTheHouse} and ${scope} group by o.id
     )
     select count(*) filter (where state = 'paid') as to_confirm,
@@ -161,6 +171,7 @@ export async function countViews(
       count(*) filter (where state = 'quality_check' or state = 'confirmed' and not is_made) as to_send,
       count(*) filter (where due < ${today}::date) as late,
       (select count(*) from orders o where o.state in ('picked_up', 'on_the_way') and ${scope}) as on_the_way,
+      (select count(*) from orders o where ${isPartlySent} and ${scope}) as partly_sent,
       (select count(*) from orders o where ${inTheHouse} and ${needsAnswer(ofLabel)}) as needs_answer
     from house`.execute(db)
   const [counts] = rows

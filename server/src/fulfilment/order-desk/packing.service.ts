@@ -3,7 +3,10 @@ import { indiaDay } from '@shop/contract/core/india-day'
 import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { PackingKind } from '@shop/contract/fulfilment/packing-options'
+import { statesAfter } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { leftToSend } from '#fulfilment/parcels/parcels.rules.ts'
+import { listLines } from '#fulfilment/parcels/parcels.store.ts'
 import { openPdf } from '#platform/pdf/pdf-document.ts'
 import { unprintableIn } from '#platform/pdf/printable.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -14,10 +17,12 @@ import { listLineFacts, type LineFacts } from './order-detail.store.ts'
 import { drawLabel, drawSlip } from './packing-pdf.view.ts'
 import type { Parcel } from './packing.types.ts'
 
-/** The pieces in the parcel, without refunded pieces and gift cards. */
-function piecesOf({ lines, facts }: AdminOrderView, lineFacts: readonly LineFacts[]): Parcel['pieces'] {
+/** How many pieces of a line, by its position, are in the parcel. */
+type Content = ReadonlyMap<number, number>
+
+function slipPieces({ lines }: AdminOrderView, content: Content, lineFacts: readonly LineFacts[]): Parcel['pieces'] {
   return lines.flatMap((line, index) => {
-    const quantity = line.quantity - (facts.refundedPieces[index + 1] ?? 0)
+    const quantity = content.get(index + 1) ?? 0
     if (quantity === 0 || line.isGiftCard) return []
     const making = lineFacts[index]?.isMadeToOrder === true ? 'Made to order' : ''
     const options = Object.entries(line.options).map(([name, value]) => `${name} ${value}`)
@@ -33,12 +38,39 @@ function cashToCollect({ order, facts }: AdminOrderView): Money {
   return subtract(order.total, sum([order.offline?.advance ?? money(0), cancelled]))
 }
 
-async function parcelOf(ctx: Context, view: AdminOrderView): Promise<Parcel> {
+type Paper = {
+  readonly content: Content
+  /** Cash that the courier collects, if the order is paid in cash. */
+  readonly cash: Money
+  /** Empty before dispatch. */
+  readonly courier: string
+}
+
+/** One paper for what is still in the house; one for each parcel once everything has left. */
+async function papersOf(ctx: Context, view: AdminOrderView): Promise<readonly Paper[]> {
+  const { parcels } = view.facts
+  const lines = await listLines(ctx.db, view.order.id)
+  const left = leftToSend(lines)
+  if (parcels.length === 0 || (left.length > 0 && statesAfter('cancel', view.order.state) !== null)) {
+    const earlier = sum(parcels.map(({ codMinor }) => money(codMinor)))
+    const content = new Map(left.map((one) => [one.position, one.pieces]))
+    return [{ content, cash: subtract(cashToCollect(view), earlier), courier: '' }]
+  }
+  return parcels.map(({ courier, trackingNumber, codMinor, pieces }) => ({
+    content: new Map(pieces.map((one) => [one.position, one.pieces])),
+    cash: parcels.length === 1 ? cashToCollect(view) : money(codMinor),
+    courier: `${courier} ${trackingNumber}`.trim(),
+  }))
+}
+
+type Printed = { readonly view: AdminOrderView; readonly paper: Paper; readonly lineFacts: readonly LineFacts[] }
+
+function parcelOf({ view, paper: { content, cash, courier }, lineFacts }: Printed): Parcel {
   const { order, facts } = view
   const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
-  const pieces = piecesOf(view, await listLineFacts(ctx.db, order.id))
+  const pieces = slipPieces(view, content, lineFacts)
   const isCash = order.offline?.method === 'cash_on_delivery' && !order.offline.isCollected
-  const { shipment, extras } = facts
+  const { extras } = facts
   return {
     code: order.code,
     orderedOn: dayText(indiaDay(order.createdAt)),
@@ -49,9 +81,19 @@ async function parcelOf(ctx: Context, view: AdminOrderView): Promise<Parcel> {
     pieces,
     giftNote: extras?.giftNote ?? '',
     isGiftWrapped: extras?.isGiftWrapped ?? false,
-    collect: isCash ? cashToCollect(view) : null,
-    courier: shipment === null ? '' : `${shipment.courier} ${shipment.trackingNumber}`.trim(),
+    collect: isCash ? cash : null,
+    courier,
   }
+}
+
+async function parcelsOf(ctx: Context, actor: Actor, codes: readonly string[]): Promise<Parcel[]> {
+  const parcels: Parcel[] = []
+  for (const code of new Set(codes)) {
+    const view = await getVisible(ctx, actor, code)
+    const lineFacts = await listLineFacts(ctx.db, view.order.id)
+    for (const paper of await papersOf(ctx, view)) parcels.push(parcelOf({ view, paper, lineFacts }))
+  }
+  return parcels
 }
 
 type Wanted = { readonly kind: PackingKind; readonly codes: readonly string[] }
@@ -68,8 +110,7 @@ export async function packingPdf(ctx: Context, actor: Actor, { kind, codes }: Wa
     size: kind === 'slip' ? 'A4' : 'A6',
   })
   const draw = kind === 'slip' ? drawSlip : drawLabel
-  for (const [index, code] of [...new Set(codes)].entries()) {
-    const parcel = await parcelOf(ctx, await getVisible(ctx, actor, code))
+  for (const [index, parcel] of (await parcelsOf(ctx, actor, codes)).entries()) {
     if (kind === 'label' && (await unprintableIn(`${parcel.name} ${parcel.address}`)) !== undefined) {
       throw new ShopError('order.unprintable')
     }

@@ -1,5 +1,6 @@
 import { format } from '@shop/contract/core/money'
 import { assignableLines, bookAssigned, unassignedRefund } from '#checkout'
+import { assertInHouse, moveIfAllSent } from '#fulfilment/parcels/parcels.service.ts'
 import { closeRefundedApprovals } from '#fulfilment/workroom/workroom.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -37,12 +38,14 @@ export async function assignRefund(trx: Context, assignment: Assignment): Promis
   const plan = planExactCredit(books, [...pieces, ...delivery], refund.amount)
   if (typeof plan === 'string') throw new ShopError(plan)
   if ('worth' in plan) throw new ShopError('refund.other_sum', { message: otherSumText(refund.amount, plan.worth) })
+  const goods = plan.lines.filter(({ credit }) => credit.kind === 'goods')
+  if (isBeforeDispatch) await assertInHouse(trx, order, goods)
   if (plan.isComplete) await moveOrder(trx, { orderId, to: 'refunded', actor: 'merchant', note })
   if (plan.isComplete && isBeforeDispatch) await releaseOffers(trx, orderId)
-  const goods = plan.lines.filter(({ credit }) => credit.kind === 'goods')
   if (isRestocked || isBeforeDispatch) await restockPieces(trx, orderId, goods)
   await bookAssigned(trx, { order, refund, reason, plan, isBack: isRestocked })
   await closeRefundedApprovals(trx, orderId)
+  if (!plan.isComplete && isBeforeDispatch) await moveIfAllSent(trx, order)
 }
 
 type Sums = Parameters<typeof format>[0]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { sentPiecesColumn } from '#sql/sent-pieces.ts'
 
 /**
  * Counts the pieces that wait for the workroom; writes only a changed number of days, because each change empties the
@@ -10,7 +11,7 @@ export async function countWaiting(db: Database): Promise<void> {
   await sql`
     update delivery_settings settings set workroom_waiting = queue.pieces
     from (
-      select coalesce(sum(line.quantity - ${sql.raw(refundedPiecesColumn)}), 0)::integer as pieces
+      select coalesce(sum(line.quantity - ${sql.raw(refundedPiecesColumn)} - ${sentPiecesColumn}), 0)::integer as pieces
       from orders o join order_lines line on line.order_id = o.id and line.is_made_to_order
       where o.state in ('paid', 'confirmed', 'in_workroom')
     ) queue

@@ -4,10 +4,21 @@ import type { BoughtLine, PayableOrder } from '#selling'
 import { deliveredPromise } from './fulfilment.rules.ts'
 import { listPolicies, type Shipment } from './fulfilment.store.ts'
 
-type Parcel = { readonly shipment: Shipment; readonly lines: readonly BoughtLine[] }
+type Parcel = {
+  readonly shipment: Shipment
+  readonly lines: readonly BoughtLine[]
+  /** True when further pieces of the order follow. */
+  readonly isPart?: boolean
+  /** True when the shopper was told another courier or number before. */
+  readonly isCorrected?: boolean
+}
 
-export async function notifyDispatch(ctx: Context, order: PayableOrder, { shipment, lines }: Parcel): Promise<void> {
-  const facts = { ...orderFacts(order), ...shipment, pieces: emailLinesOf(lines) }
+export async function notifyDispatch(
+  ctx: Context,
+  order: PayableOrder,
+  { shipment, lines, isPart = false, isCorrected = false }: Parcel,
+): Promise<void> {
+  const facts = { ...orderFacts(order), ...shipment, pieces: emailLinesOf(lines), isPart, isCorrected }
   await notify(ctx, order, { template: 'dispatched', facts })
 }
 

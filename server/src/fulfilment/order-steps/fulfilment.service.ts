@@ -1,6 +1,9 @@
 import type { Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
 import { captureAndSettleAll } from '#checkout'
+import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
+import { sendParcel } from '#fulfilment/parcels/parcels.service.ts'
+import { markDelivered } from '#fulfilment/parcels/parcels.store.ts'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
@@ -11,12 +14,11 @@ import {
   cancelUnpaid,
   findOrder,
   listBoughtLines,
-  listRemainingLines,
   lockForPayment,
   moveOrder,
   type PayableOrder,
 } from '#selling'
-import { notifyCancellation, notifyDelivery, notifyDispatch } from './fulfilment-emails.service.ts'
+import { notifyCancellation, notifyDelivery } from './fulfilment-emails.service.ts'
 import { statesAfter, type MerchantAction } from './fulfilment.rules.ts'
 import * as fulfilmentStore from './fulfilment.store.ts'
 import type { AdminOrderFacts, AdminOrder, Shipment } from './fulfilment.store.ts'
@@ -62,22 +64,36 @@ export async function checkOrder(ctx: Context, { withoutApproval, ...move }: App
   return closed
 }
 
-/** Returns the number of approval requests that the reason closed. */
+type Dispatch = ApprovedMove & {
+  readonly shipment: Shipment
+  /** Null for everything that is left. */
+  readonly pieces?: readonly ParcelPieces[] | null
+}
+
+/**
+ * Hands pieces to the courier as one parcel; the order moves on with its last one. Returns the number of approval
+ * requests that the reason closed.
+ */
 export async function dispatchOrder(
   ctx: Context,
-  { shipment, withoutApproval, ...move }: ApprovedMove & { readonly shipment: Shipment },
+  { orderId, note, shipment, withoutApproval, pieces = null }: Dispatch,
 ): Promise<number> {
-  let closed = 0
-  await act(ctx, { ...move, action: 'dispatch' }, async (trx, order) => {
-    closed = await requireApproval(trx, order.id, withoutApproval)
-    await fulfilmentStore.insertShipment(trx.db, order.id, { shipment, now: trx.now })
-    await notifyDispatch(trx, order, { shipment, lines: await listRemainingLines(trx, order.id) })
+  return inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    const { isLast, closed } = await sendParcel(trx, { order, shipment, pieces, withoutApproval })
+    const steps = isLast ? statesAfter('dispatch', order.state) : []
+    if (!steps) throw new ShopError('order.illegal_transition')
+    for (const to of steps) await moveOrder(trx, { orderId, to, actor: 'merchant', note })
+    return closed
   })
-  return closed
 }
 
 export async function deliverOrder(ctx: Context, move: Move): Promise<void> {
-  await act(ctx, { ...move, action: 'deliver' }, notifyDelivery)
+  await act(ctx, { ...move, action: 'deliver' }, async (trx, order) => {
+    await markDelivered(trx.db, order.id, trx.now)
+    await notifyDelivery(trx, order)
+  })
 }
 
 /** Runs in the transaction of the change. */

@@ -5,32 +5,12 @@ import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 import { promiseColumn, type DeliveryPromise } from '#sql/delivery-promise.ts'
 import { extrasColumn, type OrderExtras } from '#sql/order-extras.ts'
+import { parcelsColumn, type OrderParcel } from '#sql/order-parcels.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#sql/return-policies.ts'
+import { isLineInHouse } from '#sql/sent-pieces.ts'
 
-export type Shipment = {
-  readonly courier: string
-  /** Empty when unknown. */
-  readonly trackingNumber: string
-  readonly trackingUrl: string
-}
-
-export async function insertShipment(
-  db: Database,
-  orderId: number,
-  { shipment, now }: { readonly shipment: Shipment; readonly now: Date },
-): Promise<void> {
-  await db
-    .insertInto('shipments')
-    .values({
-      order_id: orderId,
-      courier: shipment.courier,
-      tracking_number: shipment.trackingNumber,
-      tracking_url: shipment.trackingUrl,
-      dispatched_at: now,
-    })
-    .execute()
-}
+export type { Shipment } from '#fulfilment/parcels/parcels.store.ts'
 
 /** The terms of each line with pieces left, as they were when the order was placed. */
 export async function listPolicies(db: Database, orderId: number): Promise<readonly ReturnPolicy[]> {
@@ -46,11 +26,11 @@ export async function markRefused(db: Database, orderId: number, now: Date): Pro
   await db.updateTable('offline_orders').set({ refused_at: now }).where('order_id', '=', orderId).execute()
 }
 
-/** True when any piece that is not refunded is made to order. */
+/** True when any piece in the house is made to order. */
 export async function isMadeToOrder(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from order_lines line
-    where line.order_id = ${orderId} and line.is_made_to_order and ${isLineLeft}
+    where line.order_id = ${orderId} and line.is_made_to_order and ${isLineInHouse}
     limit 1`.execute(db)
   return rows.length > 0
 }
@@ -119,7 +99,8 @@ export type AdminOrderFacts = {
   readonly papers: readonly string[]
   /** Keyed by the number of the line. */
   readonly refundedPieces: Readonly<Record<number, number>>
-  readonly shipment: Shipment | null
+  /** The first one first. */
+  readonly parcels: readonly OrderParcel[]
   readonly promise: DeliveryPromise | null
   readonly extras: OrderExtras | null
 }
@@ -161,10 +142,7 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
           select position, sum(pieces) as pieces from credited_lines where order_id = ${orderId} group by position
         ) back
       ) as "refundedPieces",
-      (
-        select jsonb_build_object('courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url)
-        from shipments where order_id = ${orderId}
-      ) as shipment,
+      ${parcelsColumn},
       ${extrasColumn} as extras
     from orders o where o.id = ${orderId}`.execute(db)
   const [facts] = rows

@@ -1,4 +1,5 @@
 import { type CreditReason, type OutsideRefund, refundableLines, refundCredit } from '#checkout'
+import { assertInHouse, moveIfAllSent } from '#fulfilment/parcels/parcels.service.ts'
 import { closeRefundedApprovals } from '#fulfilment/workroom/workroom.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -52,6 +53,8 @@ export async function planRefund(
   return plan
 }
 
+const goodsOf = ({ lines }: CreditPlan) => lines.filter(({ credit }) => credit.kind === 'goods')
+
 /**
  * Refunds pieces of a paid, locked order with a credit note; returns the refund's id. The order ends when all its
  * pieces are refunded. Cancelling the last piece also refunds the delivery, because nothing is delivered.
@@ -62,15 +65,12 @@ export async function refundPieces(
 ): Promise<number> {
   const { order, reason, requestId = null } = refund
   const plan = await planRefund(ctx, { order, pieces, withDelivery, reason })
+  if (reason === 'order_cancelled') await assertInHouse(ctx, order, goodsOf(plan))
   if (plan.isComplete) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor, note })
   if (plan.isComplete && reason === 'order_cancelled') await releaseOffers(ctx, order.id)
-  if (isRestocked)
-    await restockPieces(
-      ctx,
-      order.id,
-      plan.lines.filter(({ credit }) => credit.kind === 'goods'),
-    )
+  if (isRestocked) await restockPieces(ctx, order.id, goodsOf(plan))
   const refundId = await refundCredit(ctx, { ...refund, plan, isBack: isRestocked || requestId !== null })
   await closeRefundedApprovals(ctx, order.id)
+  if (!plan.isComplete && reason === 'order_cancelled') await moveIfAllSent(ctx, order)
   return refundId
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { linePromiseColumn } from '#sql/delivery-promise.ts'
-import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { isLineInHouse, sentPiecesColumn } from '#sql/sent-pieces.ts'
 import type { LaterLine, PromisedLine, SlipCause } from './slips.rules.ts'
 
 export type PromisedOrderLine = PromisedLine & { readonly orderId: number }
@@ -21,13 +22,13 @@ const lineColumns = sql`
 export async function listPromised(db: Database): Promise<PromisedOrderLine[]> {
   const { rows } = await sql<PromisedOrderLine>`
     with queue as (
-      select line.id, sum(line.quantity - ${sql.raw(refundedPiecesColumn)}) over (order by o.id, line.position)::integer as pieces
+      select line.id, sum(line.quantity - ${sql.raw(refundedPiecesColumn)} - ${sentPiecesColumn}) over (order by o.id, line.position)::integer as pieces
       from orders o join order_lines line on line.order_id = o.id and line.is_made_to_order
       where o.state in ('paid', 'confirmed', 'in_workroom')
     )
     select ${lineColumns}, queue.pieces as "piecesBefore"
     from orders o join order_lines line on line.order_id = o.id left join queue on queue.id = line.id
-    where ${beforeDispatch} and line.arrival_latest is not null and ${isLineLeft}
+    where ${beforeDispatch} and line.arrival_latest is not null and ${isLineInHouse}
       and not exists (select from delivery_slips slip where slip.order_id = o.id and slip.cause <> 'merchant')
     order by o.id, line.position`.execute(db)
   return rows
@@ -37,7 +38,7 @@ export async function listPromisedOf(db: Database, orderId: number): Promise<Pro
   const { rows } = await sql<PromisedOrderLine>`
     select ${lineColumns}, null::integer as "piecesBefore"
     from orders o join order_lines line on line.order_id = o.id
-    where o.id = ${orderId} and ${beforeDispatch} and line.arrival_latest is not null and ${isLineLeft}
+    where o.id = ${orderId} and ${beforeDispatch} and line.arrival_latest is not null and ${isLineInHouse}
     order by line.position`.execute(db)
   return rows
 }

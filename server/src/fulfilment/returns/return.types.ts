@@ -33,6 +33,8 @@ export type ReturnableLine = {
   readonly quantity: number
   /** Pieces that are refunded, or requested and not yet decided. */
   readonly takenPieces: number
+  /** Left in parcels. */
+  readonly sentPieces: number
   readonly policy: ReturnPolicy
 }
 

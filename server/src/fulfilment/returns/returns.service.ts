@@ -91,7 +91,9 @@ export async function orderReturns(ctx: Context, { userId, orderId }: OwnedOrder
   }
 }
 
+/** A shopper cancels no order of which a part has left; its other pieces can be cancelled one by one. */
 function sharesOf(ctx: Context, { state, createdAt }: PayableOrder, lines: readonly ReturnableLine[]) {
+  if (lines.some(({ sentPieces }) => sentPieces > 0)) return null
   return cancelShares(
     lines.map(({ policy }) => policy),
     { state, placedAt: createdAt, now: ctx.now },

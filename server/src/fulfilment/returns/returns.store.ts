@@ -4,6 +4,7 @@ import { money, type Money } from '@shop/contract/core/money'
 import type { ReturnFit, ReturnState } from '@shop/contract/fulfilment/return-options'
 import type { Database } from '#platform/db/db.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#sql/return-policies.ts'
+import { sentPiecesColumn } from '#sql/sent-pieces.ts'
 import type { OpenRequest, OwnRequest, RefundTo, ReturnableLine, ReturnStep } from './return.types.ts'
 
 const openStates = sql`('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed')`
@@ -17,7 +18,7 @@ export async function listLines(db: Database, orderId: number): Promise<Returnab
       coalesce(line.options ->> 'Size', '') as size, line.quantity, (
         (select coalesce(sum(pieces), 0) from credited_lines c where c.order_id = o.id and c.position = line.position)
         + (select coalesce(sum(pieces), 0) from return_requests r where r.order_line_id = line.id and r.state in ${openStates})
-      )::integer as "takenPieces",
+      )::integer as "takenPieces", ${sentPiecesColumn} as "sentPieces",
       ${sql.raw(soldPieceColumns)}
     from order_lines line join orders o on o.id = line.order_id where o.id = ${orderId} order by line.position`.execute(
     db,
@@ -29,6 +30,7 @@ export async function listLines(db: Database, orderId: number): Promise<Returnab
     size: row.size,
     quantity: row.quantity,
     takenPieces: row.takenPieces,
+    sentPieces: row.sentPieces,
     policy: policyOfSold(row),
   }))
 }

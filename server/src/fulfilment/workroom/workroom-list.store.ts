@@ -4,7 +4,8 @@ import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns } from '#platform/media/picture.ts'
-import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { isLineInHouse, sentPiecesColumn } from '#sql/sent-pieces.ts'
 import type { WorkLine } from './workroom.types.ts'
 
 export type ListedPiece = Omit<WorkLine, 'lineId' | 'designerId'> & {
@@ -49,7 +50,7 @@ export async function listPieces(db: Database, { view, labelId, after, limit, no
   const { rows } = await sql<ListedPiece>`
     select o.id as "orderId", o.code as "orderCode", o.state as "orderState", line.position, line.product_name as name,
       line.designer_name as designer, line.options, ${pictureColumns('media')} as picture,
-      line.quantity - ${sql.raw(refundedPiecesColumn)} as quantity,
+      line.quantity - ${sql.raw(refundedPiecesColumn)} - ${sentPiecesColumn} as quantity,
       line.dispatch_latest::text as "dispatchBy", ${dueDay}::text as "dueDay",
       greatest(coalesce((${now}::timestamptz at time zone 'Asia/Kolkata')::date - line.dispatch_latest, 0), 0) as "daysLate",
       newest.kind as "lastKind", newest.created_at as "lastAt",
@@ -70,7 +71,7 @@ export async function listPieces(db: Database, { view, labelId, after, limit, no
         and (approval = 'open' or (approval = 'changes' and closed_at is null))
     ) held on true
     where o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check') and line.is_made_to_order and ${isOfLabel}
-      and ${isLineLeft}
+      and ${isLineInHouse}
       and ${views[view]} and ${isAfter}
     order by ${dueDay}, line.order_id, line.position limit ${limit}`.execute(db)
   return rows

@@ -76,6 +76,8 @@ export async function answerRequest(ctx: Context, by: Customer, { stepId, answer
 
 /** Why work continues before the customer approved, and who decided that. */
 export type WithoutApproval = { readonly reason: string; readonly by: string }
+/** `positions` names the lines of a part of the order; null for all. */
+type ApprovalNeeded = WithoutApproval & { readonly positions?: readonly number[] | null }
 
 /**
  * Refuses to continue while a request is open, unless a reason is given; then closes the requests and returns their
@@ -84,10 +86,10 @@ export type WithoutApproval = { readonly reason: string; readonly by: string }
 export async function requireApproval(
   ctx: Context,
   orderId: number,
-  { reason, by }: WithoutApproval = { reason: '', by: '' },
+  { reason, by, positions = null }: ApprovalNeeded = { reason: '', by: '' },
 ): Promise<number> {
-  if (reason !== '') return workroomStore.closeWaiting(ctx.db, orderId, { by, now: ctx.now })
-  if ((await workroomStore.countWaiting(ctx.db, orderId)) > 0) throw new ShopError('order.approval_open')
+  if (reason !== '') return workroomStore.closeWaiting(ctx.db, orderId, { by, now: ctx.now, positions })
+  if ((await workroomStore.countWaiting(ctx.db, orderId, positions)) > 0) throw new ShopError('order.approval_open')
   return 0
 }
 

@@ -164,11 +164,17 @@ export async function closeChanges(
 }
 
 /** Closes the requests that delay the order: withdraws open ones and closes requested changes. Returns their number. */
-export async function closeWaiting(db: Database, orderId: number, { by, now }: Closing): Promise<number> {
+type ClosingOf = Closing & { readonly positions: readonly number[] | null }
+
+const isOneOf = (positions: readonly number[] | null) =>
+  positions === null ? sql`true` : sql`position = any (${[...positions]}::integer[])`
+
+export async function closeWaiting(db: Database, orderId: number, { by, now, positions }: ClosingOf): Promise<number> {
   const { rows } = await sql`
     update workroom_steps set closed_at = ${now}, closed_by = ${by},
       approval = case approval when 'open' then 'withdrawn' else approval end
     where order_id = ${orderId} and (approval = 'open' or (approval = 'changes' and closed_at is null))
+      and ${isOneOf(positions)}
     returning id`.execute(db)
   return rows.length
 }
@@ -184,9 +190,14 @@ export async function closeRefunded(db: Database, orderId: number, { by, now }: 
       and line.quantity <= ${sql.raw(refundedPiecesColumn)}`.execute(db)
 }
 
-export async function countWaiting(db: Database, orderId: number): Promise<number> {
+export async function countWaiting(
+  db: Database,
+  orderId: number,
+  positions: readonly number[] | null = null,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from workroom_steps
-    where order_id = ${orderId} and (approval = 'open' or (approval = 'changes' and closed_at is null))`.execute(db)
+    where order_id = ${orderId} and (approval = 'open' or (approval = 'changes' and closed_at is null))
+      and ${isOneOf(positions)}`.execute(db)
   return rows[0]?.count ?? 0
 }

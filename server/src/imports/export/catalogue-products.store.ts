@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { money } from '@shop/contract/core/money'
 import type { PictureDraft, ProductDraft } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
+import { sentStock } from '#sql/sent-pieces.ts'
 import type { CatalogueProduct } from './catalogue-rows.view.ts'
 
 type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' | 'dispatchDays'> & {
@@ -34,13 +35,19 @@ type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' |
 
 /** SQL for sold and undispatched pieces, in two branches, so that each reads its own index of orders. */
 const promised = sql`
-  select piece.stock_item_id, sum(piece.quantity)::int as quantity
+  select piece.id as stock_item_id, sum(piece.quantity)::int as quantity
   from (
-    select id from orders where state = 'awaiting_payment'
+    select piece.stock_item_id as id, piece.quantity
+    from (
+      select id from orders where state = 'awaiting_payment'
+      union all
+      select id from orders where state in ('paid', 'confirmed', 'in_workroom', 'quality_check')
+    ) unsent join order_pieces piece on piece.order_id = unsent.id and piece.released_at is null
     union all
-    select id from orders where state in ('paid', 'confirmed', 'in_workroom', 'quality_check')
-  ) unsent join order_pieces piece on piece.order_id = unsent.id and piece.released_at is null
-  group by piece.stock_item_id`
+    select sent.id, sent.quantity
+    from (${sentStock}) sent
+  ) piece
+  group by piece.id`
 
 /**
  * SQL for the pieces at the merchant, as the import counts them: free ones, undispatched ones of orders, and held ones.

@@ -7,17 +7,17 @@ import { writer } from './message-writer.view.ts'
 type Dispatched = EmailData['dispatched']
 
 export function dispatchedEmail(facts: Dispatched, house: EmailSettings, goods: EmailGoods): EmailContent {
-  const { orderCode, courier, trackingNumber, trackingUrl } = facts
+  const { orderCode, courier, trackingNumber, trackingUrl, isPart = false, isCorrected = false } = facts
   const { say, paragraphs } = writer('message-dispatched', house, { orderCode, courier })
   const number = trackingNumber === '' ? [] : [say('tracking', { trackingNumber })]
   const track: Part[] = trackingUrl === '' ? [] : [{ kind: 'link', label: say('button'), address: trackingUrl }]
   return {
-    subject: say('subject'),
+    subject: say(isCorrected ? 'subjectCorrected' : 'subject'),
     preheader: say('preheader'),
     greeting: greetingTo(facts.name, house),
     parts: [
-      ...paragraphs('opening'),
-      ...arrivalPart(goods.arrival, house),
+      ...paragraphs(isCorrected ? 'corrected' : 'opening'),
+      ...(isPart ? paragraphs('part') : arrivalPart(goods.arrival, house)),
       { kind: 'lines', title: say('parcel'), lines: [courier, ...number] },
       ...track,
       piecesPart(
@@ -35,9 +35,11 @@ const filled = (words: readonly string[], separator: string): string =>
   words.filter((word) => word !== '').join(separator)
 
 export function dispatchedMessage(facts: Dispatched, house: EmailSettings): string {
-  const { orderCode, courier, trackingNumber, trackingUrl } = facts
+  const { orderCode, courier, trackingNumber, trackingUrl, isPart = false, isCorrected = false } = facts
   const shipment = filled([filled([courier, trackingNumber], ' '), trackingUrl], ', ')
-  return writer('message-dispatched', house, { orderCode, courier, shipment }).say('text')
+  const { say } = writer('message-dispatched', house, { orderCode, courier, shipment })
+  if (isCorrected) return say('textCorrected')
+  return say(isPart ? 'textPart' : 'text')
 }
 
 export function deliveredEmail(facts: EmailData['delivered'], house: EmailSettings): EmailContent {

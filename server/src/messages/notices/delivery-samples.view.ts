@@ -55,6 +55,8 @@ export const deliverySamples: SamplesOf<'dispatched' | 'delivered' | 'delivery-s
   dispatched: [
     { name: 'With a tracking page', facts: parcel },
     { name: 'Without a tracking number', facts: { ...parcel, trackingNumber: '', trackingUrl: '' } },
+    { name: 'A part of the order', facts: { ...parcel, pieces: pieces.slice(0, 1), isPart: true } },
+    { name: 'With a corrected number', facts: { ...parcel, isCorrected: true } },
   ],
   delivered: [{ name: 'Delivered', facts: { ...order, returns: 'Exchange within 7 days of delivery, no refunds.' } }],
   'delivery-slipped': [

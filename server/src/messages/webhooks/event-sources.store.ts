@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WebhookType } from '@shop/contract/messages/webhook-types'
 import type { Database } from '#platform/db/db.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { isSentParcel } from '#sql/sent-pieces.ts'
 
 /** A row of the shop from which an event is built. */
 export type SourceRow = { readonly id: number; readonly type: WebhookType; readonly at: Date; readonly data: unknown }
@@ -45,6 +46,28 @@ const orderData = (state: RawBuilder<unknown>) => sql`jsonb_build_object(
   )
 )`
 
+/** The state of the order when the parcel left: that of its last parcel is `picked_up`. */
+const stateAtParcel = sql`(
+  select step.to_state from order_steps step
+  where step.order_id = o.id and step.at <= parcel.dispatched_at and step.to_state <> 'on_the_way'
+  order by step.place desc limit 1
+)`
+
+const parcelLines = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'productId', line.product_id, 'sku', line.sku, 'name', line.product_name,
+    'quantity', sent.pieces, 'boughtQuantity', line.quantity,
+    'unitPriceMinor', line.unit_price_minor, 'isMadeToOrder', line.is_made_to_order, 'isGiftCard', line.is_gift_card
+  ) order by line.position), '[]')
+  from parcel_lines sent join order_lines line on line.order_id = sent.order_id and line.position = sent.position
+  where sent.parcel_id = parcel.id
+)`
+
+const parcelData = sql`jsonb_build_object(
+  'id', parcel.id, 'courier', parcel.courier, 'trackingNumber', parcel.awb, 'trackingUrl', parcel.tracking_url,
+  'cashMinor', parcel.cod_minor
+)`
+
 const returnData = (state: RawBuilder<unknown>) => sql`jsonb_build_object(
   'id', request.id, 'orderCode', o.code, 'state', ${state}, 'sku', line.sku, 'pieces', request.pieces,
   'reason', request.reason
@@ -61,7 +84,6 @@ const orderTypes: Readonly<Record<string, WebhookType>> = {
   confirmed: 'order.confirmed',
   in_workroom: 'order.in_workroom',
   quality_check: 'order.quality_check',
-  picked_up: 'order.dispatched',
   delivered: 'order.delivered',
   cancelled: 'order.cancelled',
   refunded: 'order.refunded',
@@ -102,6 +124,16 @@ export const sources: readonly Source[] = [
     select: (range) => sql<SourceRow>`
       select step.id, ${typeIn(orderTypes, 'step.to_state')} as type, step.at, ${orderData(sql`step.to_state`)} as data
       from order_history step join orders o on o.id = step.order_id where ${within('step.id', range)}`,
+  },
+  {
+    name: 'parcels',
+    table: 'parcels',
+    types: ['order.dispatched'],
+    select: (range) => sql<SourceRow>`
+      select parcel.id, case when ${isSentParcel} then 'order.dispatched' end as type,
+        coalesce(parcel.dispatched_at, parcel.created_at) as at,
+        ${orderData(stateAtParcel)} || jsonb_build_object('lines', ${parcelLines}, 'parcel', ${parcelData}) as data
+      from parcels parcel join orders o on o.id = parcel.order_id where ${within('parcel.id', range)}`,
   },
   {
     name: 'return_requests',

@@ -134,6 +134,9 @@ export type EmailData = {
     readonly trackingNumber: string
     readonly trackingUrl: string
     readonly pieces: readonly EmailOrderLine[]
+    /** Messages that an earlier version queued have neither. */
+    readonly isPart?: boolean
+    readonly isCorrected?: boolean
   }
   readonly 'delivery-slipped': OrderFacts & {
     readonly cause: 'holiday' | 'workroom' | 'overdue' | 'merchant'

@@ -9,12 +9,13 @@ type Paid = {
   readonly promise: DeliveryPromise | null
   readonly paidAt: Date | null
 }
-type WholeOrder = Paid & { readonly parcel: { readonly dispatchedAt: string } | null }
+type WholeOrder = Paid & { readonly parcels: readonly { readonly dispatchedAt: string }[] }
 type Line = Paid & { readonly dispatchedAt: Date | null }
 
-/** The days on which the slowest piece of the order arrives. */
-export function orderArrival(order: Order, { parcel, ...paid }: WholeOrder): DayRange | null {
-  const dispatchedAt = parcel && new Date(parcel.dispatchedAt)
+/** The days on which the slowest piece of the order arrives: those of its last parcel. */
+export function orderArrival(order: Order, { parcels, ...paid }: WholeOrder): DayRange | null {
+  const last = parcels.at(-1)
+  const dispatchedAt = last === undefined ? null : new Date(last.dispatchedAt)
   return lineArrival(order, { ...paid, dispatchedAt })
 }
 

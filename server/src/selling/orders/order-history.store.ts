@@ -10,8 +10,10 @@ import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import type { ValueUse } from '#selling/stored-value/stored-value.types.ts'
 import { linePromiseColumn, promiseColumn, type DeliveryPromise } from '#sql/delivery-promise.ts'
 import { extrasColumn, noExtras, type OrderExtras } from '#sql/order-extras.ts'
+import { parcelsColumn, type OrderParcel } from '#sql/order-parcels.ts'
 import { isLineLeft } from '#sql/refunded-pieces.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#sql/return-policies.ts'
+import { isSentParcel } from '#sql/sent-pieces.ts'
 
 const glancePictures = 4
 
@@ -82,7 +84,8 @@ export type OrderDetails = {
   readonly refunded: Money
   readonly values: readonly Pick<ValueUse, 'kind' | 'codeEnd' | 'amount'>[]
   readonly offers: readonly OrderOffer[]
-  readonly parcel: Parcel | null
+  /** The first one first. */
+  readonly parcels: readonly OrderParcel[]
   readonly papers: { readonly invoice: string | null; readonly creditNotes: readonly CreditNote[] }
   readonly extras: OrderExtras
   readonly dispatchDays: Days | null
@@ -107,14 +110,6 @@ function toOffer({ discountMinor, deliveryMinor, ...row }: OfferRow): OrderOffer
 
 export type CreditNote = { readonly id: number; readonly number: string; readonly totalMinor: number }
 
-export type Parcel = {
-  readonly courier: string
-  readonly trackingNumber: string
-  readonly trackingUrl: string
-  /** ISO 8601. */
-  readonly dispatchedAt: string
-}
-
 type ValueRow = Omit<OrderDetails['values'][number], 'amount'> & { readonly amountMinor: number }
 
 type DetailsRow = HistoryRow & {
@@ -122,7 +117,7 @@ type DetailsRow = HistoryRow & {
   readonly refundedMinor: number
   readonly offers: OfferRow[]
   readonly values: ValueRow[]
-  readonly parcel: Parcel | null
+  readonly parcels: readonly OrderParcel[]
   readonly invoice: string | null
   readonly creditNotes: CreditNote[]
   readonly extras: OrderExtras | null
@@ -156,14 +151,6 @@ const bookColumns = sql`
         from order_values used join stored_values value on value.id = used.value_id where used.order_id = o.id
       ) as values`
 
-const parcelColumn = sql`(
-        select jsonb_build_object(
-          'courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
-          'dispatchedAt', to_char(dispatched_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        )
-        from shipments where shipments.order_id = o.id
-      ) as parcel`
-
 const dayColumns = sql`
       (
         select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
@@ -184,7 +171,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
         from order_steps step where step.order_id = o.id
       ) as steps,
       ${bookColumns},
-      ${parcelColumn},
+      ${parcelsColumn},
       ${extrasColumn} as extras,
       ${dayColumns},
       exists (select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}) as "isMadeToOrder", o.paid_at as "paidAt"
@@ -196,7 +183,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     refundedMinor,
     offers,
     values,
-    parcel,
+    parcels,
     invoice,
     creditNotes,
     extras,
@@ -212,7 +199,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     refunded: money(refundedMinor),
     offers: offers.map(toOffer),
     values: values.map(({ amountMinor, ...value }) => ({ ...value, amount: money(amountMinor) })),
-    parcel,
+    parcels,
     papers: { invoice, creditNotes },
     extras: extras ?? noExtras,
     dispatchDays,
@@ -262,12 +249,14 @@ export async function listLines(db: Database, orderId: number): Promise<HistoryL
       case when product.id is not null and not line.is_gift_card and ${isLineLeft}
         then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
       ${linePromiseColumn} as promise,
-      o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns, ${sql.raw(soldPieceColumns)},
+      o.paid_at as "paidAt", (
+        select max(parcel.dispatched_at) from parcel_lines sent join parcels parcel on parcel.id = sent.parcel_id
+        where sent.order_id = line.order_id and sent.position = line.position and ${isSentParcel}
+      ) as "dispatchedAt", product.returns, ${sql.raw(soldPieceColumns)},
       (select max(at) from order_history where order_id = o.id and to_state = 'delivered') as "deliveredAt",
       (select state from return_requests where order_line_id = line.id order by id desc limit 1) as "returnState"
     from order_lines line join orders o on o.id = line.order_id left join media on media.id = line.media_id
     left join products product on product.id = line.product_id
-    left join shipments shipment on shipment.order_id = line.order_id
     where line.order_id = ${orderId} order by line.position`.execute(db)
   return rows.map(({ unitPriceMinor, lineTotalMinor, discountMinor, ...row }) => ({
     ...row,

@@ -179,6 +179,17 @@ export function withReleased(levels: readonly StockLevel[], returned: readonly S
 }
 
 /** The lines with pieces left, and the share of price and discount for these pieces. */
+type Pieces = { readonly position: number; readonly pieces: number }
+
+/** Some pieces of an order as lines, with their own number. */
+export function piecesOf(lines: readonly BoughtLine[], pieces: readonly Pieces[]): BoughtLine[] {
+  const wanted = new Map(pieces.map((one) => [one.position, one.pieces]))
+  return remainingOf(
+    lines,
+    new Map(lines.map((line, index) => [index + 1, line.quantity - (wanted.get(index + 1) ?? 0)])),
+  )
+}
+
 export function remainingOf(lines: readonly BoughtLine[], refunded: ReadonlyMap<number, number>): BoughtLine[] {
   return lines.flatMap((line, index) => {
     const quantity = line.quantity - (refunded.get(index + 1) ?? 0)

@@ -15,6 +15,7 @@ import {
   type OrderState,
 } from '@shop/contract/selling/orders'
 import type { Business } from '#sql/order-extras.ts'
+import type { OrderParcel } from '#sql/order-parcels.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
@@ -77,14 +78,19 @@ function toShippingAddress({ shipTo, email }: PayableOrder): OrderDetail['shippi
   }
 }
 
-function toParcelFields({ parcel, papers }: ShownOrder['story']) {
+function toTracking({ courier, trackingNumber, trackingUrl, dispatchedAt }: OrderParcel) {
+  return { courier, number: trackingNumber, url: trackingUrl, dispatched_at: dispatchedAt }
+}
+
+function toParcelFields({ parcels, papers }: ShownOrder['story']) {
   return {
-    tracking: parcel && {
-      courier: parcel.courier,
-      number: parcel.trackingNumber,
-      url: parcel.trackingUrl,
-      dispatched_at: parcel.dispatchedAt,
-    },
+    tracking: parcels.map(toTracking)[0] ?? null,
+    parcels: parcels.map((parcel) => ({
+      ...toTracking(parcel),
+      id: parcel.id,
+      delivered_at: parcel.deliveredAt,
+      pieces: parcel.pieces.map(({ position, name, pieces }) => ({ position, name, quantity: pieces })),
+    })),
     invoice_number: papers.invoice,
     credit_note_number: papers.creditNotes.at(-1)?.number ?? null,
     credit_notes: papers.creditNotes.map(({ id, number, totalMinor }) => ({

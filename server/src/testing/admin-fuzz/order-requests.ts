@@ -62,6 +62,16 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
     await post('orders/work', { action: 'confirm', codes: [code] })
     return { params: { code }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
   },
+  dispatchOrders: async ({ paidCode, post }) => {
+    const code = await paidCode()
+    await post('orders/work', { action: 'confirm', codes: [code] })
+    return { body: { rows: [{ code, courier: 'Swift Couriers', trackingNumber: `SC${code}` }] } }
+  },
+  correctParcel: async (fixtures) => {
+    const code = await sentCode(fixtures)
+    const { parcels } = await fixtures.seen(`orders/${code}`)
+    return { params: { code, parcelId: parcels[0].id }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
+  },
   previewRefund: async ({ paidCode }) => ({ params: { code: await paidCode() }, body: { lines: undefined } }),
   cancelOrder: async ({ paidCode }) => ({
     params: { code: await paidCode() },

@@ -1,0 +1,1 @@
+export { CourierFields, lastCourier, rememberCourier } from './courier-fields.tsx'

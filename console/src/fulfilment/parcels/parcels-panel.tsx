@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react'
+import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
+import type { AdminParcel } from '@shop/contract/fulfilment/parcel-fields'
+import { Button } from '#ui/button.tsx'
+import { amountText, timeText } from '#ui/format.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+
+type ParcelsPanelProps = {
+  readonly order: AdminOrder
+  readonly canCorrect: boolean
+  /** Buttons for slips and labels, where there is something to pack. */
+  readonly papers: ReactNode
+}
+
+/** Pieces that have not left yet, of an order whose first parcel has. */
+function leftIn({ lines }: AdminOrder): number {
+  return lines
+    .filter(({ isGiftCard }) => !isGiftCard)
+    .reduce(
+      (sum, { quantity, refundedPieces, sentPieces }) => sum + Math.max(0, quantity - refundedPieces - sentPieces),
+      0,
+    )
+}
+
+const inTheHouse: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in_workroom', 'quality_check']
+
+const piecesText = (count: number): string => (count === 1 ? '1 piece is' : `${count} pieces are`)
+
+/** The parcels of an order with their pieces, and the papers for them. */
+export function ParcelsPanel({ order, canCorrect, papers }: ParcelsPanelProps) {
+  const { parcels } = order
+  const [correcting, setCorrecting] = useState<AdminParcel>()
+  if (parcels.length === 0 && papers === null) return null
+  const left = parcels.length > 0 && inTheHouse.includes(order.state) ? leftIn(order) : 0
+  return (
+    <section aria-labelledby="parcel" className="panel p-4">
+      <h2 id="parcel" className="mb-3 text-section font-semibold">
+        {parcels.length > 1 ? 'Parcels' : 'Parcel'}
+      </h2>
+      {parcels.length > 0 && (
+        <ol className="mb-3 divide-y divide-line">
+          {parcels.map((parcel) => (
+            <Parcel
+              key={parcel.id}
+              parcel={parcel}
+              onCorrect={canCorrect && parcel.deliveredAt === null ? () => setCorrecting(parcel) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {left > 0 && <p className="mb-3 font-semibold text-warn">{piecesText(left)} still in the house.</p>}
+      {papers !== null && <div className="flex flex-wrap gap-2">{papers}</div>}
+      {correcting !== undefined && (
+        <CorrectDialog code={order.code} parcel={correcting} onClose={() => setCorrecting(undefined)} />
+      )}
+    </section>
+  )
+}
+
+type ParcelProps = { readonly parcel: AdminParcel; readonly onCorrect: (() => void) | undefined }
+
+function Parcel({ parcel, onCorrect }: ParcelProps) {
+  const { courier, trackingNumber, trackingUrl, dispatchedAt, deliveredAt, cashMinor, pieces } = parcel
+  return (
+    <li className="flex items-start justify-between gap-3 py-3 first:pt-0">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {`${courier} ${trackingNumber}`.trim()}{' '}
+          {trackingUrl !== '' && (
+            <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link font-normal">
+              Track
+            </a>
+          )}
+        </p>
+        <p className="text-small text-ink-2">
+          {pieces.map(({ pieces: count, name }) => `${count} × ${name}`).join(', ')}
+        </p>
+        <p className="text-small text-ink-2">
+          {deliveredAt === null ? `Dispatched ${timeText(dispatchedAt)}` : `Delivered ${timeText(deliveredAt)}`}
+          {cashMinor !== null && cashMinor > 0 && ` · ${amountText(cashMinor)} in cash`}
+        </p>
+      </div>
+      {onCorrect !== undefined && (
+        <Button look="quiet" onClick={onCorrect}>
+          Correct
+        </Button>
+      )}
+    </li>
+  )
+}

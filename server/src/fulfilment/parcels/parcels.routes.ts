@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { adminParcelEndpoints } from '@shop/contract/fulfilment/admin-parcels'
+import { getOrder } from '#fulfilment/order-desk/order-detail.service.ts'
+import { toAdminOrder } from '#fulfilment/order-desk/order-detail.wire.ts'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { dispatchMany } from './dispatch-many.service.ts'
+import { correct } from './parcel-desk.service.ts'
+
+export function parcelRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    adminParcelEndpoints.dispatchMany,
+  )(async (ctx, { actor, body }) => ({ results: await dispatchMany(ctx, actor, body) }))
+  adminRoute(
+    app,
+    deps,
+    adminParcelEndpoints.correctParcel,
+  )(async (ctx, { actor, params: { code, parcelId }, body: { isTold, ...shipment } }) => {
+    await correct(ctx, actor, { code, parcelId, isTold, shipment })
+    return toAdminOrder(await getOrder(ctx, actor, code))
+  })
+}
