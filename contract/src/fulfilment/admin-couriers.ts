@@ -45,6 +45,8 @@ const courierBooking = z.object({
   at: instant.nullable(),
   /** What the shop asked for after a failed attempt, until the courier reports again. */
   askedAction: z.enum(failureActions).nullable(),
+  /** True when its order is cancelled and the courier still has to be told. */
+  isOrphan: z.boolean(),
   createdAt: instant,
 })
 export type CourierBooking = z.infer<typeof courierBooking>

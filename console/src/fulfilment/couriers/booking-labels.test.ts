@@ -18,12 +18,14 @@ const booking: CourierBooking = {
   place: '',
   at: null,
   askedAction: null,
+  isOrphan: false,
   createdAt: '2026-11-28T06:00:00.000Z',
 }
 
 test('ORDER-03: a booking is named by what happens next, and the asked action hides the failed attempt', () => {
   expect(statusText({ ...booking, state: 'waiting' })).toBe('Booking …')
   expect(statusText(booking)).toBe('Label ready')
+  expect(statusText({ ...booking, isOrphan: true })).toBe('Order cancelled')
   const failed = { ...booking, progress: 'attempt_failed' } as const
   expect([statusText(failed), canAct(failed)]).toEqual(['Undelivered', true])
   const asked = { ...failed, askedAction: 'return' } as const

@@ -29,7 +29,8 @@ export const progressTexts = {
 export const askedTexts = { reattempt: 'Reattempt asked', return: 'Return asked' } as const
 
 /** The state of a booking in one phrase. */
-export function statusText({ state, progress, askedAction }: CourierBooking): string {
+export function statusText({ state, progress, askedAction, isOrphan }: CourierBooking): string {
+  if (isOrphan) return 'Order cancelled'
   if (state === 'waiting') return 'Booking …'
   if (state === 'refused') return 'Not booked'
   if (state === 'cancelled') return progressTexts.cancelled
@@ -40,8 +41,8 @@ export function statusText({ state, progress, askedAction }: CourierBooking): st
 const alarming = new Set<ParcelProgress | null>(['pickup_failed', 'attempt_failed', 'lost', 'damaged'])
 const returning = new Set<ParcelProgress | null>(['rto_started', 'rto_in_transit', 'rto_delivered'])
 
-export function lookOf({ state, progress, askedAction }: CourierBooking): BadgeLook {
-  if (state === 'refused' || (alarming.has(progress) && askedAction === null)) return 'alert'
+export function lookOf({ state, progress, askedAction, isOrphan }: CourierBooking): BadgeLook {
+  if (isOrphan || state === 'refused' || (alarming.has(progress) && askedAction === null)) return 'alert'
   if (state === 'cancelled' || state === 'waiting') return 'plain'
   if (returning.has(progress) || askedAction !== null) return 'warn'
   return progress === 'delivered' ? 'good' : 'plain'

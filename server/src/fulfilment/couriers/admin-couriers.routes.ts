@@ -9,10 +9,10 @@ const calls = adminCourierEndpoints
 
 function toBooking(booking: Booking): CourierBooking {
   const { id, orderCode, state, courier, awb, city, weightGrams, codMinor, rateMinor } = booking
-  const { problem, progress, words, place, at, askedAction, createdAt } = booking
+  const { problem, progress, words, place, at, askedAction, createdAt, isOrphan } = booking
   const reported = { problem, progress, words, place, at: at?.toISOString() ?? null, askedAction }
   const parcel = { id, orderCode, state, courier, awb, city, weightGrams, codMinor, rateMinor }
-  return { ...parcel, ...reported, createdAt: createdAt.toISOString() }
+  return { ...parcel, ...reported, isOrphan, createdAt: createdAt.toISOString() }
 }
 
 export function adminCourierRoutes(app: FastifyInstance, deps: AppDeps): void {

@@ -102,6 +102,9 @@ async function chosenCourier(ctx: Context, booking: Booking): Promise<CourierRat
   const { courier } = accountOf(ctx)
   const view = await findAdminOrder(ctx, booking.orderCode)
   if (!view) throw new ShopError('order.not_found')
+  if (!actionsFrom(view.order.state).includes('dispatch')) {
+    throw new CourierError('the order is no longer to be sent', false)
+  }
   const rates = await courier.rates(await queryOf(ctx, view, booking.weightGrams))
   const chosen =
     booking.courierId === null

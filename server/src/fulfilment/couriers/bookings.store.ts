@@ -29,14 +29,21 @@ export type Booking = {
   readonly askedAction: 'reattempt' | 'return' | null
   readonly createdBy: string
   readonly createdAt: Date
+  /** True when its order is cancelled and the courier still has to be told. */
+  readonly isOrphan: boolean
 }
+
+/** A booking whose order was cancelled before the courier came; the courier does not know. */
+const isOrphan = sql<boolean>`(
+  b.parcel_id is null and b.state in ('waiting', 'booked') and o.state in ('cancelled', 'refunded')
+)`
 
 const columns = sql`
   b.id, b.order_id as "orderId", o.code as "orderCode", b.reference, b.provider, b.state, b.courier_id as "courierId",
   b.provider_id as "providerId", b.awb, b.courier, o.ship_city as city, b.weight_grams as "weightGrams",
   b.cod_minor as "codMinor", b.rate_minor as "rateMinor", b.problem, b.parcel_id as "parcelId", b.progress,
   b.progress_words as words, b.progress_place as place, b.progress_at as at, b.asked_action as "askedAction",
-  b.created_by as "createdBy", b.created_at as "createdAt"`
+  b.created_by as "createdBy", b.created_at as "createdAt", ${isOrphan} as "isOrphan"`
 
 type NewBooking = Pick<Booking, 'orderId' | 'provider' | 'courierId' | 'weightGrams' | 'codMinor' | 'createdBy'> & {
   readonly orderCode: string
@@ -153,9 +160,9 @@ const inView = (view: BookingView) => {
   const progress = progressOfView[view].filter((one) => one !== null)
   const isNew = progressOfView[view].some((one) => one === null)
   return sql<boolean>`(
-    b.state in ('waiting', 'booked', 'refused') and (
-      b.progress = any(${progress}::text[]) or (${isNew} and b.progress is null)
-    ) or (${view === 'finished'} and b.state = 'cancelled')
+    case when ${isOrphan} then ${view === 'needs_attention'}
+    when b.state = 'cancelled' then ${view === 'finished'}
+    else b.progress = any(${progress}::text[]) or (${isNew} and b.progress is null) end
   )`
 }
 
@@ -177,7 +184,7 @@ export async function countBookings(db: Database): Promise<Record<BookingView, n
       count(*) filter (where ${inView('under_way')})::integer as under_way,
       count(*) filter (where ${inView('needs_attention')})::integer as needs_attention,
       count(*) filter (where ${inView('finished')})::integer as finished
-    from courier_bookings b`.execute(db)
+    from courier_bookings b join orders o on o.id = b.order_id`.execute(db)
   return rows[0] ?? { to_hand_over: 0, under_way: 0, needs_attention: 0, finished: 0 }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cancelOrder } from '#fulfilment'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { openSandboxCourier, sandboxCourierToken } from '#testing/sandbox-courier/sandbox-courier.ts'
 import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'
@@ -152,6 +153,22 @@ test('ORDER-03: a booking is cancelled until the courier has the parcel, and the
   await shop.runJobs()
   await pass(5)
   expect((await cancel()).body.code).toBe('booking.not_open')
+})
+
+test('ORDER-03: an order that is cancelled after its booking stands out until the courier is told', async () => {
+  const { code, orderId } = await confirmed()
+  await book(code)
+  await shop.runJobs()
+  await cancelOrder(shop.ctx(), { orderId, note: '' })
+  const { id } = await bookingOf(code)
+  const { bookings } = await listed('needs_attention')
+  expect(bookings).toEqual(expect.arrayContaining([expect.objectContaining({ id, isOrphan: true })]))
+  expect((await sendAdmin(shop, `POST courier-bookings/${id}/cancel`, { as: owner })).status).toBe(200)
+  const waiting = await confirmed()
+  await book(waiting.code)
+  await cancelOrder(shop.ctx(), { orderId: waiting.orderId, note: '' })
+  await shop.runJobs()
+  expect(await bookingOf(waiting.code)).toMatchObject({ state: 'refused', awb: '' })
 })
 
 test('ORDER-03: rates are shown before, abroad is refused, and labels need the right to see addresses', async () => {
