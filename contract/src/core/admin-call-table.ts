@@ -31,6 +31,7 @@ import type { adminSettingEndpoints } from '#content/admin-settings.ts'
 import type { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
@@ -261,6 +262,13 @@ export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   cancel: own('POST', 'orders/{code}/cancel'),
   refund: own('POST', 'orders/{code}/refund'),
   addNote: own('POST', 'orders/{code}/notes'),
+}
+
+export const adminOrderEditCalls: CallsOf<typeof adminOrderEditEndpoints> = {
+  find: own('GET', 'orders/{code}/edit'),
+  preview: own('POST', 'orders/{code}/edit/preview'),
+  confirm: own('POST', 'orders/{code}/edit'),
+  list: own('GET', 'orders/{code}/edits'),
 }
 
 export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {

@@ -46,6 +46,7 @@ import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
@@ -137,6 +138,7 @@ const adminGroups: readonly Group[] = [
   ['adminImport', 'imports/admin-imports', adminImportEndpoints],
   ['adminImportCorrection', 'imports/admin-import-corrections', adminImportCorrectionEndpoints],
   ['adminOrder', 'fulfilment/admin-orders', adminOrderEndpoints],
+  ['adminOrderEdit', 'fulfilment/admin-order-edits', adminOrderEditEndpoints],
   ['adminPiece', 'catalogue/admin-pieces', adminPieceEndpoints],
   ['adminPhoneOrder', 'checkout/admin-phone-orders', adminPhoneOrderEndpoints],
   ['adminPicture', 'catalogue/admin-pictures', adminPictureEndpoints],

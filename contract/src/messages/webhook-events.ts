@@ -84,6 +84,7 @@ export const webhookData = {
   'order.confirmed': orderData,
   'order.in_workroom': orderData,
   'order.quality_check': orderData,
+  'order.edited': orderData,
   'order.dispatched': orderData,
   'order.delivered': orderData,
   'order.cancelled': orderData,

@@ -151,6 +151,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   },
   delivered: { template: 'delivered', to: 'asha@example.com', facts: { ...order, returns } },
   'order-cancelled': { template: 'order-cancelled', to: 'asha@example.com', facts: order },
+  'order-edited': {
+    template: 'order-edited',
+    to: 'asha@example.com',
+    facts: { ...order, changes: ['Silk Kurta: M → L, same price'], arrivesBy: 'Tue 8 Dec' },
+  },
   'payment-released': {
     template: 'payment-released',
     to: 'asha@example.com',

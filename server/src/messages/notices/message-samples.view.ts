@@ -55,6 +55,10 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'order-cancelled', to, facts },
   })),
+  ...orderSamples['order-edited'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'order-edited', to, facts },
+  })),
   ...orderSamples['approval-request'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'approval-request', to, facts },

@@ -187,6 +187,7 @@ const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'dispatched',
   'delivery-slipped',
   'delivered',
+  'order-edited',
   'refunded',
 ])
 /**

@@ -86,12 +86,12 @@ export const sources: readonly Source[] = [
       from orders o where ${within('o.id', range)}`,
   },
   {
-    // Every paid order has exactly one invoice, written with the payment.
+    // Every paid order has exactly one invoice, written with the payment, that replaces no other.
     name: 'invoices',
     table: 'invoices',
     types: ['order.paid'],
     select: (range) => sql<SourceRow>`
-      select invoice.id, case when invoice.kind = 'invoice' then 'order.paid' end as type,
+      select invoice.id, case when invoice.kind = 'invoice' and invoice.replaces_id is null then 'order.paid' end as type,
         coalesce(o.paid_at, invoice.issued_at) as at, ${orderData(sql`'paid'`)} as data
       from invoices invoice join orders o on o.id = invoice.order_id where ${within('invoice.id', range)}`,
   },
@@ -102,6 +102,14 @@ export const sources: readonly Source[] = [
     select: (range) => sql<SourceRow>`
       select step.id, ${typeIn(orderTypes, 'step.to_state')} as type, step.at, ${orderData(sql`step.to_state`)} as data
       from order_history step join orders o on o.id = step.order_id where ${within('step.id', range)}`,
+  },
+  {
+    name: 'order_edits',
+    table: 'order_edits',
+    types: ['order.edited'],
+    select: (range) => sql<SourceRow>`
+      select edit.id, 'order.edited' as type, edit.created_at as at, ${orderData(sql`o.state`)} as data
+      from order_edits edit join orders o on o.id = edit.order_id where ${within('edit.id', range)}`,
   },
   {
     name: 'return_requests',

@@ -736,6 +736,7 @@ export interface Invoices {
   number: string;
   order_id: number;
   reason: Generated<string>;
+  replaces_id: number | null;
   serial: number;
   series: string;
   sgst_minor: number;
@@ -970,6 +971,15 @@ export interface OfflinePaymentTerms {
   pin_prefix: string;
   refusals: number;
   valid_from: Timestamp;
+}
+
+export interface OrderEdits {
+  author: string;
+  changes: string[];
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
 }
 
 export interface OrderExpiryNotices {
@@ -2239,6 +2249,7 @@ export interface DB {
   offers: Offers;
   offline_orders: OfflineOrders;
   offline_payment_terms: OfflinePaymentTerms;
+  order_edits: OrderEdits;
   order_expiry_notices: OrderExpiryNotices;
   order_extras: OrderExtras;
   order_history: OrderHistory;

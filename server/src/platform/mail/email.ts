@@ -147,6 +147,11 @@ export type EmailData = {
     readonly returns: string
   }
   readonly 'order-cancelled': OrderFacts
+  readonly 'order-edited': OrderFacts & {
+    readonly changes: readonly string[]
+    /** The new last day in words; null when the days stay. */
+    readonly arrivesBy: string | null
+  }
   readonly 'payment-released': OrderFacts & {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled'
