@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
               { index: true, lazy: () => import('./today.tsx') },
               { path: 'orders', lazy: () => import('#screens/fulfilment/orders.tsx') },
               { path: 'orders/new', lazy: () => import('#screens/checkout/new-order.tsx') },
+              { path: 'orders/:code/edit', lazy: () => import('#screens/fulfilment/order-edit.tsx') },
               { path: 'orders/:code', lazy: () => import('#screens/fulfilment/order.tsx') },
               { path: 'workroom', lazy: () => import('#screens/fulfilment/workroom.tsx') },
               { path: 'workroom/:code/:position', lazy: () => import('#screens/fulfilment/workroom-piece.tsx') },

@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminOrderMessageCalls, adminOrderCalls, adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
+import {
+  adminOrderCalls,
+  adminOrderEditCalls,
+  adminOrderMessageCalls,
+  adminWorkroomCalls,
+} from '@shop/contract/core/admin-call-table'
 import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
+import type { OrderEdits } from '@shop/contract/fulfilment/admin-order-edits'
 import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
@@ -30,18 +36,19 @@ import { workroomEvents } from './workroom/workroom-timeline.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
-    const [order, workroom, sent, events] = await Promise.all([
+    const [order, workroom, sent, events, { edits }] = await Promise.all([
       callApi(adminOrderCalls.find, { params: { code } }),
       callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
       callApi(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
+      callApi(adminOrderEditCalls.list, { params: { code } }),
     ])
-    return { order, workroom, sent, events }
+    return { order, workroom, sent, events, edits }
   })
 }
 
 export function Component() {
-  const { order, workroom, sent, events } = useLoaderData<typeof loader>()
+  const { order, workroom, sent, events, edits } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   return (
     <>
@@ -50,6 +57,7 @@ export function Component() {
           key={`${order.state} ${order.approval}`}
           order={order}
           maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
+          mayEdit={may(me, 'orders.edit')}
         />
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,16 +83,19 @@ export function Component() {
           <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} />
           <CustomerPanel order={order} />
           <ParcelPanel order={order} me={me} />
-          <Timeline order={order} workroom={workroom} />
+          <Timeline order={order} workroom={workroom} edits={edits} />
         </div>
       </div>
     </>
   )
 }
 
-type ActionsProps = { readonly order: AdminOrder; readonly maySendLink: boolean }
+/** States in which the house still has all pieces of a paid order. */
+const editable: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in_workroom', 'quality_check']
 
-function Actions({ order, maySendLink }: ActionsProps) {
+type ActionsProps = { readonly order: AdminOrder; readonly maySendLink: boolean; readonly mayEdit: boolean }
+
+function Actions({ order, maySendLink, mayEdit }: ActionsProps) {
   const [open, setOpen] = useState<'check' | 'dispatch' | 'cancel' | 'refund' | 'link'>()
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<AdminAction>()
@@ -118,6 +129,11 @@ function Actions({ order, maySendLink }: ActionsProps) {
         {maySendLink && order.state === 'awaiting_payment' && (
           <Button onClick={() => setOpen('link')}>Payment link</Button>
         )}
+        {mayEdit && editable.includes(order.state) && (
+          <Link to={`/orders/${code}/edit`} className="button button-secondary">
+            Edit order
+          </Link>
+        )}
         <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
       </div>
       {approval !== null && <Notice look="warn">{waitingTexts[approval]}</Notice>}
@@ -134,17 +150,27 @@ function Actions({ order, maySendLink }: ActionsProps) {
 
 const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'
 
-type TimelineProps = { readonly order: AdminOrder; readonly workroom: OrderWorkroom }
+type TimelineProps = {
+  readonly order: AdminOrder
+  readonly workroom: OrderWorkroom
+  readonly edits: OrderEdits
+}
 
-/** The order's states and the workroom's events, oldest first. */
-function Timeline({ order: { timeline, takenBy }, workroom }: TimelineProps) {
+/** The order's states, its edits and the workroom's events, oldest first. */
+function Timeline({ order: { timeline, takenBy }, workroom, edits }: TimelineProps) {
   const states = timeline.map(({ state, actor, note, at }, place) => ({
     title: stateTexts[state],
     who: place === 0 && takenBy !== null ? `${takenBy}, by phone` : actorText(actor),
     note,
     at,
   }))
-  const events = [...states, ...workroomEvents(workroom)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const changes = edits.map(({ changes: words, note, author, at }) => ({
+    title: 'Edited',
+    who: author,
+    note: [...words, ...(note === '' ? [] : [note])].join('\n'),
+    at,
+  }))
+  const events = [...states, ...changes, ...workroomEvents(workroom)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <section aria-labelledby="timeline" className="panel p-4">
       <h2 id="timeline" className="mb-3 text-section font-semibold">

@@ -75,6 +75,8 @@ const editing = z.object({
     })
     .nullable(),
   email: z.string(),
+  /** Dropping a piece sends money back, which this person may do. */
+  mayDrop: z.boolean(),
   /** An account can get the refund as store credit. */
   canCredit: z.boolean(),
   measurements: measurements.nullable(),
@@ -123,6 +125,11 @@ const preview = z.object({
   notes: z.array(z.string()),
 })
 export type OrderEditPreview = z.infer<typeof preview>
+
+const edits = z.array(
+  z.object({ changes: z.array(z.string()), note: z.string(), author: z.string(), at: instant }),
+)
+export type OrderEdits = z.infer<typeof edits>
 
 const refusals = [
   'order.not_found',
@@ -187,9 +194,7 @@ export const adminOrderEditEndpoints = {
     access: access.staff('orders.read', { scope: 'label' }),
     summary: 'How an order was changed after it was placed, oldest first; empty for people of one label',
     params,
-    reply: z.object({
-      edits: z.array(z.object({ changes: z.array(z.string()), note: z.string(), author: z.string(), at: instant })),
-    }),
+    reply: z.object({ edits }),
     errors: ['order.not_found'],
   }),
 } as const

@@ -50,6 +50,7 @@ export async function showEditing(ctx: Context, actor: Actor, code: string): Pro
     refusal: textOf(orderRefusal(order)),
     address: seesContacts ? await addressOf(ctx, order) : null,
     email: seesContacts ? order.email : '',
+    mayDrop: mayDrop(actor),
     canCredit: await editStore.hasAccount(ctx.db, order.userId),
     measurements: measurements && {
       lengths: { ...measurements.lengths },
@@ -61,11 +62,14 @@ export async function showEditing(ctx: Context, actor: Actor, code: string): Pro
   }
 }
 
+/** A dropped piece is a cancelled one, whose money goes back. */
+const mayDrop = ({ permissions }: Actor): boolean => permissions.has('refunds.send') || permissions.has('orders.cancel')
+
 /** Contacts and money need the permissions that they need everywhere. */
-function assertMayEdit({ permissions }: Actor, { address, email, dropped }: EditDraft): void {
+function assertMayEdit(actor: Actor, { address, email, dropped }: EditDraft): void {
   const isContact = address !== null || email !== null
-  if (isContact && !permissions.has('contacts.read')) throw new ShopError('staff.no_permission')
-  if (dropped.length > 0 && !permissions.has('refunds.send')) throw new ShopError('staff.no_permission')
+  if (isContact && !actor.permissions.has('contacts.read')) throw new ShopError('staff.no_permission')
+  if (dropped.length > 0 && !mayDrop(actor)) throw new ShopError('staff.no_permission')
 }
 
 type Asked = { readonly code: string; readonly draft: EditDraft }
