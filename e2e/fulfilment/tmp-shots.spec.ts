@@ -12,7 +12,7 @@ test('@both shots', async ({ page, browser }, info) => {
   await signIn(page, `/orders/${code}/edit`)
   const outcome = page.getByRole('region', { name: 'What will happen' })
   await page.screenshot({ path: `/tmp/o/${w}-1.png`, fullPage: true })
-  await page.getByLabel(`Size of ${name}`).selectOption({ index: 1 })
+  await page.getByRole('group', { name }).getByLabel('Size').selectOption({ index: 1 })
   await page.getByLabel('PIN or postal code').fill('302001')
   await expect(outcome).toContainText('New invoice of')
   await page.screenshot({ path: `/tmp/o/${w}-2.png`, fullPage: true })

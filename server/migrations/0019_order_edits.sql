@@ -12,6 +12,15 @@ create table order_edits (
 create index order_edits_order_id on order_edits (order_id, id);
 create trigger order_edits_append_only before update on order_edits for each row execute function refuse_change();
 
+-- Pieces that were added to an order: an order of their own, paid by its own link, that travels with the joined one.
+create table joined_orders (
+  order_id bigint primary key references orders on delete cascade,
+  joined_id bigint not null references orders on delete cascade,
+  created_at timestamptz not null,
+  constraint joined_orders_other check (order_id <> joined_id)
+);
+create index joined_orders_joined_id on joined_orders (joined_id);
+
 -- A change of the place of supply credits the invoice and issues another one, which names the one that it replaces.
 alter table invoices add column replaces_id bigint references invoices on delete restrict;
 create unique index invoices_one_first on invoices (order_id) where kind = 'invoice' and replaces_id is null;

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   adminOrderEditEndpoints,
@@ -73,7 +73,10 @@ const preview: OrderEditPreview = {
 test('ORDER-03: an edit sends only what differs from the order', () => {
   const form = formOf(editing)
   expect(isEmpty(bodyOf(form, editing))).toBe(true)
-  expect(bodyOf({ ...form, sizes: { 1: 'L' } }, editing)).toMatchObject({ sizes: [{ position: 1, sku: 'L' }], dropped: [] })
+  expect(bodyOf({ ...form, sizes: { 1: 'L' } }, editing)).toMatchObject({
+    sizes: [{ position: 1, sku: 'L' }],
+    dropped: [],
+  })
   expect(bodyOf({ ...form, kept: { 1: 0, 2: 1 } }, editing).dropped).toEqual([{ position: 1, pieces: 2 }])
   expect(bodyOf({ ...form, email: ' new@example.com ' }, editing).email).toBe('new@example.com')
   expect(bodyOf({ ...form, lengths: { bust: '38', waist: '' } }, editing).measurements).toEqual({
@@ -102,7 +105,7 @@ test('ORDER-03: the page previews an edit, asks again when the order changed, an
   const main = await openConsole('/orders/20261121-401/edit')
   expect(main.getByText('S is sold out; XL costs ₹500 more.')).toBeTruthy()
   expect(main.getByText('The workroom has already cut this piece.')).toBeTruthy()
-  choose(main.getByRole('combobox', { name: 'Size of Silk Kurta' }), 'L')
+  choose(within(main.getByRole('group', { name: 'Silk Kurta' })).getByRole('combobox', { name: 'Size' }), 'L')
   await main.findByText('Silk Kurta, L: 2 taken from the shelf')
   expect(main.getByText('Email about the changes to asha@example.com')).toBeTruthy()
   type(main.getByLabelText('Reason, for the history'), 'She called')

@@ -64,6 +64,14 @@ function EditOrder({ code, editing }: EditProps) {
       <div className="grid gap-5">
         <Panel id="lines" title="Pieces">
           <LineFields lines={editing.lines} mayDrop={editing.mayDrop} form={form} onChange={change} />
+          {form.address !== null && (
+            <p className="mt-3 border-t border-line pt-3 text-small text-ink-2">
+              <Link to={`/orders/new?with=${code}`} className="text-link">
+                Add a piece
+              </Link>{' '}
+              by a payment link. It travels with this order, free of delivery, once it is paid.
+            </p>
+          )}
         </Panel>
         {editing.canMeasure && (
           <Panel id="measurements" title="Measurements">

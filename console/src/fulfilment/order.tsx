@@ -7,8 +7,8 @@ import {
   adminOrderMessageCalls,
   adminWorkroomCalls,
 } from '@shop/contract/core/admin-call-table'
+import type { OrderEdits, OrderFellows } from '@shop/contract/fulfilment/admin-order-edits'
 import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
-import type { OrderEdits } from '@shop/contract/fulfilment/admin-order-edits'
 import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
@@ -36,19 +36,19 @@ import { workroomEvents } from './workroom/workroom-timeline.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
-    const [order, workroom, sent, events, { edits }] = await Promise.all([
+    const [order, workroom, sent, events, story] = await Promise.all([
       callApi(adminOrderCalls.find, { params: { code } }),
       callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
       callApi(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
       callApi(adminOrderEditCalls.list, { params: { code } }),
     ])
-    return { order, workroom, sent, events, edits }
+    return { order, workroom, sent, events, ...story }
   })
 }
 
 export function Component() {
-  const { order, workroom, sent, events, edits } = useLoaderData<typeof loader>()
+  const { order, workroom, sent, events, edits, fellows } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   return (
     <>
@@ -70,6 +70,7 @@ export function Component() {
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
         {order.neededBy !== null && <strong>Wear it by {dayYearText(order.neededBy)}</strong>}
       </p>
+      <Fellows fellows={fellows} />
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <PiecesPanel order={order} />
@@ -150,6 +151,30 @@ function Actions({ order, maySendLink, mayEdit }: ActionsProps) {
 
 const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'
 
+/** Orders in the same parcel: pieces that were added, or the order to which these were added. */
+function Fellows({ fellows }: { readonly fellows: OrderFellows }) {
+  if (fellows.length === 0) return null
+  return (
+    <ul aria-label="Travels together" className="mb-5 grid gap-1">
+      {fellows.map(({ code, state, heldUntil, isAdded }) => (
+        <li key={code}>
+          {isAdded ? 'Added piece: ' : 'Send together with '}
+          <Link to={`/orders/${code}`} className="text-link">
+            order {code}
+          </Link>
+          , {fellowText(state, heldUntil)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function fellowText(state: AdminOrder['state'], heldUntil: string | null): string {
+  if (state === 'cancelled') return 'not paid, so it does not travel with this one'
+  if (state !== 'awaiting_payment') return stateTexts[state].toLowerCase()
+  return heldUntil === null ? 'not paid yet' : `not paid yet, held until ${timeText(heldUntil)}`
+}
+
 type TimelineProps = {
   readonly order: AdminOrder
   readonly workroom: OrderWorkroom
@@ -170,7 +195,9 @@ function Timeline({ order: { timeline, takenBy }, workroom, edits }: TimelinePro
     note: [...words, ...(note === '' ? [] : [note])].join('\n'),
     at,
   }))
-  const events = [...states, ...changes, ...workroomEvents(workroom)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const events = [...states, ...changes, ...workroomEvents(workroom)].toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  )
   return (
     <section aria-labelledby="timeline" className="panel p-4">
       <h2 id="timeline" className="mb-3 text-section font-semibold">

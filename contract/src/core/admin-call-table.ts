@@ -293,6 +293,7 @@ export const adminPhoneOrderCalls: CallsOf<typeof adminPhoneOrderEndpoints> = {
   customers: own('GET', 'phone-orders/customers'),
   pieces: own('GET', 'phone-orders/pieces'),
   giftCards: own('GET', 'phone-orders/gift-cards'),
+  joining: own('GET', 'phone-orders/with/{code}'),
   place: own('GET', 'phone-orders/place'),
   places: own('GET', 'phone-orders/places'),
   preview: own('POST', 'phone-orders/preview'),

@@ -66,6 +66,14 @@ export const consoleErrors = {
     status: 422,
     text: 'A gift card needs its recipient: add it with “Add a gift card”, not as a piece.',
   },
+  'phone_order.order_gone': {
+    status: 409,
+    text: 'Nothing can be added to this order: it has left the house, is not paid, or belongs to another customer.',
+  },
+  'phone_order.no_code_with': {
+    status: 422,
+    text: 'Added pieces travel free of delivery, so no code or discount can be given with them.',
+  },
   'phone_order.no_address': { status: 422, text: 'Enter the address.', field: 'address' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
   'staff.wrong_code': {

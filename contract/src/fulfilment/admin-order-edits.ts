@@ -7,6 +7,7 @@ import { emailOrNone } from '#core/fields.ts'
 import { sumErrors } from '#core/proof-options.ts'
 import { addressFields } from '#selling/addresses.ts'
 import { measurements } from '#selling/measurements.ts'
+import { orderStates } from '#selling/orders.ts'
 import { editMessages, refundTargets } from './order-edit-options.ts'
 
 const params = z.object({ code: typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number') })
@@ -126,10 +127,21 @@ const preview = z.object({
 })
 export type OrderEditPreview = z.infer<typeof preview>
 
-const edits = z.array(
-  z.object({ changes: z.array(z.string()), note: z.string(), author: z.string(), at: instant }),
-)
+const edits = z.array(z.object({ changes: z.array(z.string()), note: z.string(), author: z.string(), at: instant }))
 export type OrderEdits = z.infer<typeof edits>
+
+/** Orders that travel together: added pieces are an order of their own, which is paid by its link or lapses. */
+const fellows = z.array(
+  z.object({
+    code: z.string(),
+    state: z.enum(orderStates),
+    at: instant,
+    heldUntil: instant.nullable(),
+    /** True for pieces that were added to this order, false for the order to which this one was added. */
+    isAdded: z.boolean(),
+  }),
+)
+export type OrderFellows = z.infer<typeof fellows>
 
 const refusals = [
   'order.not_found',
@@ -194,7 +206,7 @@ export const adminOrderEditEndpoints = {
     access: access.staff('orders.read', { scope: 'label' }),
     summary: 'How an order was changed after it was placed, oldest first; empty for people of one label',
     params,
-    reply: z.object({ edits }),
+    reply: z.object({ edits, fellows }),
     errors: ['order.not_found'],
   }),
 } as const

@@ -86,7 +86,15 @@ export type {
   PayableOrder,
   ShipTo,
 } from './orders/order.types.ts'
-export { amountDue, awaitsCode, canMove, dueOnline, isPaid, isPayable } from './orders/orders.rules.ts'
+export {
+  amountDue,
+  awaitsCode,
+  canMove,
+  dueOnline,
+  isBeforeDispatch,
+  isPaid,
+  isPayable,
+} from './orders/orders.rules.ts'
 export {
   assertOrderUnpaid,
   cancelReplaced,

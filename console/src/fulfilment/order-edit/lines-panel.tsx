@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { OrderEditing } from '@shop/contract/fulfilment/admin-order-edits'
 import { amountText, negated } from '#ui/format.ts'
 import { NumberField } from '#ui/number-input.tsx'
@@ -27,9 +28,7 @@ export function LineFields({ lines, mayDrop, form, onChange }: LinesProps) {
 type Size = Line['sizes'][number]
 
 function differenceText({ differenceMinor }: Size): string {
-  return differenceMinor > 0
-    ? `${amountText(differenceMinor)} more`
-    : `${amountText(negated(differenceMinor))} less`
+  return differenceMinor > 0 ? `${amountText(differenceMinor)} more` : `${amountText(negated(differenceMinor))} less`
 }
 
 const canTake = ({ isAvailable, differenceMinor }: Size): boolean => isAvailable && differenceMinor === 0
@@ -47,19 +46,24 @@ type RowProps = Omit<LinesProps, 'lines'> & { readonly line: Line }
 
 function LineRow({ line, mayDrop, form, onChange }: RowProps) {
   const { position, name, size, sku, pieces, refusal, sizes } = line
+  const id = useId()
   const hint = otherSizesText(sizes)
   const isResized = (form.sizes[position] ?? sku) !== sku
   const kept = form.kept[position] ?? pieces
   return (
     <li className="py-3 first:pt-0 last:pb-0">
-      <p className="font-semibold">{name}</p>
-      <p className="mb-2 text-small text-ink-2">{[size, `${pieces} bought`].filter((text) => text !== '').join(' · ')}</p>
+      <p id={id} className="font-semibold">
+        {name}
+      </p>
+      <p className="mb-2 text-small text-ink-2">
+        {[size, `${pieces} bought`].filter((text) => text !== '').join(' · ')}
+      </p>
       {refusal !== '' && <p className="text-small text-ink-2">{refusal}</p>}
       {refusal === '' && (
-        <div className="grid items-start gap-3 sm:grid-cols-[1fr_8rem]">
+        <div role="group" aria-labelledby={id} className="grid items-start gap-3 sm:grid-cols-[1fr_8rem]">
           {sizes.length > 0 && (
             <SelectField
-              label={`Size of ${name}`}
+              label="Size"
               options={[
                 { value: sku, text: `${size}, as bought` },
                 ...sizes.filter(canTake).map((other) => ({ value: other.sku, text: other.name })),

@@ -41,7 +41,7 @@ const from = (before: string, after: string): string => (before === after ? afte
 function Money({ money: { beforeMinor, afterMinor, refundMinor } }: Pick<OrderEditPreview, 'money'>) {
   return (
     <dl className="grid gap-1">
-      <Fact name="Worth of the order" text={from(amountText(beforeMinor), amountText(afterMinor))} />
+      <Fact name="Order total" text={from(amountText(beforeMinor), amountText(afterMinor))} />
       {refundMinor > 0 && <Fact name="Refund" text={amountText(refundMinor)} isStrong />}
     </dl>
   )
@@ -77,7 +77,10 @@ function Days({ days: { before, after } }: { readonly days: NonNullable<OrderEdi
 const stockText = ({ name, size, change }: OrderEditPreview['stock'][number]): string =>
   `${[name, size].filter((text) => text !== '').join(', ')}: ${Math.abs(change)} ${change > 0 ? 'back on the shelf' : 'taken from the shelf'}`
 
-const messageTexts = { edited: 'Email about the changes', refund: 'Email about the refund, with the credit note' } as const
+const messageTexts = {
+  edited: 'Email about the changes',
+  refund: 'Email about the refund, with the credit note',
+} as const
 
 /** Everything that a confirmation does, as the server planned it. */
 export function Outcome({ preview }: { readonly preview: OrderEditPreview }) {
@@ -97,7 +100,7 @@ export function Outcome({ preview }: { readonly preview: OrderEditPreview }) {
         </Part>
       )}
       {days !== null && (
-        <Part title="Promise">
+        <Part title="Delivery">
           <Days days={days} />
         </Part>
       )}

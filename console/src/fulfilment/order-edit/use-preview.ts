@@ -53,7 +53,7 @@ export function usePreview(code: string, body: OrderEditDraft | null) {
   return {
     preview,
     isFresh: of === sent && preview !== undefined,
-    problem: error === undefined ? undefined : Object.values(fieldsOf(error))[0] ?? messageOf(error),
+    problem: error === undefined ? undefined : (Object.values(fieldsOf(error))[0] ?? messageOf(error)),
     refresh: () => setTurn((before) => before + 1),
   }
 }

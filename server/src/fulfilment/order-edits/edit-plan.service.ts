@@ -9,7 +9,15 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { type PayableOrder, readDestination, taxPlanOf } from '#selling'
 import { deliveryPlan } from '#sql/delivery-plan.ts'
 import type { DeliveryPromise } from '#sql/delivery-promise.ts'
-import type { EditableLine, EditDraft, EditPlan, OtherSize, PlannedDrop, PlannedSize, Situation } from './order-edit.types.ts'
+import type {
+  EditableLine,
+  EditDraft,
+  EditPlan,
+  OtherSize,
+  PlannedDrop,
+  PlannedSize,
+  Situation,
+} from './order-edit.types.ts'
 import { laterPromise, moveRefusal, orderRefusal, piecesRefusal } from './order-edits.rules.ts'
 import * as editStore from './order-edits.store.ts'
 import { changesOf } from './order-edits.view.ts'

@@ -42,7 +42,14 @@ export function orderEditRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.list,
   )(async (ctx, { actor, params }) => {
-    const edits = await showEdits(ctx, actor, params.code)
-    return { edits: edits.map(({ at, changes, ...edit }) => ({ ...edit, changes: [...changes], at: at.toISOString() })) }
+    const { edits, fellows } = await showEdits(ctx, actor, params.code)
+    return {
+      edits: edits.map(({ at, changes, ...edit }) => ({ ...edit, changes: [...changes], at: at.toISOString() })),
+      fellows: fellows.map(({ at, heldUntil, ...fellow }) => ({
+        ...fellow,
+        at: at.toISOString(),
+        heldUntil: heldUntil?.toISOString() ?? null,
+      })),
+    }
   })
 }

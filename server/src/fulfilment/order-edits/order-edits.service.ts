@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from '@shop/contract/core/errors'
 import type { OrderEditing, OrderEditPreview } from '@shop/contract/fulfilment/admin-order-edits'
+import { joinedTo } from '#checkout'
 import { getVisible } from '#fulfilment/order-desk/order-detail.service.ts'
 import { withProvedRefund } from '#fulfilment/order-steps/proved-refund.service.ts'
 import { once } from '#platform/http/idempotent-request.ts'
@@ -114,8 +115,15 @@ export async function confirmEdit(
   return (await editStore.listEdits(ctx.db, found.id)).at(-1)?.changes ?? []
 }
 
+type Story = {
+  readonly edits: readonly editStore.OrderEdit[]
+  readonly fellows: Awaited<ReturnType<typeof joinedTo>>
+}
+
 /** An order of several labels has changes of other labels, so people of one label see none. */
-export async function showEdits(ctx: Context, actor: Actor, code: string): Promise<readonly editStore.OrderEdit[]> {
+export async function showEdits(ctx: Context, actor: Actor, code: string): Promise<Story> {
   const { order } = await getVisible(ctx, actor, code)
-  return actor.label === null ? editStore.listEdits(ctx.db, order.id) : []
+  if (actor.label !== null) return { edits: [], fellows: [] }
+  const [edits, fellows] = await Promise.all([editStore.listEdits(ctx.db, order.id), joinedTo(ctx, order.id)])
+  return { edits, fellows }
 }

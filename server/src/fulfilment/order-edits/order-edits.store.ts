@@ -87,7 +87,11 @@ export async function listEdits(db: Database, orderId: number): Promise<OrderEdi
     .execute()
 }
 
-export async function insertEdit(db: Database, orderId: number, { changes, note, author, at }: OrderEdit): Promise<void> {
+export async function insertEdit(
+  db: Database,
+  orderId: number,
+  { changes, note, author, at }: OrderEdit,
+): Promise<void> {
   await db
     .insertInto('order_edits')
     .values({ order_id: orderId, changes: [...changes], note, author, created_at: at })

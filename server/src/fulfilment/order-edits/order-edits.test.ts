@@ -23,7 +23,14 @@ async function expectTied(orderId: number): Promise<void> {
 const papersOf = (orderId: number) =>
   shop.db
     .selectFrom('invoices')
-    .select(['kind', 'treatment', 'total_minor as total', 'igst_minor as igst', 'cgst_minor as cgst', 'sgst_minor as sgst'])
+    .select([
+      'kind',
+      'treatment',
+      'total_minor as total',
+      'igst_minor as igst',
+      'cgst_minor as cgst',
+      'sgst_minor as sgst',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -91,7 +98,9 @@ test('ORDER-03: another size at the same price moves the stock, and the history 
   expect(JSON.stringify(items.body)).toContain('M')
   const wanted = { productId: pieces[0]?.id ?? 0, stockItemId: null, skip: 0, limit: 20 }
   const movements = await listMovements(shop.db, wanted)
-  const changes = movements.filter(({ orderCode }) => orderCode === code).map(({ size, kind, change }) => [size, kind, change])
+  const changes = movements
+    .filter(({ orderCode }) => orderCode === code)
+    .map(({ size, kind, change }) => [size, kind, change])
   expect(changes.toSorted()).toEqual([
     ['M', 'size_change', -2],
     ['S', 'order', -2],
@@ -142,22 +151,38 @@ test('ORDER-03: an edit that cannot be done says why', async () => {
   const [first, second] = pieces
   const skuOf = (piece: typeof first, place: number) => piece?.variants[place]?.sku ?? ''
   const size = (position: number, sku: string) => ({ sizes: [{ position, sku }] })
-  await shop.db.updateTable('variants').set({ price_minor: 13_000_00, mrp_minor: 13_000_00 }).where('id', '=', first?.variants[2]?.id ?? 0).execute()
-  await shop.db.updateTable('stock_items').set({ available: 0 }).where('id', '=', second?.variants[1]?.stockItemId ?? 0).execute()
-  const codeOf = async (draft: object) => (await sendAdmin(shop, `POST orders/${code}/edit/preview`, { as, body: draft })).body.code
+  await shop.db
+    .updateTable('variants')
+    .set({ price_minor: 13_000_00, mrp_minor: 13_000_00 })
+    .where('id', '=', first?.variants[2]?.id ?? 0)
+    .execute()
+  await shop.db
+    .updateTable('stock_items')
+    .set({ available: 0 })
+    .where('id', '=', second?.variants[1]?.stockItemId ?? 0)
+    .execute()
+  const codeOf = async (draft: object) =>
+    (await sendAdmin(shop, `POST orders/${code}/edit/preview`, { as, body: draft })).body.code
   const dubai = await addressIn(shop, 'Deira', '')
-  expect(await Promise.all([
-    codeOf({}),
-    codeOf(size(1, skuOf(first, 2))),
-    codeOf(size(2, skuOf(second, 1))),
-    codeOf(size(1, 'unknown')),
-    codeOf(size(9, skuOf(first, 1))),
-    codeOf({ dropped: [{ position: 1, pieces: 3 }] }),
-    codeOf({ dropped: [{ position: 1, pieces: 2 }, { position: 2, pieces: 1 }] }),
-    codeOf({ ...size(1, skuOf(first, 1)), dropped: [{ position: 1, pieces: 1 }] }),
-    codeOf({ measurements: { lengths: {} } }),
-    codeOf({ address: { ...dubai, phone: '+971501234567' } }),
-  ])).toEqual([
+  expect(
+    await Promise.all([
+      codeOf({}),
+      codeOf(size(1, skuOf(first, 2))),
+      codeOf(size(2, skuOf(second, 1))),
+      codeOf(size(1, 'unknown')),
+      codeOf(size(9, skuOf(first, 1))),
+      codeOf({ dropped: [{ position: 1, pieces: 3 }] }),
+      codeOf({
+        dropped: [
+          { position: 1, pieces: 2 },
+          { position: 2, pieces: 1 },
+        ],
+      }),
+      codeOf({ ...size(1, skuOf(first, 1)), dropped: [{ position: 1, pieces: 1 }] }),
+      codeOf({ measurements: { lengths: {} } }),
+      codeOf({ address: { ...dubai, phone: '+971501234567' } }),
+    ]),
+  ).toEqual([
     'order_edit.nothing',
     'order_edit.other_price',
     'order_edit.sold_out',
@@ -182,11 +207,18 @@ test('ORDER-03: contacts and money need their permissions, and a stale preview c
   const draft = { sizes: [{ position: 1, sku: pieces[0]?.variants[1]?.sku ?? '' }] }
   const send = (path: string, body: object, by = as) => sendAdmin(shop, `POST orders/${code}/${path}`, { as: by, body })
   expect((await send('edit/preview', draft, reader)).status).toBe(403)
-  await shop.db.updateTable('roles').set({ permissions: ['orders.read', 'orders.edit'] }).where('name', '=', 'Support').execute()
+  await shop.db
+    .updateTable('roles')
+    .set({ permissions: ['orders.read', 'orders.edit'] })
+    .where('name', '=', 'Support')
+    .execute()
   expect((await send('edit/preview', draft, support)).body.messages).toEqual([{ kind: 'edited', to: 'the customer' }])
   expect((await send('edit/preview', { email: 'x@example.com' }, support)).status).toBe(403)
   expect((await send('edit/preview', { dropped: [{ position: 2, pieces: 1 }] }, support)).status).toBe(403)
-  expect((await sendAdmin(shop, `GET orders/${code}/edit`, { as: support })).body).toMatchObject({ address: null, email: '' })
+  expect((await sendAdmin(shop, `GET orders/${code}/edit`, { as: support })).body).toMatchObject({
+    address: null,
+    email: '',
+  })
   const { version } = await previewOf(shop, { code, as, draft })
   expect((await edit(shop, { code, as, draft: { dropped: [{ position: 2, pieces: 1 }] } })).status).toBe(200)
   const stale = await send('edit', { ...draft, version })
@@ -225,6 +257,9 @@ test('ORDER-03: a hundred who edit one order at once, or edit and cancel it, eac
     { available: 5, consumed: 0 },
     { available: 5, consumed: 0 },
   ])
-  expect(await orderBooks(shop.db, cancelled.orderId)).toMatchObject({ state: 'refunded', refunds: ['order_cancelled pending'] })
+  expect(await orderBooks(shop.db, cancelled.orderId)).toMatchObject({
+    state: 'refunded',
+    refunds: ['order_cancelled pending'],
+  })
   for (const { orderId } of [twice, cancelled]) await expectTied(orderId)
 })

@@ -12,7 +12,8 @@ import type { EditableLine, EditDraft, EditPlan, Situation } from './order-edit.
 
 type Steps = Omit<EditPlan, 'changes'>
 
-const pieceText = ({ name, size }: Pick<EditableLine, 'name' | 'size'>): string => (size === '' ? name : `${name} (${size})`)
+const pieceText = ({ name, size }: Pick<EditableLine, 'name' | 'size'>): string =>
+  size === '' ? name : `${name} (${size})`
 const phoneOf = ({ countryCode, phone }: ShipTo): string => dialledPhone(countryCode, phone)
 const placeText = ({ city, postalCode }: ShipTo): string => `${city} ${postalCode}`.trim()
 const targetTexts: Readonly<Record<RefundTarget, string>> = {
@@ -62,7 +63,10 @@ export function changesOf(
 function daysOf(promises: readonly (DeliveryPromise | null)[]) {
   const known = promises.filter((one) => one !== null)
   const latest = (range: keyof DeliveryPromise): string | undefined =>
-    known.map((one) => one[range].latest).toSorted().at(-1)
+    known
+      .map((one) => one[range].latest)
+      .toSorted()
+      .at(-1)
   const [dispatchBy, arrivalBy] = [latest('dispatch'), latest('arrival')]
   return dispatchBy === undefined || arrivalBy === undefined ? null : { dispatchBy, arrivalBy }
 }
@@ -104,7 +108,9 @@ function notesOf({ before, drop, isMoved, taxes, order }: EditPlan): string[] {
   const { order: was } = before
   const isElsewhere = isMoved && placeText(was.shipTo) !== placeText(order.shipTo)
   return [
-    ...(isElsewhere ? [`The delivery charge stays ${format(was.shipping)}, as it was agreed.`] : []),
+    ...(isElsewhere && was.shipping.amountMinor > 0
+      ? [`The delivery charge stays ${format(was.shipping)}, as it was agreed.`]
+      : []),
     ...(isElsewhere && taxes !== null && taxes.move === null
       ? ['The invoice stays, because the place of supply is the same.']
       : []),

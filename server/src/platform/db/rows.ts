@@ -757,6 +757,12 @@ export interface IssuedGiftCards {
   value_id: number;
 }
 
+export interface JoinedOrders {
+  created_at: Timestamp;
+  joined_id: number;
+  order_id: number;
+}
+
 export interface KnownNetworks {
   last_used_at: Generated<Timestamp>;
   network_hash: Buffer;
@@ -2233,6 +2239,7 @@ export interface DB {
   invoice_number_gaps: InvoiceNumberGaps;
   invoices: Invoices;
   issued_gift_cards: IssuedGiftCards;
+  joined_orders: JoinedOrders;
   known_networks: KnownNetworks;
   last_backup: LastBackup;
   ledger_closings: LedgerClosings;
