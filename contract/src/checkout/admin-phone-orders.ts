@@ -10,6 +10,7 @@ import { addressFields } from '#selling/addresses.ts'
 import { measurements } from '#selling/measurements.ts'
 import { maxGiftCodes } from '#selling/stored-value-options.ts'
 import { businessFields } from './checkout.ts'
+import { phoneCustomer } from './phone-customer.ts'
 import { maxPhoneGiftCards, phoneGiftCard, phoneGiftCardOffer } from './phone-gift-cards.ts'
 import { holdMinutes, phonePayments } from './phone-order-options.ts'
 import { phonePrices } from './phone-prices.ts'
@@ -18,29 +19,6 @@ const maxPhoneLines = 50
 const orderCode = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 
 const place = z.object({ id: z.int(), name: z.string() })
-
-const customerAddress = z.object({
-  id: z.int(),
-  name: z.string(),
-  phone: z.string(),
-  /** The whole address in one line. */
-  text: z.string(),
-  isDefault: z.boolean(),
-})
-
-const phoneCustomer = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  isGuest: z.boolean(),
-  orders: z.int(),
-  creditMinor: amountMinor,
-  addresses: z.array(customerAddress),
-  /** The measurements of the account, if it has any. */
-  measurements: measurements.nullable(),
-})
-export type PhoneCustomer = z.infer<typeof phoneCustomer>
 
 const phonePiece = z.object({
   id: z.int(),

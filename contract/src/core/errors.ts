@@ -1,4 +1,5 @@
 import { authErrors } from '#access/auth-errors.ts'
+import { orderEditErrors } from '#fulfilment/order-edit-errors.ts'
 import { workroomErrors } from '#fulfilment/workroom-errors.ts'
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
@@ -17,6 +18,7 @@ type ErrorEntry = {
 export const errors = {
   ...authErrors,
   ...consoleErrors,
+  ...orderEditErrors,
   ...workroomErrors,
   'session.not_found': { status: 404, text: 'This session has ended already.' },
   'change.outdated': { status: 409, text: 'Somebody changed this in the meantime.' },

@@ -1,4 +1,4 @@
-import type { OrderEditPreview } from '@shop/contract/fulfilment/admin-order-edits'
+import { adminOrderEditEndpoints, type OrderEditPreview } from '@shop/contract/fulfilment/admin-order-edits'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from './checkout-factories.ts'
 import { newProduct, type ProductOverrides } from './factories.ts'
 import { sendAdmin, type AdminAnswer, type StaffMember } from './staff.ts'
@@ -37,9 +37,9 @@ export async function addressIn(shop: TestApp, cityName: string, postalCode: str
 type Edit = { readonly code: string; readonly as: StaffMember; readonly draft: object }
 
 export async function previewOf(shop: TestApp, { code, as, draft }: Edit): Promise<OrderEditPreview> {
-  const { status, body } = await sendAdmin(shop, `POST orders/${code}/edit/preview`, { as, body: draft })
-  if (status !== 200) throw new Error(`preview: ${status} ${JSON.stringify(body)}`)
-  return body
+  const answer = await sendAdmin(shop, `POST orders/${code}/edit/preview`, { as, body: draft })
+  if (answer.status !== 200) throw new Error(`preview: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return adminOrderEditEndpoints.preview.reply.parse(answer.body)
 }
 
 /** Previews the edit and confirms what was previewed. */

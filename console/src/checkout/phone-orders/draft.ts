@@ -1,4 +1,5 @@
-import type { PhoneAddress, PhoneCustomer, PhoneDraft, PhonePiece } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneAddress, PhoneDraft, PhonePiece } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/checkout/phone-customer'
 import { holdMinutes, type PhoneDiscountKind, type PhonePayment } from '@shop/contract/checkout/phone-order-options'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { channelOf } from '@shop/contract/core/contact-rules'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/checkout/phone-customer'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -46,7 +46,8 @@ export async function showJoining(ctx: Context, { permissions }: Actor, code: st
   const customer = userId === null ? undefined : await findCustomer(ctx.db, userId)
   if (!customer) throw new ShopError('phone_order.order_gone')
   const { name, address, city, postalCode, state } = shipTo
-  return { customer, address: [name, address, `${city} ${postalCode}`.trim(), state].join(', ') }
+  const recipient = name === customer.name ? [] : [name]
+  return { customer, address: [...recipient, address, `${city} ${postalCode}`.trim(), state].join(', ') }
 }
 
 /** The address of the order in the customer's address book, where the cart needs it. */

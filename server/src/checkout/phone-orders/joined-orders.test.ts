@@ -89,7 +89,5 @@ test('ORDER-01: nothing is added to an order that left, to that of another custo
   expect(await codeOf({ offerCode: 'DIWALI' })).toBe('phone_order.no_code_with')
   await shop.db.updateTable('orders').set({ state: 'on_the_way' }).where('id', '=', first.orderId).execute()
   expect(await codeOf({})).toBe('phone_order.order_gone')
-  expect((await read(`phone-orders/with/${first.code}`)).body.code).toBe(
-    'phone_order.order_gone',
-  )
+  expect((await read(`phone-orders/with/${first.code}`)).body.code).toBe('phone_order.order_gone')
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/checkout/phone-customer'
 import { searchedDigits } from '@shop/contract/core/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 

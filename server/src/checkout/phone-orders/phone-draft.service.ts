@@ -1,4 +1,4 @@
-import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/checkout/phone-customer'
 import type { PhoneGiftCardOffer } from '@shop/contract/checkout/phone-gift-cards'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { type AssistedPrices, priceAssisted } from '#checkout/checkout/assisted-checkout.service.ts'

@@ -50,9 +50,9 @@ test('ORDER-03: after any edits the ledger balances, its tax is that of the pape
       const [ledger, sums] = [await ledgerOf(shop.db, orderId), await sumsOf(shop.db, orderId)]
       const tied = [sumOf(ledger), ledger['tax_payable'] ?? 0, sums.paid - sums.refunded]
       const expected = [0, sums.creditedTax - sums.invoicedTax, sums.invoiced - sums.credited]
-      expect(tied, JSON.stringify(steps)).toEqual(expected)
+      expect({ steps, tied }).toEqual({ steps, tied: expected })
     }
     const items = pieces.flatMap(({ variants }) => variants.map(({ stockItemId }) => stockItemId))
-    expect(await piecesOf(items), JSON.stringify(steps)).toBe(items.length * 5)
+    expect({ steps, count: await piecesOf(items) }).toEqual({ steps, count: items.length * 5 })
   }
 })

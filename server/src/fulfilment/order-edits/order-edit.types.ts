@@ -3,6 +3,8 @@ import type { CreditPlan, LineSize, PayableOrder, readDestination, TaxPlan } fro
 import type { DeliveryPromise } from '#sql/delivery-promise.ts'
 import type { CutTo } from '#sql/order-extras.ts'
 
+export type { PayableOrder, ShipTo } from '#selling'
+
 export type EditDraft = {
   /** Null keeps the present one. */
   readonly address: Parameters<typeof readDestination>[1] | null

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@shop/contract/core/errors'
 import { isInWork } from '#fulfilment/workroom/workroom.rules.ts'
-import type { PayableOrder, ShipTo } from '#selling'
 import type { DeliveryPromise } from '#sql/delivery-promise.ts'
-import type { EditableLine, EditDraft, OtherSize, Situation } from './order-edit.types.ts'
+import type { EditableLine, EditDraft, OtherSize, PayableOrder, ShipTo, Situation } from './order-edit.types.ts'
 
 /** Why nothing of the order can be edited now. */
 export function orderRefusal({ state }: Pick<PayableOrder, 'state'>): ErrorCode | null {

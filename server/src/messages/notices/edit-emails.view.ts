@@ -6,7 +6,7 @@ import { writer } from './message-writer.view.ts'
 type Facts = EmailData['order-edited']
 
 export function orderEditedEmail(facts: Facts, house: EmailSettings): EmailContent {
-  const { orderCode, arrivesBy } = facts
+  const { orderCode, arrivesBy, isReissued } = facts
   const { say, paragraphs } = writer('message-order-edited', house, { orderCode })
   return {
     subject: say('subject'),
@@ -16,6 +16,7 @@ export function orderEditedEmail(facts: Facts, house: EmailSettings): EmailConte
       ...paragraphs('opening'),
       { kind: 'lines', title: say('changes'), lines: facts.changes },
       ...(arrivesBy === null ? [] : paragraphs('arrives', { day: arrivesBy })),
+      ...(isReissued ? paragraphs('invoice') : []),
       ...paragraphs('wrong'),
       orderLink(facts.orderId, house),
       ...paragraphs('closing'),

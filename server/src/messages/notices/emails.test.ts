@@ -154,7 +154,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   'order-edited': {
     template: 'order-edited',
     to: 'asha@example.com',
-    facts: { ...order, changes: ['Silk Kurta: M → L, same price'], arrivesBy: 'Tue 8 Dec' },
+    facts: { ...order, changes: ['M → L'], arrivesBy: null, isReissued: true },
   },
   'payment-released': {
     template: 'payment-released',

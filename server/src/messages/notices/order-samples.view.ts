@@ -100,11 +100,12 @@ export const orderSamples: SamplesOf<
         ...order,
         changes: ['Delivery address: Mumbai 400050 → Pune 411001', 'Silk Kurta: M → L, same price'],
         arrivesBy: null,
+        isReissued: true,
       },
     },
     {
       name: 'Edited, with a new day of delivery',
-      facts: { ...order, changes: ['Silk Kurta: M → XL, same price'], arrivesBy: 'Tue 8 Dec' },
+      facts: { ...order, changes: ['Silk Kurta: M → XL, same price'], arrivesBy: 'Tue 8 Dec', isReissued: false },
     },
   ],
   'approval-request': [

@@ -151,6 +151,8 @@ export type EmailData = {
     readonly changes: readonly string[]
     /** The new last day in words; null when the days stay. */
     readonly arrivesBy: string | null
+    /** True when another invoice replaces the one before. */
+    readonly isReissued: boolean
   }
   readonly 'payment-released': OrderFacts & {
     readonly amountMinor: number
