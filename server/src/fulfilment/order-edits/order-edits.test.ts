@@ -3,7 +3,7 @@ import { listMovements } from '#catalogue/stock/movements.store.ts'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
 import { addressIn, edit, paidInSizes, previewOf } from '#testing/order-edits.ts'
 import { sumsOf } from '#testing/order-factories.ts'
-import { newStaff, sendAdmin } from '#testing/staff.ts'
+import { confirmSum, newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { newStep } from '#testing/workroom-factories.ts'
 
@@ -227,6 +227,19 @@ test('ORDER-03: contacts and money need their permissions, and a stale preview c
   const stale = await send('edit', { ...draft, version })
   expect(stale).toMatchObject({ status: 409, body: { code: 'change.outdated' } })
   expect(await stockBooks(shop.db, pieces[0]?.variants[1]?.stockItemId ?? 0)).toMatchObject({ available: 5 })
+  await expectTied(orderId)
+})
+
+test('ORDER-03: a large sum that an edit sends back needs the proof of this sum, and changes nothing before', async () => {
+  const person = await newStaff(shop)
+  const { code, orderId } = await paidInSizes(shop, [{ priceRupees: 60_000 }, {}])
+  const asked = { code, as: person, draft: { dropped: [{ position: 1, pieces: 1 }] } }
+  const refused = await edit(shop, asked)
+  expect(refused.body).toMatchObject({ code: 'staff.sum_proof_required', proof: { amountMinor: 60_000_00 } })
+  expect(await sumsOf(shop.db, orderId)).toMatchObject({ refunded: 0, credited: 0 })
+  expect((await sendAdmin(shop, `GET orders/${code}/edits`, { as })).body.edits).toEqual([])
+  await confirmSum(shop, person, refused.body.proof)
+  expect((await edit(shop, asked)).status).toBe(200)
   await expectTied(orderId)
 })
 
