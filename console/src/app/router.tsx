@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
               { path: 'orders', lazy: () => import('#screens/fulfilment/orders.tsx') },
               { path: 'orders/new', lazy: () => import('#screens/checkout/new-order.tsx') },
               { path: 'orders/dispatch', lazy: () => import('#screens/fulfilment/dispatch.tsx') },
+              { path: 'orders/:code/edit', lazy: () => import('#screens/fulfilment/order-edit.tsx') },
               { path: 'orders/:code', lazy: () => import('#screens/fulfilment/order.tsx') },
               { path: 'shipments', lazy: () => import('#screens/fulfilment/couriers.tsx') },
               { path: 'workroom', lazy: () => import('#screens/fulfilment/workroom.tsx') },

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useOutletContext } from 'react-router'
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import type { adminPhoneOrderEndpoints, PlacedPhoneOrder } from '@shop/contract/checkout/admin-phone-orders'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { trustedReply } from '@shop/contract/core/call'
+import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { ApiError, messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
-import { may } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AddressPanel } from './phone-orders/address-panel.tsx'
 import { CustomerPanel } from './phone-orders/customer-panel.tsx'
@@ -25,19 +26,34 @@ import {
 } from './phone-orders/draft.ts'
 import { ExtrasPanel } from './phone-orders/extras-panel.tsx'
 import { GiftCardsPanel } from './phone-orders/gift-cards-panel.tsx'
+import { Panel } from './phone-orders/panel.tsx'
 import { PaymentPanel } from './phone-orders/payment-panel.tsx'
 import { PiecesPanel } from './phone-orders/pieces-panel.tsx'
 import { PlacedPanel } from './phone-orders/placed-panel.tsx'
 import { SummaryPanel } from './phone-orders/summary-panel.tsx'
 import { usePrices } from './phone-orders/use-prices.ts'
 
+type Joining = ReplyOf<typeof adminPhoneOrderEndpoints.joining> & { readonly code: string }
+
+/** Loads the order to which pieces are added, if the address names one. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Joining | null> {
+  const code = new URL(request.url).searchParams.get('with')
+  if (code === null) return null
+  return signedIn(request, async () => ({
+    code,
+    ...(await callApi(adminPhoneOrderCalls.joining, { params: { code } })),
+  }))
+}
+
 export function Component() {
   const me = useOutletContext<Me>()
+  const joining = useLoaderData<typeof loader>()
+  const back = joining === null ? { to: '/orders', text: 'Orders' } : orderLink(joining.code)
   return (
     <>
-      <PageTitle back={{ to: '/orders', text: 'Orders' }} title="New order" />
+      <PageTitle back={back} title={joining === null ? 'New order' : 'Add a piece'} />
       {may(me, 'orders.edit') && may(me, 'contacts.read') ? (
-        <Taking />
+        <Taking key={joining?.code ?? ''} joining={joining} />
       ) : (
         <p>Your role takes no orders by phone: it needs orders.edit and contacts.read.</p>
       )}
@@ -45,10 +61,14 @@ export function Component() {
   )
 }
 
-function Taking() {
+const orderLink = (code: string) => ({ to: `/orders/${code}`, text: `Order ${code}` })
+
+type JoiningProps = { readonly joining: Joining | null }
+
+function Taking({ joining }: JoiningProps) {
   const [placed, setPlaced] = useState<PlacedPhoneOrder>()
   return placed === undefined ? (
-    <OrderForm onPlaced={setPlaced} />
+    <OrderForm joining={joining} onPlaced={setPlaced} />
   ) : (
     <PlacedPanel placed={placed} onAgain={() => setPlaced(undefined)} />
   )
@@ -60,8 +80,15 @@ function pricesIn(error: unknown): PhonePrices | undefined {
   return trustedReply<typeof adminPhoneOrderEndpoints.preview>(error.current)
 }
 
-function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder) => void }) {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+/** A draft for the customer of the order that the pieces join. */
+function firstDraft(joining: Joining | null): Draft {
+  return joining === null ? emptyDraft : { ...withCustomer(emptyDraft, joining.customer), withOrder: joining.code }
+}
+
+type FormProps = JoiningProps & { readonly onPlaced: (placed: PlacedPhoneOrder) => void }
+
+function OrderForm({ joining, onPlaced }: FormProps) {
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(joining))
   const [problem, setProblem] = useState<string>()
   const [hasChanged, setHasChanged] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -97,13 +124,16 @@ function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder)
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
       <div className="grid gap-5">
-        <CustomerPanel
-          draft={draft}
-          onChoose={(customer) => change(withCustomer(draft, customer))}
-          onNew={(contact) => change(withNewCustomer(draft, contact))}
-          onContact={(contact) => change({ contact: contact.trim() })}
-          onClear={() => change({ customer: undefined, contact: '', addressId: null, usesCredit: false })}
-        />
+        {draft.withOrder === null || joining === null ? null : <JoiningPanel joining={joining} />}
+        {draft.withOrder === null && (
+          <CustomerPanel
+            draft={draft}
+            onChoose={(customer) => change(withCustomer(draft, customer))}
+            onNew={(contact) => change(withNewCustomer(draft, contact))}
+            onContact={(contact) => change({ contact: contact.trim() })}
+            onClear={() => change({ customer: undefined, contact: '', addressId: null, usesCredit: false })}
+          />
+        )}
         <PiecesPanel
           draft={draft}
           prices={prices}
@@ -111,11 +141,13 @@ function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder)
           onQuantity={(variantId, quantity) => change(withQuantity(draft, variantId, quantity))}
         />
         <GiftCardsPanel draft={draft} prices={prices} onChange={change} />
-        <AddressPanel
-          draft={draft}
-          onChoose={(addressId) => change({ addressId })}
-          onChange={(address) => change({ address })}
-        />
+        {draft.withOrder === null && (
+          <AddressPanel
+            draft={draft}
+            onChoose={(addressId) => change({ addressId })}
+            onChange={(address) => change({ address })}
+          />
+        )}
         <ExtrasPanel draft={draft} onChange={change} />
       </div>
       <div className="grid gap-5 xl:sticky xl:top-4">
@@ -131,6 +163,24 @@ function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder)
         />
       </div>
     </div>
+  )
+}
+
+/** The order with which the pieces travel: its customer and address stay. */
+function JoiningPanel({ joining: { code, customer, address } }: { readonly joining: Joining }) {
+  return (
+    <Panel title={`Travels with order ${code}`}>
+      <p className="font-semibold">{customer.name}</p>
+      <p className="wrap-anywhere">{address}</p>
+      <p className="mt-2 text-small text-ink-2">
+        The pieces are an order of their own, with its own invoice and no delivery charge. If it is not paid in time, it
+        lapses, and{' '}
+        <Link to={`/orders/${code}`} className="text-link">
+          order {code}
+        </Link>{' '}
+        stays as it is.
+      </p>
+    </Panel>
   )
 }
 

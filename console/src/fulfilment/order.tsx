@@ -1,7 +1,13 @@
 import { useState } from 'react'
-import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminOrderMessageCalls, adminOrderCalls, adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
+import {
+  adminOrderCalls,
+  adminOrderEditCalls,
+  adminOrderMessageCalls,
+  adminWorkroomCalls,
+} from '@shop/contract/core/admin-call-table'
+import type { OrderEdits, OrderFellows } from '@shop/contract/fulfilment/admin-order-edits'
 import type { AdminAction, AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
@@ -32,13 +38,14 @@ import { workroomEvents } from './workroom/workroom-timeline.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
-    const [order, workroom, sent, events] = await Promise.all([
+    const [order, workroom, sent, events, story] = await Promise.all([
       callApi(adminOrderCalls.find, { params: { code } }),
       callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
       callApi(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
+      callApi(adminOrderEditCalls.list, { params: { code } }),
     ])
-    return { order, workroom, sent, events }
+    return { order, workroom, sent, events, ...story }
   })
 }
 
@@ -46,7 +53,7 @@ const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
 export function Component() {
-  const { order, workroom, sent, events } = useLoaderData<typeof loader>()
+  const { order, workroom, sent, events, edits, fellows } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
   return (
@@ -56,6 +63,7 @@ export function Component() {
           key={`${order.state} ${order.approval}`}
           order={order}
           maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
+          mayEdit={may(me, 'orders.edit')}
         />
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,6 +76,7 @@ export function Component() {
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
         {order.neededBy !== null && <strong>Wear it by {dayYearText(order.neededBy)}</strong>}
       </p>
+      <Fellows fellows={fellows} />
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <PiecesPanel order={order} />
@@ -85,16 +94,19 @@ export function Component() {
             canCorrect={may(me, 'orders.ship')}
             papers={canPack ? <PackingButtons me={me} codes={[order.code]} /> : null}
           />
-          <Timeline order={order} workroom={workroom} />
+          <Timeline order={order} workroom={workroom} edits={edits} />
         </div>
       </div>
     </>
   )
 }
 
-type ActionsProps = { readonly order: AdminOrder; readonly maySendLink: boolean }
+/** States in which the house still has all pieces of a paid order. */
+const editable: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in_workroom', 'quality_check']
 
-function Actions({ order, maySendLink }: ActionsProps) {
+type ActionsProps = { readonly order: AdminOrder; readonly maySendLink: boolean; readonly mayEdit: boolean }
+
+function Actions({ order, maySendLink, mayEdit }: ActionsProps) {
   const [open, setOpen] = useState<'check' | 'dispatch' | 'cancel' | 'refund' | 'link'>()
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<AdminAction>()
@@ -128,6 +140,11 @@ function Actions({ order, maySendLink }: ActionsProps) {
         {maySendLink && order.state === 'awaiting_payment' && (
           <Button onClick={() => setOpen('link')}>Payment link</Button>
         )}
+        {mayEdit && editable.includes(order.state) && (
+          <Link to={`/orders/${code}/edit`} className="button button-secondary">
+            Edit order
+          </Link>
+        )}
         <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
       </div>
       {approval !== null && <Notice look="warn">{waitingTexts[approval]}</Notice>}
@@ -144,17 +161,53 @@ function Actions({ order, maySendLink }: ActionsProps) {
 
 const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'
 
-type TimelineProps = { readonly order: AdminOrder; readonly workroom: OrderWorkroom }
+/** Orders in the same parcel: pieces that were added, or the order to which these were added. */
+function Fellows({ fellows }: { readonly fellows: OrderFellows }) {
+  if (fellows.length === 0) return null
+  return (
+    <ul aria-label="Travels together" className="mb-5 grid gap-1">
+      {fellows.map(({ code, state, heldUntil, isAdded }) => (
+        <li key={code}>
+          {isAdded ? 'Added piece: ' : 'Send together with '}
+          <Link to={`/orders/${code}`} className="text-link">
+            order {code}
+          </Link>
+          , {fellowText(state, heldUntil)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-/** The order's states and the workroom's events, oldest first. */
-function Timeline({ order: { timeline, takenBy }, workroom }: TimelineProps) {
+function fellowText(state: AdminOrder['state'], heldUntil: string | null): string {
+  if (state === 'cancelled') return 'not paid, so it does not travel with this one'
+  if (state !== 'awaiting_payment') return stateTexts[state].toLowerCase()
+  return heldUntil === null ? 'not paid yet' : `not paid yet, held until ${timeText(heldUntil)}`
+}
+
+type TimelineProps = {
+  readonly order: AdminOrder
+  readonly workroom: OrderWorkroom
+  readonly edits: OrderEdits
+}
+
+/** The order's states, its edits and the workroom's events, oldest first. */
+function Timeline({ order: { timeline, takenBy }, workroom, edits }: TimelineProps) {
   const states = timeline.map(({ state, actor, note, at }, place) => ({
     title: stateTexts[state],
     who: place === 0 && takenBy !== null ? `${takenBy}, by phone` : actorText(actor),
     note,
     at,
   }))
-  const events = [...states, ...workroomEvents(workroom)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const changes = edits.map(({ changes: words, note, author, at }) => ({
+    title: 'Edited',
+    who: author,
+    note: [...words, ...(note === '' ? [] : [note])].join('\n'),
+    at,
+  }))
+  const events = [...states, ...changes, ...workroomEvents(workroom)].toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  )
   return (
     <section aria-labelledby="timeline" className="panel p-4">
       <h2 id="timeline" className="mb-3 text-section font-semibold">

@@ -44,5 +44,6 @@ export const ledgerKinds = [
   'settlement',
   'tax_deposit',
   'tax_deposit_reversal',
+  'correction',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

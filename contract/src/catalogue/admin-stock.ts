@@ -45,7 +45,17 @@ const stockPiece = z.object({
 })
 export type StockPiece = z.infer<typeof stockPiece>
 
-const movementKinds = ['order', 'order_end', 'return', 'hold', 'hold_end', 'count', 'adjustment', 'import'] as const
+const movementKinds = [
+  'order',
+  'order_end',
+  'return',
+  'hold',
+  'hold_end',
+  'size_change',
+  'count',
+  'adjustment',
+  'import',
+] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 const stockMovement = z.object({

@@ -10,36 +10,15 @@ import { addressFields } from '#selling/addresses.ts'
 import { measurements } from '#selling/measurements.ts'
 import { maxGiftCodes } from '#selling/stored-value-options.ts'
 import { businessFields } from './checkout.ts'
+import { phoneCustomer } from './phone-customer.ts'
 import { maxPhoneGiftCards, phoneGiftCard, phoneGiftCardOffer } from './phone-gift-cards.ts'
 import { holdMinutes, phonePayments } from './phone-order-options.ts'
 import { phonePrices } from './phone-prices.ts'
 
 const maxPhoneLines = 50
+const orderCode = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 
 const place = z.object({ id: z.int(), name: z.string() })
-
-const customerAddress = z.object({
-  id: z.int(),
-  name: z.string(),
-  phone: z.string(),
-  /** The whole address in one line. */
-  text: z.string(),
-  isDefault: z.boolean(),
-})
-
-const phoneCustomer = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  isGuest: z.boolean(),
-  orders: z.int(),
-  creditMinor: amountMinor,
-  addresses: z.array(customerAddress),
-  /** The measurements of the account, if it has any. */
-  measurements: measurements.nullable(),
-})
-export type PhoneCustomer = z.infer<typeof phoneCustomer>
 
 const phonePiece = z.object({
   id: z.int(),
@@ -100,6 +79,8 @@ const draftFields = {
   /** One of the customer’s addresses, or a new one. */
   addressId: adminId.nullable().optional().default(null),
   address: address.nullable().optional().default(null),
+  /** A paid order of this customer with which the pieces travel, to its address and free of delivery. */
+  withOrder: orderCode.nullable().optional().default(null),
   offerCode: typedText(40).optional().default(''),
   /** A discount for this order alone, in whole rupees or in percent of the pieces. It replaces an offer code. */
   discount: z
@@ -159,7 +140,7 @@ const placedOrder = z.object({
 })
 export type PlacedPhoneOrder = z.infer<typeof placedOrder>
 
-const codeParams = z.object({ code: typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number') })
+const codeParams = z.object({ code: orderCode })
 const search = trimmedText(120).min(2, 'Enter at least two letters or digits')
 
 const pricing = [
@@ -176,6 +157,9 @@ const pricing = [
   'gift_card.day',
   'phone_order.gift_card',
   'phone_order.one_code',
+  'phone_order.order_gone',
+  'phone_order.no_code_with',
+  'order.not_found',
 ] as const
 
 export const adminPhoneOrderEndpoints = {
@@ -201,6 +185,15 @@ export const adminPhoneOrderEndpoints = {
     access: access.staff('orders.edit'),
     summary: 'Gift cards on sale with their amounts, and the bounds of other amounts',
     reply: phoneGiftCardOffer,
+  }),
+  joining: endpoint('phoneOrderJoining', {
+    method: 'GET',
+    path: 'phone-orders/with/{code}',
+    access: access.staff('orders.edit'),
+    summary: 'The customer and address of a paid order to which pieces can be added before dispatch',
+    params: codeParams,
+    reply: z.object({ customer: phoneCustomer, address: z.string() }),
+    errors: ['order.not_found', 'phone_order.order_gone'],
   }),
   place: endpoint('phoneOrderPlace', {
     method: 'GET',

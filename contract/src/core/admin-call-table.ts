@@ -32,6 +32,7 @@ import type { adminCustomerActionEndpoints } from '#customers/admin-customer-act
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
@@ -279,6 +280,13 @@ export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   addNote: own('POST', 'orders/{code}/notes'),
 }
 
+export const adminOrderEditCalls: CallsOf<typeof adminOrderEditEndpoints> = {
+  find: own('GET', 'orders/{code}/edit'),
+  preview: own('POST', 'orders/{code}/edit/preview'),
+  confirm: own('POST', 'orders/{code}/edit'),
+  list: own('GET', 'orders/{code}/edits'),
+}
+
 export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   list: own('GET', 'pieces'),
   choices: own('GET', 'pieces/choices'),
@@ -301,6 +309,7 @@ export const adminPhoneOrderCalls: CallsOf<typeof adminPhoneOrderEndpoints> = {
   customers: own('GET', 'phone-orders/customers'),
   pieces: own('GET', 'phone-orders/pieces'),
   giftCards: own('GET', 'phone-orders/gift-cards'),
+  joining: own('GET', 'phone-orders/with/{code}'),
   place: own('GET', 'phone-orders/place'),
   places: own('GET', 'phone-orders/places'),
   preview: own('POST', 'phone-orders/preview'),

@@ -33,6 +33,7 @@ import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
@@ -55,6 +56,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Session', 'Signing in to the console, and confirming who one is.', adminSessionEndpoints),
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
+  callGroup('Edits of orders', 'Changes of a paid order before dispatch.', adminOrderEditEndpoints),
   callGroup('Workroom', 'Steps of made-to-order pieces, and the customer’s approval.', adminWorkroomEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),

@@ -47,6 +47,7 @@ import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
@@ -141,6 +142,7 @@ const adminGroups: readonly Group[] = [
   ['adminImport', 'imports/admin-imports', adminImportEndpoints],
   ['adminImportCorrection', 'imports/admin-import-corrections', adminImportCorrectionEndpoints],
   ['adminOrder', 'fulfilment/admin-orders', adminOrderEndpoints],
+  ['adminOrderEdit', 'fulfilment/admin-order-edits', adminOrderEditEndpoints],
   ['adminPiece', 'catalogue/admin-pieces', adminPieceEndpoints],
   ['adminPhoneOrder', 'checkout/admin-phone-orders', adminPhoneOrderEndpoints],
   ['adminPicture', 'catalogue/admin-pictures', adminPictureEndpoints],

@@ -1,6 +1,7 @@
 import { authErrors } from '#access/auth-errors.ts'
 import { courierErrors } from '#fulfilment/courier-errors.ts'
 import { parcelErrors } from '#fulfilment/parcel-errors.ts'
+import { orderEditErrors } from '#fulfilment/order-edit-errors.ts'
 import { workroomErrors } from '#fulfilment/workroom-errors.ts'
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
@@ -20,6 +21,7 @@ export const errors = {
   ...authErrors,
   ...consoleErrors,
   ...parcelErrors,
+  ...orderEditErrors,
   ...workroomErrors,
   ...courierErrors,
   'session.not_found': { status: 404, text: 'This session has ended already.' },

@@ -2,6 +2,7 @@ import type { MessageSpec } from './message-spec.ts'
 import { accountMessages } from './message-words-account.ts'
 import { alertMessages } from './message-words-alerts.ts'
 import { deliveryMessages } from './message-words-delivery.ts'
+import { editMessages } from './message-words-edits.ts'
 import { enquiryMessages } from './message-words-enquiries.ts'
 import { frameMessages } from './message-words-frame.ts'
 import { giftCardMessages } from './message-words-gift-cards.ts'
@@ -14,6 +15,7 @@ import { returnMessages } from './message-words-returns.ts'
 export const messageSpecs = {
   ...orderMessages,
   ...orderPaidMessages,
+  ...editMessages,
   ...deliveryMessages,
   ...returnMessages,
   ...paymentMessages,

@@ -99,6 +99,7 @@ export const webhookData = {
   'order.in_workroom': orderData,
   'order.quality_check': orderData,
   'order.dispatched': dispatchData,
+  'order.edited': orderData,
   'order.delivered': orderData,
   'order.cancelled': orderData,
   'order.refunded': orderData,

@@ -23,6 +23,10 @@ export const webhookEvents = {
     about: 'The workroom began to make its pieces.',
   },
   'order.quality_check': { text: 'Order in the quality check', about: 'Its pieces are being checked.' },
+  'order.edited': {
+    text: 'Order edited',
+    about: 'The house changed address, sizes, measurements or pieces of a paid order. The lines are those of now.',
+  },
   'order.dispatched': { text: 'Order dispatched', about: 'The courier picked the parcel up.' },
   'order.delivered': { text: 'Order delivered', about: 'The shopper has the parcel.' },
   'order.cancelled': {

@@ -12,7 +12,7 @@ export { joinBelongings, mergeGuest } from './guests/merge.service.ts'
 export { queueCashCode } from './offline-payments/cash-orders.service.ts'
 export { cashDue, collectCash, payOutRefunds, receiveTransfer } from './offline-payments/merchant-money.service.ts'
 export type { LateTransfer, OfflineTerms } from './offline-payments/offline-payment.types.ts'
-export { isCashOffered, previewMethod } from './offline-payments/offline-payments.rules.ts'
+export { isCashOffered, previewMethod, termsFor } from './offline-payments/offline-payments.rules.ts'
 export { termsColumns as offlineTermsColumns } from './offline-payments/offline-terms.reader.ts'
 export {
   loadOfflineTerms,
@@ -22,9 +22,11 @@ export {
   toOfflineTerms,
 } from './offline-payments/offline-terms.service.ts'
 export { assignableLines, bookAssigned, foreignRefund, unassignedRefund } from './payments/assigned-refunds.service.ts'
+export { joinedTo } from './phone-orders/joined-orders.service.ts'
 export { listUncaptured } from './payments/capture.service.ts'
 export { bookEarlyDisputes } from './payments/disputes.service.ts'
 export {
+  correctionEntries,
   payoutEntries,
   payoutReversalEntries,
   settlementEntries,

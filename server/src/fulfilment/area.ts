@@ -3,6 +3,7 @@ import { adminCourierRoutes } from './couriers/admin-couriers.routes.ts'
 import { courierEventRoutes } from './couriers/courier-events.routes.ts'
 import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
+import { orderEditRoutes } from './order-edits/order-edits.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
 import { parcelRoutes } from './parcels/parcels.routes.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
@@ -19,6 +20,7 @@ export const fulfilmentArea: Area = {
     adminCourierRoutes,
     courierEventRoutes,
     parcelRoutes,
+    orderEditRoutes,
     adminDeliveryRoutes,
     adminTermsRoutes,
     returnRoutes,

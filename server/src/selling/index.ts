@@ -1,5 +1,5 @@
-export { lockAddresses, moveAddresses, saveAddress } from './addresses/addresses.service.ts'
-export { citiesOf, countries, findPlaceOfPin, statesOf } from './addresses/places.service.ts'
+export { lockAddresses, moveAddresses, readDestination, saveAddress } from './addresses/addresses.service.ts'
+export { citiesOf, countries, findPlaceOfPin, placeIdsOf, statesOf } from './addresses/places.service.ts'
 export { arrivalsOf } from './cart/arrivals.rules.ts'
 export type { CheckoutCart } from './cart/cart-line.types.ts'
 export { type CartMerge, mergeCarts } from './cart/cart-merge.service.ts'
@@ -39,6 +39,7 @@ export {
   issueInvoice,
   issueMissingInvoices,
 } from './invoices/invoices.service.ts'
+export { type SupplyMove, type TaxPlan, reissueInvoice, taxPlanOf } from './invoices/moved-supply.service.ts'
 export {
   type LastSerial,
   type NumberGap,
@@ -55,6 +56,7 @@ export { closeOneOff, openOneOff } from './offers/one-off.store.ts'
 export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './orders/late-orders.service.ts'
 export { deleteOldContacts, detachOrders } from './orders/anonymise-orders.service.ts'
 export { orderGoods } from './orders/order-history.service.ts'
+export { type LineSize, setDestination, setMeasurements, setPromise } from './orders/edited-orders.store.ts'
 export {
   findOrderByContact,
   giveOrder,
@@ -82,8 +84,18 @@ export type {
   OrderDraft,
   OrderToPay,
   PayableOrder,
+  ShipTo,
 } from './orders/order.types.ts'
-export { amountDue, awaitsCode, canMove, dueOnline, isPaid, isPayable, piecesOf } from './orders/orders.rules.ts'
+export {
+  amountDue,
+  awaitsCode,
+  canMove,
+  dueOnline,
+  isBeforeDispatch,
+  isPaid,
+  isPayable,
+  piecesOf,
+} from './orders/orders.rules.ts'
 export {
   assertOrderUnpaid,
   cancelReplaced,
@@ -106,7 +118,9 @@ export {
 } from './orders/orders.service.ts'
 export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './orders/placing.service.ts'
 export { payAgainUntil } from './orders/renewal.rules.ts'
+export { lockStock } from './orders/reservations.store.ts'
 export { restockPieces } from './orders/restock.service.ts'
+export { changeSize } from './orders/size-change.service.ts'
 export {
   type OwnHolds,
   heldSizes,

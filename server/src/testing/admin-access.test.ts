@@ -167,6 +167,7 @@ const ofLabel = [
   'dispatchOrder',
   'dispatchOrders',
   'gridPieces',
+  'orderEdits',
   'orderMessages',
   'planPieceSale',
   'publishPiece',
@@ -223,6 +224,7 @@ test('API-01: all rights need a proof of the person, and money that leaves the h
   const bySum = table.filter(([, { access }]) => access.needsProof === 'by_sum').map(([name]) => name)
   expect(bySum.toSorted()).toEqual([
     'cancelOrder',
+    'confirmOrderEdit',
     'giveCredit',
     'issueGiftCard',
     'payOutRefunds',

@@ -16,4 +16,5 @@ export const ledgerKindTexts = {
   settlement: 'Settlement',
   tax_deposit: 'Withheld tax deposited',
   tax_deposit_reversal: 'Tax deposit reversed',
+  correction: 'Invoice replaced',
 } as const satisfies Record<LedgerKind, string>

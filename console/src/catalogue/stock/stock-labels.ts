@@ -19,6 +19,7 @@ export const kindTexts = {
   return: 'Returned',
   hold: 'Held for a customer',
   hold_end: 'Hold ended',
+  size_change: 'Size of an order changed',
   count: 'Counted',
   adjustment: 'Adjusted',
   import: 'Imported',

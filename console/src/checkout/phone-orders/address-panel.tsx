@@ -93,7 +93,7 @@ const idIn = (text: string): number | null => (text === '' ? null : Number(text)
 type AddressFormProps = { readonly address: TypedAddress; readonly onChange: (address: TypedAddress) => void }
 
 /** The PIN code comes first, because it fills in country, state and city. */
-function AddressForm({ address, onChange }: AddressFormProps) {
+export function AddressForm({ address, onChange }: AddressFormProps) {
   const [problem, setProblem] = useState<string>()
   const countries = usePlaces(everywhere, listCountries)
   const states = usePlaces(address.countryId, listStates)

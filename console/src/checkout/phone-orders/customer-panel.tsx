@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/checkout/phone-customer'
 import { adminPhoneOrderCalls } from '@shop/contract/core/admin-call-table'
 import { channelOf } from '@shop/contract/core/contact-rules'
 import { callApi } from '#api/client.ts'

@@ -1,4 +1,5 @@
-import type { PhoneAddress, PhoneCustomer, PhoneDraft, PhonePiece } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneAddress, PhoneDraft, PhonePiece } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/checkout/phone-customer'
 import { holdMinutes, type PhoneDiscountKind, type PhonePayment } from '@shop/contract/checkout/phone-order-options'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { channelOf } from '@shop/contract/core/contact-rules'
@@ -36,6 +37,8 @@ export type TypedBusiness = {
 
 /** What the call has settled so far; texts are as typed. */
 export type Draft = {
+  /** The paid order with which the pieces travel; null for an order of its own. */
+  readonly withOrder: string | null
   /** Undefined until somebody is chosen; null for a new customer. */
   readonly customer: PhoneCustomer | null | undefined
   readonly contact: string
@@ -75,6 +78,7 @@ const noAddress: TypedAddress = {
 }
 
 export const emptyDraft: Draft = {
+  withOrder: null,
   customer: undefined,
   contact: '',
   sizes: [],
@@ -153,9 +157,9 @@ export function canBeCut(draft: Draft): boolean {
   return hasPieceToMake(draft)
 }
 
-function addressIn({ addressId, address }: Draft): PhoneAddress | null {
+function addressIn({ withOrder, addressId, address }: Draft): PhoneAddress | null {
   const { countryId, stateId, cityId, name, phone, address: street, postalCode } = address
-  if (addressId !== null || countryId === null || stateId === null || cityId === null) return null
+  if (withOrder !== null || addressId !== null || countryId === null || stateId === null || cityId === null) return null
   if (name.trim() === '' || phone.trim() === '' || street.trim() === '') return null
   return { name, phone, address: street, countryId, stateId, cityId, postalCode }
 }
@@ -176,8 +180,10 @@ function discountIn({ discountKind: kind, discountValue, discountReason: reason 
 
 /** The draft in the form in which the server prices and places it. */
 export function bodyOf(draft: Draft) {
-  const { customer, sizes, giftCards, addressId, offerCode, payment, giftCode, usesCredit } = draft
+  const { withOrder, customer, sizes, giftCards, offerCode, payment, giftCode, usesCredit } = draft
+  const addressId = withOrder === null ? draft.addressId : null
   return {
+    withOrder,
     customerId: customer?.id ?? null,
     lines: sizes.map(({ variantId, quantity }) => ({ variantId, quantity })),
     giftCards: [...giftCards],
@@ -197,8 +203,9 @@ export function bodyOf(draft: Draft) {
 
 /** Lengths and an unfinished business do not change the sums, so only the order itself sends them. */
 export function previewBodyOf(draft: Draft): PhoneDraft {
-  const { addressId, address } = draft
-  return { ...bodyOf(draft), business: null, cityId: addressId === null ? address.cityId : null }
+  const { withOrder, addressId, address } = draft
+  const cityId = withOrder === null && addressId === null ? address.cityId : null
+  return { ...bodyOf(draft), business: null, cityId }
 }
 
 /** The reason why the server would refuse these sums. */
@@ -213,11 +220,11 @@ function refusalIn({ payment }: Draft, prices: PhonePrices | undefined): string 
 
 /** The next missing entry; undefined when the order can be placed. */
 export function missingIn(draft: Draft, prices: PhonePrices | undefined): string | undefined {
-  const { customer, contact, sizes, giftCards, addressId } = draft
+  const { withOrder, customer, contact, sizes, giftCards, addressId } = draft
   if (customer === undefined) return 'Choose the customer.'
   if (customer === null && contact === '') return 'Enter the customer’s email or phone.'
   if (sizes.length === 0 && giftCards.length === 0) return 'Add a piece or a gift card.'
-  if (addressId === null && addressIn(draft) === null) return 'Complete the address.'
+  if (withOrder === null && addressId === null && addressIn(draft) === null) return 'Complete the address.'
   if (draft.discountKind !== '' && discountIn(draft) === null) return 'Enter the discount as a whole number.'
   if (draft.discountKind !== '' && draft.discountReason.trim().length < 3) return 'Enter a reason for the discount.'
   if (isCutToMeasure(draft) && Object.keys(measurementsIn(draft)?.lengths ?? {}).length === 0)

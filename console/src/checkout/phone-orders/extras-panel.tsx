@@ -40,7 +40,7 @@ export function ExtrasPanel({ draft, onChange }: ExtrasProps) {
           onChange={(isCut) => onChange({ isCut })}
         />
       )}
-      {canBeCut(draft) && draft.isCut && <Measurements draft={draft} onChange={onChange} />}
+      {canBeCut(draft) && draft.isCut && <MeasureFields draft={draft} onChange={onChange} />}
       <Tick
         text="Invoice to a business with a GST number"
         isSet={draft.isBusiness}
@@ -57,7 +57,11 @@ const lengthFields = [
   ),
 ]
 
-function Measurements({ draft, onChange }: ExtrasProps) {
+type Measured = Pick<Draft, 'unit' | 'lengths' | 'cutNotes'>
+
+type MeasureProps = { readonly draft: Measured; readonly onChange: (change: Partial<Measured>) => void }
+
+export function MeasureFields({ draft, onChange }: MeasureProps) {
   return (
     <fieldset className="mb-3 border-l-2 border-line pl-4">
       <legend className="sr-only">Measurements</legend>

@@ -55,7 +55,7 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
             onChange={(event) => onChange({ holdMinutes: Number(event.target.value) })}
           />
         )}
-        {draft.discountKind === '' && (
+        {draft.discountKind === '' && draft.withOrder === null && (
           <TextField
             label="Offer code (optional)"
             autoComplete="off"
@@ -75,7 +75,7 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
           />
         )}
       </div>
-      <DiscountFields draft={draft} prices={prices} onChange={onChange} />
+      {draft.withOrder === null && <DiscountFields draft={draft} prices={prices} onChange={onChange} />}
       {draft.payment === 'link' && (prices?.creditMinor ?? 0) > 0 && (
         <Tick
           text={`Use the store credit of ${amountText(prices?.creditMinor ?? 0)}`}

@@ -11,6 +11,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'delivery-slipped': 'Delivery later than promised',
   delivered: 'Delivered',
   'order-cancelled': 'Order cancelled',
+  'order-edited': 'Order edited',
   'payment-released': 'Payment released',
   refunded: 'Refund',
   'return-update': 'Return',

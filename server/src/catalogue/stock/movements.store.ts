@@ -39,14 +39,23 @@ export async function listMovements(db: Database, wanted: Wanted): Promise<Movem
       where variant.product_id = ${productId} and (${stockItemId}::bigint is null or variant.stock_item_id = ${stockItemId})
       group by variant.stock_item_id
     ),
-    -- A paid order gives single pieces back, so its lines say how many it took.
+    -- A paid order gives single pieces back, so its lines say how many it took. A changed size counts as a movement of
+    -- its own day, so the pieces that an order took at first are those of its lines without these changes.
+    bought as (
+      select item.id, line.order_id, line.quantity
+      from item join order_lines line on line.variant_id = any (item.variants) and line.stock_item_id = item.id
+      union all
+      select item.id, one.order_id, one.change
+      from item join stock_movements one on one.stock_item_id = item.id and one.kind = 'size_change'
+    ),
     ordered as (
-      select item.id, o.id as order_id, o.code, o.created_at, o.paid_at, piece.released_at, sum(line.quantity)::integer as quantity
-      from item
-      join order_lines line on line.variant_id = any (item.variants) and line.stock_item_id = item.id
-      join order_pieces piece on piece.order_id = line.order_id and piece.stock_item_id = item.id
-      join orders o on o.id = line.order_id
-      group by item.id, o.id, piece.released_at
+      select bought.id, o.id as order_id, o.code, o.created_at, o.paid_at, piece.released_at,
+        sum(bought.quantity)::integer as quantity
+      from bought
+      join order_pieces piece on piece.order_id = bought.order_id and piece.stock_item_id = bought.id
+      join orders o on o.id = bought.order_id
+      group by bought.id, o.id, piece.released_at
+      having sum(bought.quantity) <> 0
     ),
     movement as (
       select id, created_at as at, order_id as place, 'order' as kind, -quantity as change, null::integer as counted,

@@ -21,7 +21,11 @@ export function methodOf(paymentType: string | null | undefined): OfflineMethod 
 }
 
 /** The row of a method with the longest matching PIN code prefix. */
-function termsFor(terms: readonly OfflineTerms[], method: OfflineMethod, pinCode: string): OfflineTerms | undefined {
+export function termsFor(
+  terms: readonly OfflineTerms[],
+  method: OfflineMethod,
+  pinCode: string,
+): OfflineTerms | undefined {
   return terms
     .filter((row) => row.method === method && pinCode.startsWith(row.pinPrefix))
     .toSorted((a, b) => b.pinPrefix.length - a.pinPrefix.length)[0]

@@ -77,6 +77,19 @@ export function reversalEntries(lines: readonly CreditedSale[], back: GivenBack 
   ])
 }
 
+/** The entries when an invoice with other taxes replaces one of the same total. */
+export function correctionEntries(before: readonly CreditedSale[], after: readonly CreditedSale[]): Entry[] {
+  const of = (lines: readonly CreditedSale[], wanted: CreditedSale['kind']): Money =>
+    sum(lines.filter(({ kind }) => kind === wanted).map(({ taxable }) => taxable))
+  const sales = subtract(of(before, 'goods'), of(after, 'goods'))
+  const shippingIncome = subtract(of(before, 'delivery'), of(after, 'delivery'))
+  return withoutZeroEntries([
+    { account: 'sales', amount: sales },
+    { account: 'shipping_income', amount: shippingIncome },
+    { account: 'tax_payable', amount: credit(sum([sales, shippingIncome])) },
+  ])
+}
+
 /** The entries for a payment that pays for no order: the shop owes it to the shopper. */
 export function unusableEntries(amount: Money, paidInto: MoneyAccount = 'provider_receivable'): Entry[] {
   return withoutZeroEntries([

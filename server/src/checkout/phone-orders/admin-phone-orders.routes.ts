@@ -5,6 +5,7 @@ import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { citiesOf, countries, findPlaceOfPin, statesOf } from '#selling'
+import { showJoining } from './joined-orders.service.ts'
 import { confirmCash, showPayLink } from './pay-link.service.ts'
 import { findCustomers, findGiftCards, findPieces, previewDraft } from './phone-draft.service.ts'
 import { toPiece, toPlaced } from './phone-orders.view.ts'
@@ -23,6 +24,7 @@ function lookupRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.pieces,
   )(async (ctx, { actor, query }) => ({ pieces: (await findPieces(ctx, actor, query.search)).map(toPiece) }))
+  adminRoute(app, deps, calls.joining)((ctx, { actor, params }) => showJoining(ctx, actor, params.code))
   adminRoute(app, deps, calls.giftCards)((ctx, { actor }) => findGiftCards(ctx, actor))
   adminRoute(
     app,

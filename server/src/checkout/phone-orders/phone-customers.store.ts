@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/checkout/phone-customer'
 import { searchedDigits } from '@shop/contract/core/phone-rules'
 import type { Database } from '#platform/db/db.ts'
 
@@ -25,9 +25,7 @@ const addresses = sql`(
   where saved.user_id = u.id and country.is_delivered_to
 )`
 
-/** Leaves out guests without a contact, who bought nothing and cannot be reached. */
-export async function findCustomers(db: Database, search: string): Promise<PhoneCustomer[]> {
-  const { rows } = await sql<PhoneCustomer>`
+const customers = (found: ReturnType<typeof sql>) => sql<PhoneCustomer>`
     select u.id, u.name, coalesce(u.email, u.guest_email, '') as email, coalesce(u.phone, u.guest_phone, '') as phone,
       u.is_guest as "isGuest",
       (select count(*)::integer from orders where user_id = u.id and paid_at is not null) as orders,
@@ -39,13 +37,21 @@ export async function findCustomers(db: Database, search: string): Promise<Phone
         select json_build_object('lengths', lengths, 'notes', notes, 'may_call', may_call)
         from measurements where user_id = u.id
       ) as measurements
-    from (
-      select u.* from users u
-      where (not u.is_guest or u.guest_email is not null or u.guest_phone is not null) and u.merged_into is null
-        and ${searched} like ${scrapOf(search)}
-      order by u.is_guest, u.id desc limit ${maxFound}
-    ) u order by u.is_guest, u.id desc`.execute(db)
+    from (${found}) u order by u.is_guest, u.id desc`
+
+/** Leaves out guests without a contact, who bought nothing and cannot be reached. */
+export async function findCustomers(db: Database, search: string): Promise<PhoneCustomer[]> {
+  const { rows } = await customers(sql`
+    select u.* from users u
+    where (not u.is_guest or u.guest_email is not null or u.guest_phone is not null) and u.merged_into is null
+      and ${searched} like ${scrapOf(search)}
+    order by u.is_guest, u.id desc limit ${maxFound}`).execute(db)
   return rows
+}
+
+export async function findCustomer(db: Database, id: number): Promise<PhoneCustomer | undefined> {
+  const { rows } = await customers(sql`select * from users where id = ${id} and merged_into is null`).execute(db)
+  return rows[0]
 }
 
 /** Delays the deletion and merge of a customer until the transaction ends; false when there is no such customer. */

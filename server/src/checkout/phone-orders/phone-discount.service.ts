@@ -6,17 +6,19 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { closeOneOff, openOneOff } from '#selling'
+import { withFreeDelivery } from './joined-orders.service.ts'
 import { isAboveBound } from './phone-discount.rules.ts'
 import type { PhoneDraft } from './phone-orders.types.ts'
 
-type Discounted = Pick<PhoneDraft, 'discount' | 'offerCode'>
+type Discounted = Pick<PhoneDraft, 'discount' | 'offerCode' | 'withOrder'>
 
 /** Runs `work` with a code in the cart: an offer's code, or a temporary one for a discount, which ends with `work`. */
 export async function withCode<T>(
   trx: Context,
-  { discount, offerCode }: Discounted,
+  { discount, offerCode, withOrder }: Discounted,
   work: (code: string | null) => Promise<T>,
 ): Promise<T> {
+  if (withOrder !== null) return withFreeDelivery(trx, work)
   if (discount === null) return work(offerCode === '' ? null : offerCode.toUpperCase())
   if (offerCode !== '') throw new ShopError('phone_order.one_code')
   const { kind, value } = discount

@@ -1,4 +1,4 @@
-import type { PhoneCustomer } from '@shop/contract/checkout/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/checkout/phone-customer'
 import type { PhoneGiftCardOffer } from '@shop/contract/checkout/phone-gift-cards'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { type AssistedPrices, priceAssisted } from '#checkout/checkout/assisted-checkout.service.ts'
@@ -8,6 +8,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { offeredGiftCards, saveAddress } from '#selling'
+import { addressOfOrder, joinedOrder } from './joined-orders.service.ts'
 import * as customerStore from './phone-customers.store.ts'
 import { discountProblemOf, withCode } from './phone-discount.service.ts'
 import { withDraft } from './phone-gift-cards.service.ts'
@@ -66,11 +67,13 @@ export async function assertLines(ctx: Context, { lines, giftCards }: Bought): P
 
 export function pricesOf(
   actor: Actor,
-  { discount }: Pick<PhoneDraft, 'discount'>,
+  { discount, withOrder }: Pick<PhoneDraft, 'discount' | 'withOrder'>,
   prices: AssistedPrices,
 ): PhonePrices {
   const problem = discountProblemOf(actor, discount, prices)
-  return toPrices(prices, { isOwn: discount !== null, problem })
+  if (withOrder === null) return toPrices(prices, { isOwn: discount !== null, problem })
+  // The code of the free delivery is nobody's to correct.
+  return { ...toPrices(prices, { isOwn: true, problem: '' }), discountProblem: '' }
 }
 
 /** Ends the transaction of a preview, so that it changes nothing. */
@@ -86,7 +89,8 @@ export async function previewDraft(ctx: Context, actor: Actor, draft: PhoneDraft
   let prices: PhonePrices | undefined
   const read = inTransaction(ctx, async (trx) => {
     const userId = await ownerOf(trx, { ...draft, contact: null })
-    const addressId = await addressOf(trx, { ...draft, userId })
+    const joined = await joinedOrder(trx, draft)
+    const addressId = joined ? await addressOfOrder(trx, joined, userId) : await addressOf(trx, { ...draft, userId })
     const order = fromDraft(draft, { userId, holdMinutes: 0 })
     prices = await withCode(trx, draft, (code) => {
       const { lines, giftCards, cityId } = draft

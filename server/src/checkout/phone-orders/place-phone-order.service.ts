@@ -1,5 +1,5 @@
 import { format, money } from '@shop/contract/core/money'
-import { placeAssisted, priceAssisted } from '#checkout/checkout/assisted-checkout.service.ts'
+import { type AssistedPrices, placeAssisted, priceAssisted } from '#checkout/checkout/assisted-checkout.service.ts'
 import { settleBeforeReplacing } from '#checkout/checkout/checkout.service.ts'
 import { queueCashCode } from '#checkout/offline-payments/cash-orders.service.ts'
 import { payCoveredOrder } from '#checkout/payments/pay-without-provider.service.ts'
@@ -11,7 +11,8 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { findOrder } from '#selling'
+import { findOrder, removeCode } from '#selling'
+import { addressOfOrder, joinedOrder, joinOrders } from './joined-orders.service.ts'
 import { placedOrder, sendLink } from './pay-link.service.ts'
 import { withCode } from './phone-discount.service.ts'
 import { addressOf, assertLines, assertMayTake, ownerOf, pricesOf } from './phone-draft.service.ts'
@@ -40,7 +41,8 @@ export async function placePhoneOrder(ctx: Context, actor: Actor, { order, key }
   assertMayTake(actor)
   await assertLines(ctx, order)
   if (order.customerId === null && order.contact === null) throw new ShopError('phone_order.no_contact')
-  if (order.addressId === null && order.address === null) throw new ShopError('phone_order.no_address')
+  if (order.withOrder === null && order.addressId === null && order.address === null)
+    throw new ShopError('phone_order.no_address')
   if (order.discount !== null && order.discount.reason.length < 3) throw new ShopError('phone_order.discount_reason')
   const settled = new Set<number>()
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -78,12 +80,14 @@ async function takeOnce(ctx: Context, actor: Actor, { order, key, settled }: Att
 
 async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt): Promise<number> {
   const userId = await ownerOf(trx, order)
-  const addressId = await addressOf(trx, { ...order, userId })
+  const joined = await joinedOrder(trx, order)
+  const addressId = joined ? await addressOfOrder(trx, joined, userId) : await addressOf(trx, { ...order, userId })
   const orderId = await withCode(trx, order, (code) => {
     const cart = { userId, addressId, lines: order.lines, giftCards: order.giftCards, code, cityId: null }
     return withDraft(trx, cart, () => place(trx, actor, { order, userId, settled }))
   })
   await phoneStore.insertTaken(trx.db, { orderId, by: actor, key, now: trx.now })
+  if (joined !== null) await joinOrders(trx, orderId, joined)
   await payCoveredOrder(trx, orderId)
   const made = await findOrder(trx, orderId)
   if (!made) throw new Error('The order that was placed is gone.')
@@ -98,6 +102,7 @@ async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt
       totalMinor: made.total.amountMinor,
       state: made.state,
       ...(order.giftCards.length > 0 && { giftCards: order.giftCards.map(cardInAudit) }),
+      ...(joined && { with: joined.code }),
       ...(order.discount && { discount: { ...order.discount } }),
     },
   })
@@ -107,6 +112,9 @@ async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt
 /** Names no recipient: audit rows outlive the contacts of customers. */
 const cardInAudit = ({ amountMinor, quantity }: PhoneOrder['giftCards'][number]): string =>
   `${quantity} of ${format(money(amountMinor))}`
+
+const isCodeUsed = ({ cart: { offers } }: AssistedPrices): boolean =>
+  offers.applied.some(({ offer }) => offer.code === offers.code)
 
 type Placing = { readonly order: PhoneOrder; readonly userId: number; readonly settled: ReadonlySet<number> }
 
@@ -120,10 +128,13 @@ async function place(trx: Context, actor: Actor, { order, userId, settled }: Pla
     { path: ['business', 'city'], text: business?.city ?? '' },
   ])
   const assisted = fromDraft(order, { userId, holdMinutes: order.holdMinutes })
-  const prices = pricesOf(actor, order, await priceAssisted(trx, assisted))
+  const priced = await priceAssisted(trx, assisted)
+  const prices = pricesOf(actor, order, priced)
   const { totalMinor, toPayMinor } = order.shown
   if (prices.totalMinor !== totalMinor || prices.toPayMinor !== toPayMinor) throw new ConflictError(prices)
   if (prices.discountProblem !== '') throw new ShopError('phone_order.discount', { message: prices.discountProblem })
+  // A delivery that is free already needs no code, and the checkout refuses a code that frees nothing.
+  if (order.withOrder !== null && !isCodeUsed(priced)) await removeCode(trx, userId)
   const outcome = await placeAssisted(trx, assisted, settled)
   if (typeof outcome !== 'number') throw new Unsettled(outcome)
   return outcome

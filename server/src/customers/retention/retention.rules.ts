@@ -116,6 +116,8 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   merged_customers: withAccount,
   offer_uses: withOrder,
   offers: goods,
+  joined_orders: withOrder,
+  order_edits: withOrder,
   order_line_gifts: 'is deleted when its order loses its contacts',
   offline_payment_terms: 'are terms of sale, which orders refer to',
   order_lines: withOrder,

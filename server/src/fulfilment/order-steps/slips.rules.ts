@@ -56,7 +56,8 @@ function causesOf(line: PromisedLine, plan: DeliveryPlan, today: string): Slippe
   return causes
 }
 
-function arrivalAfter({ place }: PromisedLine, dispatch: DayRange, plan: DeliveryPlan): DayRange {
+/** The days on which a parcel arrives that leaves within `dispatch`. */
+export function arrivalAfter({ place }: Pick<PromisedLine, 'place'>, dispatch: DayRange, plan: DeliveryPlan): DayRange {
   const { afterTransit } = workCalendar(plan)
   const transit = deliveryDaysTo(place, plan.zones)
   const customs = place.countryCode === 'IN' ? { min: 0, max: 0 } : plan.customs

@@ -12,6 +12,7 @@ import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { approvalReminderEmail, approvalRequestEmail } from './approval-emails.view.ts'
 import { orderCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
+import { orderEditedEmail } from './edit-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryAnswerEmail, enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
 import { giftCardEmail, giftCardExpiringEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
@@ -175,6 +176,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return orderPaidEmail(letter.facts, house, goods)
     case 'payment-released':
       return paymentReleasedEmail(letter.facts, house)
+    case 'order-edited':
+      return orderEditedEmail(letter.facts, house)
     case 'order-cancelled':
       return orderCancelledEmail(letter.facts, house)
     case 'refunded':

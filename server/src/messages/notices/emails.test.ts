@@ -61,6 +61,7 @@ const alert = {
   priceMinor: 1_080_000,
 }
 
+const edited = { ...order, changes: ['M → L'], arrivesBy: null, isReissued: true }
 const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   'contact-changed': {
@@ -151,6 +152,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   },
   delivered: { template: 'delivered', to: 'asha@example.com', facts: { ...order, returns } },
   'order-cancelled': { template: 'order-cancelled', to: 'asha@example.com', facts: order },
+  'order-edited': { template: 'order-edited', to: 'asha@example.com', facts: edited },
   'payment-released': {
     template: 'payment-released',
     to: 'asha@example.com',

@@ -73,6 +73,7 @@ export async function isOutdated({ template, facts }: Email, ctx: Context): Prom
 async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<Attachment | undefined> {
   if (template === 'enquiry') return enquiryFile(ctx, facts.ticket)
   if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, { kind: 'invoice' })
+  if (template === 'order-edited' && facts.isReissued) return invoiceFile(ctx, facts.orderId, { kind: 'invoice' })
   // Undefined for a payment without an invoice, which came too late or was a second one.
   if (template !== 'refunded' || facts.reason === 'paid_twice' || facts.reason === 'wrong_amount') return undefined
   return creditNoteFile(ctx, facts.orderId, facts.refundId)
@@ -187,6 +188,7 @@ const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'dispatched',
   'delivery-slipped',
   'delivered',
+  'order-edited',
   'refunded',
 ])
 /**

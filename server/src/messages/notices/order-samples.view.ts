@@ -35,6 +35,7 @@ export const orderSamples: SamplesOf<
   | 'cash-code'
   | 'transfer-code'
   | 'order-cancelled'
+  | 'order-edited'
   | 'approval-request'
   | 'approval-reminder'
   | 'order-note'
@@ -92,6 +93,21 @@ export const orderSamples: SamplesOf<
     },
   ],
   'order-cancelled': [{ name: 'Cancelled before payment', facts: order }],
+  'order-edited': [
+    {
+      name: 'Edited by the shop',
+      facts: {
+        ...order,
+        changes: ['Delivery address: Mumbai 400050 → Pune 411001', 'Silk Kurta: M → L, same price'],
+        arrivesBy: null,
+        isReissued: true,
+      },
+    },
+    {
+      name: 'Edited, with a new day of delivery',
+      facts: { ...order, changes: ['Silk Kurta: M → XL, same price'], arrivesBy: 'Tue 8 Dec', isReissued: false },
+    },
+  ],
   'approval-request': [
     {
       name: 'With a note',

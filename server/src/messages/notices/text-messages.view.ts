@@ -5,6 +5,7 @@ import { backInStockMessage, priceDropMessage } from './alert-emails.view.ts'
 import { approvalReminderMessage, approvalRequestMessage } from './approval-emails.view.ts'
 import { orderCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
 import { dispatchedMessage } from './delivery-emails.view.ts'
+import { orderEditedMessage } from './edit-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress } from './email-text.view.ts'
 import { giftCardExpiringMessage, giftCardMessage, giftCardSentMessage } from './gift-card-emails.view.ts'
@@ -36,6 +37,7 @@ const orderTemplates = [
   'delivery-slipped',
   'delivered',
   'order-cancelled',
+  'order-edited',
   'payment-released',
   'refunded',
   'approval-request',
@@ -81,6 +83,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return writer('message-delivered', house, { orderCode: letter.facts.orderCode }).say('text')
     case 'order-cancelled':
       return writer('message-order-cancelled', house, { orderCode: letter.facts.orderCode }).say('text')
+    case 'order-edited':
+      return orderEditedMessage(letter.facts, house)
     case 'payment-released':
       return paymentReleasedMessage(letter.facts, house)
     case 'refunded':

@@ -108,12 +108,12 @@ export const sources: readonly Source[] = [
       from orders o where ${within('o.id', range)}`,
   },
   {
-    // Every paid order has exactly one invoice, written with the payment.
+    // Every paid order has exactly one invoice, written with the payment, that replaces no other.
     name: 'invoices',
     table: 'invoices',
     types: ['order.paid'],
     select: (range) => sql<SourceRow>`
-      select invoice.id, case when invoice.kind = 'invoice' then 'order.paid' end as type,
+      select invoice.id, case when invoice.kind = 'invoice' and invoice.replaces_id is null then 'order.paid' end as type,
         coalesce(o.paid_at, invoice.issued_at) as at, ${orderData(sql`'paid'`)} as data
       from invoices invoice join orders o on o.id = invoice.order_id where ${within('invoice.id', range)}`,
   },
@@ -134,6 +134,12 @@ export const sources: readonly Source[] = [
         coalesce(parcel.dispatched_at, parcel.created_at) as at,
         ${orderData(stateAtParcel)} || jsonb_build_object('lines', ${parcelLines}, 'parcel', ${parcelData}) as data
       from parcels parcel join orders o on o.id = parcel.order_id where ${within('parcel.id', range)}`,
+    name: 'order_edits',
+    table: 'order_edits',
+    types: ['order.edited'],
+    select: (range) => sql<SourceRow>`
+      select edit.id, 'order.edited' as type, edit.created_at as at, ${orderData(sql`o.state`)} as data
+      from order_edits edit join orders o on o.id = edit.order_id where ${within('edit.id', range)}`,
   },
   {
     name: 'return_requests',

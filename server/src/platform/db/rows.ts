@@ -762,6 +762,7 @@ export interface Invoices {
   number: string;
   order_id: number;
   reason: Generated<string>;
+  replaces_id: number | null;
   serial: number;
   series: string;
   sgst_minor: number;
@@ -780,6 +781,12 @@ export interface IssuedGiftCards {
   recipient_name: string;
   sender_name: string;
   value_id: number;
+}
+
+export interface JoinedOrders {
+  created_at: Timestamp;
+  joined_id: number;
+  order_id: number;
 }
 
 export interface KnownNetworks {
@@ -996,6 +1003,15 @@ export interface OfflinePaymentTerms {
   pin_prefix: string;
   refusals: number;
   valid_from: Timestamp;
+}
+
+export interface OrderEdits {
+  author: string;
+  changes: string[];
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
 }
 
 export interface OrderExpiryNotices {
@@ -2293,6 +2309,7 @@ export interface DB {
   invoice_number_gaps: InvoiceNumberGaps;
   invoices: Invoices;
   issued_gift_cards: IssuedGiftCards;
+  joined_orders: JoinedOrders;
   known_networks: KnownNetworks;
   last_backup: LastBackup;
   ledger_closings: LedgerClosings;
@@ -2309,6 +2326,7 @@ export interface DB {
   offers: Offers;
   offline_orders: OfflineOrders;
   offline_payment_terms: OfflinePaymentTerms;
+  order_edits: OrderEdits;
   order_expiry_notices: OrderExpiryNotices;
   order_extras: OrderExtras;
   order_history: OrderHistory;

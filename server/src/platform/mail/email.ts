@@ -150,6 +150,13 @@ export type EmailData = {
     readonly returns: string
   }
   readonly 'order-cancelled': OrderFacts
+  readonly 'order-edited': OrderFacts & {
+    readonly changes: readonly string[]
+    /** The new last day in words; null when the days stay. */
+    readonly arrivesBy: string | null
+    /** True when another invoice replaces the one before. */
+    readonly isReissued: boolean
+  }
   readonly 'payment-released': OrderFacts & {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled'

@@ -5,6 +5,7 @@ import { ValidationError } from '#platform/http/http-errors.ts'
 import { refuseUnprintable } from '#platform/pdf/printable.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import type { ShipTo } from '#selling/orders/order.types.ts'
 import { maxAddresses } from './addresses.rules.ts'
 import * as addressStore from './addresses.store.ts'
 import type { Address, AddressFields } from './addresses.store.ts'
@@ -77,7 +78,24 @@ export async function moveAddresses(
   await addressStore.ensureDefault(ctx.db, to)
 }
 
-async function check(ctx: Context, fields: AddressFields): Promise<AddressFields> {
+/** The address as an order copies it; checked like an address that is saved. */
+export async function readDestination(
+  ctx: Context,
+  fields: AddressFields & { readonly name: string },
+): Promise<ShipTo> {
+  const { countryCode, ...checked } = await check(ctx, fields)
+  const { name, phone, address, postalCode } = checked
+  return {
+    ...(await placeStore.getNames(ctx.db, fields)),
+    name: name ?? fields.name,
+    phone,
+    address,
+    countryCode,
+    postalCode,
+  }
+}
+
+async function check(ctx: Context, fields: AddressFields): Promise<AddressFields & { readonly countryCode: string }> {
   const countryCode = await placeStore.findCountryCode(ctx.db, fields)
   if (countryCode === undefined) throw new ShopError('address.unknown_place')
   const read = readPostalCode(countryCode, fields.postalCode)
@@ -89,5 +107,5 @@ async function check(ctx: Context, fields: AddressFields): Promise<AddressFields
     { path: ['name'], text: fields.name ?? '' },
     { path: ['address'], text: fields.address },
   ])
-  return { ...fields, postalCode: read.value, phone: dialledPhone(countryCode, fields.phone) }
+  return { ...fields, countryCode, postalCode: read.value, phone: dialledPhone(countryCode, fields.phone) }
 }

@@ -15,6 +15,14 @@ export function citiesOf(ctx: Context, stateId: number, name = ''): Promise<Plac
   return placeStore.listCities(ctx.db, stateId, name.trim())
 }
 
+/** The ids of an address that an order copied by name. */
+export async function placeIdsOf(
+  ctx: Context,
+  place: { readonly countryCode: string; readonly state: string; readonly city: string },
+) {
+  return placeStore.findIds(ctx.db, place)
+}
+
 /** Returns undefined for an unknown PIN code. */
 export async function findPlaceOfPin(ctx: Context, pin: string): Promise<KnownPlace | undefined> {
   const place = placeOfPin(pin)

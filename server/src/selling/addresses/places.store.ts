@@ -58,6 +58,44 @@ export async function findCountryCode(
   return row?.code
 }
 
+export type PlaceNames = {
+  readonly country: string
+  readonly state: string
+  readonly stateGstCode: string | null
+  readonly city: string
+}
+
+export async function getNames(db: Database, { cityId }: Triple): Promise<PlaceNames> {
+  return db
+    .selectFrom('cities')
+    .innerJoin('states', 'states.id', 'cities.state_id')
+    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .select([
+      'countries.name as country',
+      'states.name as state',
+      'states.gst_code as stateGstCode',
+      'cities.name as city',
+    ])
+    .where('cities.id', '=', cityId)
+    .executeTakeFirstOrThrow()
+}
+
+type Ids = { readonly countryId: number; readonly stateId: number | null; readonly cityId: number | null }
+
+/** Finds the places of an address that was copied by name; null where the name is no longer known. */
+export async function findIds(
+  db: Database,
+  { countryCode, state, city }: { readonly countryCode: string; readonly state: string; readonly city: string },
+): Promise<Ids | undefined> {
+  return db
+    .selectFrom('countries')
+    .leftJoin('states', (join) => join.onRef('states.country_id', '=', 'countries.id').on('states.name', '=', state))
+    .leftJoin('cities', (join) => join.onRef('cities.state_id', '=', 'states.id').on('cities.name', '=', city))
+    .select(['countries.id as countryId', 'states.id as stateId', 'cities.id as cityId'])
+    .where('countries.code', '=', countryCode)
+    .executeTakeFirst()
+}
+
 export type KnownPlace = {
   readonly countryId: number
   readonly stateId: number

@@ -158,3 +158,14 @@ export function remainingCredits(
     return kinds.has(line.kind) && pieces > 0 ? [{ position, pieces, shareBp: wholeSharePoints }] : []
   })
 }
+
+/** The books after these credits. */
+export function withCredited(books: CreditBooks, lines: readonly CreditLine[]): CreditBooks {
+  const credited = new Map(books.credited.map((one) => [one.position, one]))
+  for (const { position, pieces, credit } of lines) {
+    const earlier = credited.get(position) ?? { position, ...none }
+    const amount = sum([earlier.amount, credit.total])
+    credited.set(position, { position, pieces: earlier.pieces + pieces, amount })
+  }
+  return { ...books, credited: [...credited.values()] }
+}

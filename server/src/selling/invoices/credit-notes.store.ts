@@ -12,6 +12,11 @@ type BooksRow = {
   readonly credited: readonly { readonly position: number; readonly pieces: number; readonly amountMinor: number }[]
 }
 
+/** The invoice in force: an invoice with another place of supply replaces the one before it. */
+export const currentInvoice = (orderId: number) => sql`(
+  select * from invoices where order_id = ${orderId} and kind = 'invoice' order by id desc limit 1
+)`
+
 /** The caller must have locked the order. Undefined without an invoice. */
 export async function findBooks(db: Database, orderId: number): Promise<CreditBooks | undefined> {
   const { rows } = await sql<BooksRow>`
@@ -19,10 +24,11 @@ export async function findBooks(db: Database, orderId: number): Promise<CreditBo
       (
         select coalesce(json_agg(before), '[]') from (
           select position, sum(pieces)::integer as pieces, sum(amount_minor)::bigint as "amountMinor"
-          from credited_lines where order_id = ${orderId} group by position
+          from credited_lines join invoices note on note.id = credited_lines.credit_note_id
+          where note.corrects_id = i.id group by position
         ) before
       ) as credited
-    from invoices i where i.order_id = ${orderId} and i.kind = 'invoice'`.execute(db)
+    from ${currentInvoice(orderId)} i`.execute(db)
   const [row] = rows
   return (
     row && {
@@ -33,7 +39,7 @@ export async function findBooks(db: Database, orderId: number): Promise<CreditBo
 }
 
 /** Takes the next number of a series and locks the series until the transaction ends. */
-function numbered(series: string, financialYear: string) {
+export function numbered(series: string, financialYear: string) {
   return sql`
     insert into invoice_counters as counter (series, financial_year, last_number)
     values (${series}, ${financialYear}, 1)
@@ -65,7 +71,7 @@ export async function insertCreditNote(db: Database, { lines, ...note }: NewCred
       ${note.reason}, i.treatment, i.supplier, i.buyer, ${discount.amountMinor}, ${totals.taxable.amountMinor},
       ${totals.cgst.amountMinor}, ${totals.sgst.amountMinor}, ${totals.igst.amountMinor}, ${totals.total.amountMinor},
       ${note.now}::timestamptz, ${JSON.stringify(lineRows(credits))}::json
-    from numbered, invoices i where i.order_id = ${note.orderId} and i.kind = 'invoice'
+    from numbered, ${currentInvoice(note.orderId)} i
     returning id`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`Order ${note.orderId} has no invoice to credit.`)

@@ -162,6 +162,14 @@ export function invoiceLines(sold: Sold, treatment: Treatment): InvoiceLine[] {
   return [...sold.lines.map((line) => goodsLine(line, treatment)), ...deliveryLines(sold, treatment)]
 }
 
+/** The same lines under another treatment: prices include tax, so each total stays. */
+export function linesUnder(lines: readonly InvoiceLine[], treatment: Treatment): InvoiceLine[] {
+  return lines.map((line) => {
+    const { total, ratePercent } = line
+    return { ...line, ...amountsOf({ total, ratePercent }, treatment, taxContained(total, ratePercent)) }
+  })
+}
+
 export function taxTotals(lines: readonly TaxAmounts[]): TaxAmounts {
   const of = (part: keyof TaxAmounts): Money => sum(lines.map((line) => line[part]))
   return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }

@@ -29,7 +29,7 @@ async function supplierOf({ ports: { brand, documents } }: Context): Promise<Inv
 }
 
 /** Leaves out the phone: the law does not require it, and an invoice is stored for years. */
-function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: PayableOrder): InvoiceBuyer {
+export function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: PayableOrder): InvoiceBuyer {
   return business === null ? buyer : { ...buyer, business: buyerBusiness(business, buyer.countryCode) }
 }
 

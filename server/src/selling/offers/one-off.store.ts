@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
 export type OneOffTerms = {
-  readonly kind: 'percent' | 'amount'
+  readonly kind: 'percent' | 'amount' | 'free_delivery'
   readonly percent: number
   readonly amountMinor: number
   readonly title: string

@@ -133,7 +133,7 @@ const bookColumns = sql`
         from refunds refund left join payments payment on payment.id = refund.payment_id
         where (refund.order_id = o.id or payment.order_id = o.id) and refund.status <> 'failed'
       ) as "refundedMinor",
-      (select number from invoices where invoices.order_id = o.id and kind = 'invoice') as invoice,
+      (select number from invoices where invoices.order_id = o.id and kind = 'invoice' order by id desc limit 1) as invoice,
       (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'totalMinor', total_minor) order by id), '[]')
         from invoices where invoices.order_id = o.id and kind = 'credit_note'

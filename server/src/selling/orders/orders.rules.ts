@@ -96,6 +96,11 @@ export function isPayable(
 
 const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
 
+/** True for a paid order whose pieces are all in the house. */
+export function isBeforeDispatch(state: OrderState): boolean {
+  return beforeDispatch.has(state)
+}
+
 type DispatchInput = {
   readonly state: OrderState
   readonly paidAt: Date | null

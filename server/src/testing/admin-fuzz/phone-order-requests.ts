@@ -32,7 +32,7 @@ async function draft(fixtures: AdminFixtures, payment = 'link') {
   const lines = [{ variantId: variants[0]?.id ?? 0, quantity: 1 }]
   const none = { addressId: null, business: null, measurements: null, giftCodes: [], offerCode: '', usesCredit: false }
   // Fixed values, because a generated discount or wrapping would change the sum that the form showed.
-  const plain = { discount: null, isGiftWrapped: false }
+  const plain = { discount: null, isGiftWrapped: false, withOrder: null }
   return { customerId: null, payment, lines, giftCards, address: await mumbai(fixtures), ...none, ...plain }
 }
 
@@ -54,6 +54,7 @@ export const phoneOrderRequests: Readonly<Record<string, ValidRequest>> = {
   phoneOrderCustomers: () => ({ query: { search: 'Chitra' } }),
   phoneOrderPieces: () => ({ query: { search: 'sari' } }),
   phoneOrderGiftCards: bySchema,
+  phoneOrderJoining: async ({ paidCode }) => ({ params: { code: await paidCode() } }),
   phoneOrderPlace: () => ({ query: { pin: '400050' } }),
   phoneOrderPlaces: bySchema,
   previewPhoneOrder: async (fixtures) => ({ body: { ...(await draft(fixtures)), cityId: null } }),

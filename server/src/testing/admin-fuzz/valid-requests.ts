@@ -4,6 +4,7 @@ import { courierRequests } from './courier-requests.ts'
 import { houseRequests } from './house-requests.ts'
 import { journalRequests } from './journal-requests.ts'
 import { marketingRequests } from './marketing-requests.ts'
+import { orderEditRequests } from './order-edit-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { phoneOrderRequests } from './phone-order-requests.ts'
 import { settlementRequests } from './settlement-requests.ts'
@@ -14,6 +15,7 @@ import { workroomRequests } from './workroom-requests.ts'
 
 /** One for each call of the console; the test fails for a call without one. */
 export const validRequests: Readonly<Record<string, ValidRequest>> = {
+  ...orderEditRequests,
   ...orderRequests,
   ...courierRequests,
   ...catalogueRequests,
