@@ -8,6 +8,11 @@ export const orderEditErrors = {
   'order_edit.over': { status: 409, text: 'This order was cancelled or refunded, so it can no longer be edited.' },
   'order_edit.nothing': { status: 422, text: 'Nothing is changed yet.' },
   'order_edit.cancelled_line': { status: 409, text: 'All pieces of this line were cancelled or refunded.' },
+  'order_edit.sent_line': { status: 409, text: 'A piece of this line has left in a parcel, so it stays as it is.' },
+  'order_edit.partly_sent': {
+    status: 409,
+    text: 'A part of this order has left in a parcel, so its address stays as it is.',
+  },
   'order_edit.gift_card': { status: 422, text: 'A gift card cannot be changed. Block it or refund it instead.' },
   'order_edit.already_cut': {
     status: 409,

@@ -46,7 +46,7 @@ export async function planEdit(ctx: Context, before: Situation, draft: EditDraft
   if (refused !== null) throw new ShopError(refused)
   if (draft.refundTo === 'credit' && !(await editStore.hasAccount(ctx.db, order.userId)))
     throw new ShopError('return.no_account')
-  const moved = await destinationOf(ctx, order, draft)
+  const moved = await destinationOf(ctx, before, draft)
   const plan = await deliveryPlan(ctx)
   const sizes = draft.sizes.map((chosen) => sizeOf(ctx, { before, chosen, order: moved, plan }))
   const drop = await dropOf(ctx, before, draft)
@@ -69,14 +69,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 async function destinationOf(
   ctx: Context,
-  order: PayableOrder,
+  { order, lines }: Situation,
   { address, email }: Pick<EditDraft, 'address' | 'email'>,
 ): Promise<PayableOrder> {
   const written = email === null ? order : { ...order, email }
   if (address === null) return written
   const shipTo = await readDestination(ctx, address)
   const cashTerms = termsFor(await offlineTermsInForce(ctx), 'cash_on_delivery', shipTo.postalCode)
-  const refusal = moveRefusal(order, shipTo, cashTerms)
+  const refusal = moveRefusal({ ...order, lines }, shipTo, cashTerms)
   if (refusal !== null) throw new ShopError(refusal)
   return { ...written, shipTo }
 }

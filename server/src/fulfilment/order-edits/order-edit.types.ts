@@ -33,6 +33,8 @@ export type EditableLine = {
   readonly isCut: boolean
   /** Pieces that are neither cancelled nor refunded. */
   readonly left: number
+  /** True once a piece of the line left in a parcel. */
+  readonly isSent: boolean
   readonly promise: DeliveryPromise | null
 }
 

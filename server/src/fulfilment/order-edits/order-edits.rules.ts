@@ -15,6 +15,7 @@ export function lineRefusal(line: EditableLine | undefined): ErrorCode | null {
   if (line === undefined) return 'credit.unknown_line'
   if (line.left === 0) return 'order_edit.cancelled_line'
   if (line.isGiftCard) return 'order_edit.gift_card'
+  if (line.isSent) return 'order_edit.sent_line'
   return line.isCut ? 'order_edit.already_cut' : null
 }
 
@@ -65,12 +66,15 @@ export function piecesRefusal(situation: Situation, draft: Pieces): ErrorCode | 
 
 type CashTerms = { readonly isOffered: boolean } | undefined
 
+type Moving = Pick<PayableOrder, 'shipTo' | 'offline'> & { readonly lines: readonly EditableLine[] }
+
 /** Why the order cannot go to the new place. `cashTerms` are those of its PIN code. */
 export function moveRefusal(
-  { shipTo, offline }: Pick<PayableOrder, 'shipTo' | 'offline'>,
+  { shipTo, offline, lines }: Moving,
   to: ShipTo,
   cashTerms: CashTerms,
 ): ErrorCode | null {
+  if (lines.some(({ isSent }) => isSent)) return 'order_edit.partly_sent'
   if (to.countryCode !== shipTo.countryCode) return 'order_edit.abroad'
   const isCashOpen = offline?.method === 'cash_on_delivery' && !offline.isCollected
   return isCashOpen && cashTerms?.isOffered !== true ? 'order_edit.no_cash_there' : null

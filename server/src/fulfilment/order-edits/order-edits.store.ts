@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/db.ts'
 import { linePromiseColumn } from '#sql/delivery-promise.ts'
 import type { CutTo } from '#sql/order-extras.ts'
 import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { sentPiecesColumn } from '#sql/sent-pieces.ts'
 import type { EditableLine, OtherSize } from './order-edit.types.ts'
 
 /** The first step of the workroom cuts nothing. */
@@ -19,7 +20,8 @@ export async function listLines(db: Database, orderId: number): Promise<Editable
         array(select value from jsonb_each_text(line.options) where value <> line.designer_name), ', '
       ) as size,
       line.is_gift_card as "isGiftCard", line.is_made_to_order as "isMadeToOrder", ${isCut} as "isCut",
-      line.quantity - ${sql.raw(refundedPiecesColumn)} as left, ${linePromiseColumn} as promise
+      line.quantity - ${sql.raw(refundedPiecesColumn)} as left, ${sentPiecesColumn} > 0 as "isSent",
+      ${linePromiseColumn} as promise
     from order_lines line where line.order_id = ${orderId} order by line.position`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { confirmOrder, dispatchOrder } from '#fulfilment'
 import { listMovements } from '#catalogue/stock/movements.store.ts'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
 import { addressIn, edit, paidInSizes, previewOf } from '#testing/order-edits.ts'
@@ -278,4 +279,16 @@ test('ORDER-03: a hundred who edit one order at once, or edit and cancel it, eac
     refunds: ['order_cancelled pending'],
   })
   for (const { orderId } of [twice, cancelled]) await expectTied(orderId)
+})
+
+test('ORDER-03: what has left in a parcel stays as it is, the rest of the order can still change', async () => {
+  const { code, orderId } = await paidInSizes(shop, [{ priceRupees: 2000 }, { priceRupees: 3000 }])
+  await confirmOrder(shop.ctx(), { orderId, note: '' })
+  const shipment = { courier: 'Swift Couriers', trackingNumber: 'SC7', trackingUrl: '' }
+  await dispatchOrder(shop.ctx(), { orderId, note: '', shipment, pieces: [{ position: 1, pieces: 1 }] })
+  const answerTo = async (draft: object) => (await edit(shop, { code, as, draft })).body
+  expect(await answerTo({ dropped: [{ position: 1, pieces: 1 }] })).toMatchObject({ code: 'order_edit.sent_line' })
+  const address = await addressIn(shop, 'Pune', '411001')
+  expect(await answerTo({ address })).toMatchObject({ code: 'order_edit.partly_sent' })
+  expect(await answerTo({ email: 'new@example.com' })).toMatchObject({ changes: ['Email of the order changed'] })
 })

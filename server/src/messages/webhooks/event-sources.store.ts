@@ -134,6 +134,8 @@ export const sources: readonly Source[] = [
         coalesce(parcel.dispatched_at, parcel.created_at) as at,
         ${orderData(stateAtParcel)} || jsonb_build_object('lines', ${parcelLines}, 'parcel', ${parcelData}) as data
       from parcels parcel join orders o on o.id = parcel.order_id where ${within('parcel.id', range)}`,
+  },
+  {
     name: 'order_edits',
     table: 'order_edits',
     types: ['order.edited'],
