@@ -11,7 +11,7 @@ import type { ViewCounter, ViewCounters } from '#access'
 import { listPieces, listStock } from '#catalogue'
 import { listPayments } from '#checkout'
 import { listCustomers } from '#customers'
-import { listOrders, listReturns } from '#fulfilment'
+import { listOrders, listReturns, wantedOrders } from '#fulfilment'
 import type { Context } from './platform/runtime/context.ts'
 import type { Actor } from './platform/security/staff-session.ts'
 
@@ -41,8 +41,7 @@ const withMinorAmount =
 
 export const viewCounters: ViewCounters = {
   orders: counterOf(adminOrderEndpoints.list.query, async (ctx, actor, query) => {
-    const { cursor: _, state = null, designer = null, from = null, until = null, ...rest } = query
-    const page = await listOrders(ctx, actor, { ...rest, state, designer, from, until, afterId: null })
+    const page = await listOrders(ctx, actor, wantedOrders(query))
     return { rows: page.orders, next: page.next }
   }),
   returns: counterOf(adminReturnEndpoints.list.query, async (ctx, actor, query) => {

@@ -8,6 +8,7 @@ import { MoreRows } from '#ui/more-rows.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { DownloadRows } from '#views/download-rows.tsx'
 import { AuditTable } from './staff/audit-table.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -29,6 +30,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Audit">
+        <DownloadRows list="audit" />
         <SearchForm label="Audit">
           <select name="thing" aria-label="Changes to" defaultValue={given.get('thing') ?? ''} className="field">
             <option value="">All changes</option>

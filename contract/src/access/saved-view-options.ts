@@ -3,7 +3,7 @@ export const viewLists = ['orders', 'returns', 'pieces', 'stock', 'customers', '
 export type ViewList = (typeof viewLists)[number]
 
 /** No view stores the search for orders, customers or payments: it is often a name or a phone number. */
-const viewFilters = {
+export const viewFilters = {
   orders: ['view', 'state', 'designer', 'from', 'until', 'columns'],
   returns: ['view', 'state', 'reason', 'designer', 'columns'],
   pieces: ['state', 'search', 'designer', 'category', 'lacks', 'columns'],

@@ -1,5 +1,6 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from '#access/admin-audit.ts'
+import type { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import type { adminSessionEndpoints } from '#access/admin-session.ts'
 import type { adminStaffEndpoints } from '#access/admin-staff.ts'
 import type { adminViewEndpoints } from '#access/admin-views.ts'
@@ -54,6 +55,13 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminListFileCalls: CallsOf<typeof adminListFileEndpoints> = {
+  list: own('GET', 'list-files'),
+  find: own('GET', 'list-files/{id}'),
+  start: own('POST', 'list-files'),
+  content: own('POST', 'list-files/{id}/content'),
 }
 
 export const adminEnquiryCalls: CallsOf<typeof adminEnquiryEndpoints> = {

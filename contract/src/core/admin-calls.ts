@@ -1,6 +1,7 @@
 /** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
+import { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
 import { adminStaffEndpoints } from '#access/admin-staff.ts'
 import { adminViewEndpoints } from '#access/admin-views.ts'
@@ -111,6 +112,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerActionEndpoints),
   callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),
+  callGroup('List files', 'The rows of a list as a CSV file.', adminListFileEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
   callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
+import { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
 import { adminStaffEndpoints } from '#access/admin-staff.ts'
 import { adminViewEndpoints } from '#access/admin-views.ts'
@@ -115,6 +116,7 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'access/admin-audit', adminAuditEndpoints],
+  ['adminListFile', 'access/admin-list-files', adminListFileEndpoints],
   ['adminEnquiry', 'messages/admin-enquiries', adminEnquiryEndpoints],
   ['adminGiftCard', 'checkout/admin-gift-cards', adminGiftCardEndpoints],
   ['adminGst', 'books/admin-gst', adminGstEndpoints],

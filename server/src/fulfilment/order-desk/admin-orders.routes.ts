@@ -10,29 +10,14 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { actOnMany, cancel, dispatch, preview, refund } from './order-actions.service.ts'
 import { addNote, getOrder } from './order-detail.service.ts'
 import { toAdminOrder } from './order-detail.wire.ts'
-import { countOrders, listOrders } from './order-list.service.ts'
+import { countOrders, listOrders, wantedOrders } from './order-list.service.ts'
 import { packingPdf } from './packing.service.ts'
 import { showSales, showToday } from './today.service.ts'
 
 const calls = adminOrderEndpoints
 
 function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(
-    app,
-    deps,
-    calls.list,
-  )((ctx, { actor, query }) =>
-    listOrders(ctx, actor, {
-      view: query.view,
-      state: query.state ?? null,
-      search: query.search,
-      designer: query.designer ?? null,
-      from: query.from ?? null,
-      until: query.until ?? null,
-      afterId: query.cursor ?? null,
-      limit: query.limit,
-    }),
-  )
+  adminRoute(app, deps, calls.list)((ctx, { actor, query }) => listOrders(ctx, actor, wantedOrders(query)))
   adminRoute(app, deps, calls.counts)(async (ctx, { actor }) => ({ counts: await countOrders(ctx, actor) }))
   adminRoute(
     app,

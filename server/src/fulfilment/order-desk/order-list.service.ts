@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { indiaDay } from '@shop/contract/core/india-day'
-import type { AdminOrderRow, OrderView } from '@shop/contract/fulfilment/admin-orders'
+import type { adminOrderEndpoints, AdminOrderRow, OrderView } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -15,6 +16,20 @@ export type Requested = {
   readonly until: string | null
   readonly afterId: number | null
   readonly limit: number
+}
+
+type OrderQuery = z.output<typeof adminOrderEndpoints.list.query>
+
+/** The filters of the list's call. */
+export function wantedOrders({ cursor, state, designer, from, until, ...rest }: OrderQuery): Requested {
+  return {
+    ...rest,
+    state: state ?? null,
+    designer: designer ?? null,
+    from: from ?? null,
+    until: until ?? null,
+    afterId: cursor ?? null,
+  }
 }
 
 const lateShown = 8

@@ -40,6 +40,7 @@ export type JobPayloads = {
   'refund.send': { readonly refundId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
   'dispatch.refresh': Readonly<Record<string, never>>
+  'list_file.write': { readonly fileId: number }
 }
 
 export type JobName = keyof JobPayloads
@@ -68,6 +69,7 @@ const names: readonly JobName[] = [
   'refund.send',
   'category.refresh',
   'dispatch.refresh',
+  'list_file.write',
 ]
 
 /** Another process takes over a job after this time without a heartbeat. */
@@ -205,7 +207,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
 }
 
 /** Jobs that are taken one at a time. Others are short and come in batches: an idle queue is polled once a second. */
-const takenSingly: ReadonlySet<JobName> = new Set(['category.refresh', 'dispatch.refresh'])
+const takenSingly: ReadonlySet<JobName> = new Set(['category.refresh', 'dispatch.refresh', 'list_file.write'])
 
 async function startWorker<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<void> {
   const handle = handlers[name]
