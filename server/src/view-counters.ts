@@ -10,7 +10,7 @@ import { adminReturnEndpoints } from '@shop/contract/fulfilment/admin-returns'
 import type { ViewCounter, ViewCounters } from '#access'
 import { listPieces, listStock } from '#catalogue'
 import { listPayments } from '#checkout'
-import { listCustomers } from '#customers'
+import { listCustomers, wantedCustomers } from '#customers'
 import { listOrders, listReturns, wantedOrders } from '#fulfilment'
 import type { Context } from './platform/runtime/context.ts'
 import type { Actor } from './platform/security/staff-session.ts'
@@ -58,8 +58,8 @@ export const viewCounters: ViewCounters = {
     const page = await listStock(ctx, { view, search, limit, afterId: null })
     return { rows: page.pieces, next: page.next }
   }),
-  customers: counterOf(adminCustomerEndpoints.list.query, async (ctx, actor, { kind, search, limit }) =>
-    listCustomers(ctx, actor, { kind, search, limit, afterId: null }),
+  customers: counterOf(adminCustomerEndpoints.list.query, async (ctx, actor, query) =>
+    listCustomers(ctx, actor, wantedCustomers(query)),
   ),
   payments: withMinorAmount(
     counterOf(adminPaymentEndpoints.list.query, async (ctx, actor, query) => {

@@ -30,8 +30,10 @@ import type { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import type { adminJournalEndpoints } from '#content/admin-journal.ts'
 import type { adminSettingEndpoints } from '#content/admin-settings.ts'
 import type { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
+import type { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import type { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
@@ -55,6 +57,16 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminOrderTagCalls: CallsOf<typeof adminOrderTagEndpoints> = {
+  choices: own('GET', 'orders/tags'),
+  change: own('POST', 'orders/tags'),
+}
+
+export const adminCustomerTagCalls: CallsOf<typeof adminCustomerTagEndpoints> = {
+  choices: own('GET', 'customers/tags'),
+  change: own('POST', 'customers/tags'),
 }
 
 export const adminListFileCalls: CallsOf<typeof adminListFileEndpoints> = {

@@ -31,8 +31,10 @@ import { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import { adminJournalEndpoints } from '#content/admin-journal.ts'
 import { adminSettingEndpoints } from '#content/admin-settings.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
+import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
@@ -54,6 +56,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Session', 'Signing in to the console, and confirming who one is.', adminSessionEndpoints),
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
+  callGroup('Tags of orders', 'Tags of orders, and who looks after them.', adminOrderTagEndpoints),
   callGroup('Workroom', 'Steps of made-to-order pieces, and the customer’s approval.', adminWorkroomEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
@@ -110,6 +113,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   ),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
+  callGroup('Tags of customers', 'Tags of customers, and who looks after them.', adminCustomerTagEndpoints),
   callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerActionEndpoints),
   callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),
   callGroup('List files', 'The rows of a list as a CSV file.', adminListFileEndpoints),

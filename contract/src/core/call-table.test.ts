@@ -44,9 +44,11 @@ import { contentEndpoints } from '#content/content.ts'
 import { publishedEndpoints } from '#content/published.ts'
 import { accountEndpoints } from '#customers/account.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
+import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
+import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
@@ -116,6 +118,8 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'access/admin-audit', adminAuditEndpoints],
+  ['adminOrderTag', 'fulfilment/admin-order-tags', adminOrderTagEndpoints],
+  ['adminCustomerTag', 'customers/admin-customer-tags', adminCustomerTagEndpoints],
   ['adminListFile', 'access/admin-list-files', adminListFileEndpoints],
   ['adminEnquiry', 'messages/admin-enquiries', adminEnquiryEndpoints],
   ['adminGiftCard', 'checkout/admin-gift-cards', adminGiftCardEndpoints],

@@ -167,6 +167,8 @@ export const consoleErrors = {
   },
   'view.too_long': { status: 422, text: 'These filters are too long to save.', field: 'query' },
   'view.too_many': { status: 409, text: 'You have 30 views of this list. Delete one first.' },
+  'tag.too_many': { status: 422, text: 'One of them would have more than 20 tags. Remove some first.', field: 'add' },
+  'tag.no_person': { status: 422, text: 'This person has left, or works for one label.', field: 'assigneeId' },
   'list_file.not_found': { status: 404, text: 'This file was deleted: files are kept for a day. Prepare it again.' },
   'list_file.filters': {
     status: 422,

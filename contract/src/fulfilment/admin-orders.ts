@@ -4,8 +4,10 @@ import { amountMinor, cursor, day, done, instant, maxListed, note } from '#core/
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
+import { tagged } from '#core/tag-options.ts'
 import { orderStates } from '#selling/orders.ts'
 import { orderMoney } from './admin-order-money.ts'
+import { orderFilters } from './order-filters.ts'
 
 export const orderViews = [
   'all',
@@ -54,6 +56,7 @@ export const adminOrderRow = z.object({
   /** Days since `dispatchBy`, while the order is still in the house. */
   daysLate: z.int(),
   approval,
+  ...tagged,
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
@@ -103,6 +106,7 @@ export const adminOrder = z.object({
   arrivalBy: day.nullable(),
   daysLate: z.int(),
   approval,
+  ...tagged,
   neededBy: day.nullable(),
   giftNote: z.string(),
   isGiftWrapped: z.boolean(),
@@ -148,7 +152,7 @@ const refundBody = z.object({
   note,
 })
 
-const codes = z.array(code).min(1, 'Choose an order').max(maxAtOnce, `At most ${maxAtOnce} orders at once`)
+export const orderCodes = z.array(code).min(1, 'Choose an order').max(maxAtOnce, `At most ${maxAtOnce} orders at once`)
 const results = z.object({ results: z.array(actionResult) })
 
 export const adminOrderEndpoints = {
@@ -162,7 +166,7 @@ export const adminOrderEndpoints = {
       state: z.enum(orderStates).optional(),
       /** Order, payment or tracking number, name, email, or the end of a phone number. */
       search: trimmedText(120).optional().default(''),
-      designer: trimmedText(120).optional(),
+      ...orderFilters,
       from: day.optional(),
       until: day.optional(),
       limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
@@ -191,7 +195,7 @@ export const adminOrderEndpoints = {
     path: 'orders/work',
     access: access.staff('orders.work', { scope: 'label' }),
     summary: 'Confirm orders, take them to the workroom or pass their check; each with its own result',
-    body: z.object({ action: z.enum(workActions), codes, note, withoutApproval }),
+    body: z.object({ action: z.enum(workActions), codes: orderCodes, note, withoutApproval }),
     reply: results,
   }),
   deliver: endpoint('deliverOrders', {
@@ -199,7 +203,7 @@ export const adminOrderEndpoints = {
     path: 'orders/deliver',
     access: access.staff('orders.ship', { scope: 'label' }),
     summary: 'Mark orders as delivered; each with its own result',
-    body: z.object({ codes, note }),
+    body: z.object({ codes: orderCodes, note }),
     reply: results,
   }),
   dispatch: endpoint('dispatchOrder', {

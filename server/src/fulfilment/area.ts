@@ -1,5 +1,6 @@
 import type { Area } from '#platform/runtime/area.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
+import { orderTagRoutes } from './order-desk/order-tags.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
 import { startReturns } from './returns/returns.jobs.ts'
@@ -12,6 +13,7 @@ import { workroomRoutes } from './workroom/workroom.routes.ts'
 export const fulfilmentArea: Area = {
   routes: [
     adminOrderRoutes,
+    orderTagRoutes,
     adminDeliveryRoutes,
     adminTermsRoutes,
     returnRoutes,

@@ -5,10 +5,13 @@ import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 import { likeText, variantsByCode } from '#sql/by-code.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
+import { orderTags, taggedColumns, type Tagged } from '#sql/tags.ts'
 import { approvalColumn, isInScope, needsAnswer, type Approval, type LineScope } from './order-approval.store.ts'
+import { facetConditions, isMade, type OrderFacets } from './order-filters.store.ts'
 
 /** Only orders with a piece within the scope. */
 export type OrderFilter = LineScope & {
+  readonly facets: OrderFacets
   readonly view: OrderView
   readonly state: OrderState | null
   readonly search: string
@@ -38,14 +41,11 @@ export type ListedOrder = {
   readonly dispatchBy: string | null
   readonly daysLate: number
   readonly approval: Approval
-}
+} & Tagged
 
 type Condition = RawBuilder<unknown>
 
 const inTheHouse = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')`
-const isMade = sql`exists (
-  select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineLeft}
-)`
 const dispatchBy = sql`(
   select max(line.dispatch_latest) from order_lines line where line.order_id = o.id and ${isLineLeft}
 )`
@@ -112,6 +112,7 @@ function conditionsOf(filter: OrderFilter): Condition[] {
     ...(state === null ? [] : [sql`o.state = ${state}`]),
     ...(search === '' ? [] : [searchCondition(filter)]),
     ...(isWhole(filter) ? [] : [hasPieceOf(filter)]),
+    ...facetConditions(filter.facets, filter.searchesContacts),
     ...(from === null ? [] : [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`]),
     ...(until === null ? [] : [sql`o.created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
     ...(afterId === null ? [] : [isOldestFirst(filter) ? sql`o.id > ${afterId}` : sql`o.id < ${afterId}`]),
@@ -127,7 +128,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
       o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null) as "isPaid",
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
       case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate",
-      ${approvalColumn(filter)} as approval
+      ${approvalColumn(filter)} as approval, ${taggedColumns(orderTags, sql`o.id`)}
     from (
       select o.* from orders o where ${sql.join(conditionsOf(filter), sql` and `)} order by ${order} limit ${filter.limit}
     ) o

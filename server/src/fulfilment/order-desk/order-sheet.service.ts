@@ -27,6 +27,8 @@ const header = [
   'days late',
   'courier',
   'AWB',
+  'tags',
+  'assigned to',
 ]
 
 /** Without a customer the person sees no contacts, so that the cells for them stay empty. */
@@ -54,6 +56,8 @@ function cellsOf(order: AdminOrderRow, facts: SheetFacts | undefined): Cells {
     order.daysLate,
     facts?.courier ?? '',
     facts?.trackingNumber ?? '',
+    order.tags.join(', '),
+    order.assignee ?? '',
   ]
 }
 

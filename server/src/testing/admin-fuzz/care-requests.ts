@@ -39,6 +39,10 @@ const byFile: ValidRequest = async (fixtures) => {
 
 export const careRequests: Readonly<Record<string, ValidRequest>> = {
   customerCare: ({ mine }) => ({ params: { id: mine.shopper.id } }),
+  customerTagChoices: bySchema,
+  tagCustomers: async (fixtures) => ({
+    body: { ids: [await customer(fixtures)], add: ['Stylist’s client'], remove: ['VIP'], assigneeId: null },
+  }),
   addCustomerNote: byCustomer,
   editCustomerNote: byNote,
   removeCustomerNote: byNote,
