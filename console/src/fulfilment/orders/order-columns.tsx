@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { Badge } from '#ui/badge.tsx'
 import { amountText, dayText, timeText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
+import { TagList } from '#ui/tag-list.tsx'
 import { lateText } from './order-labels.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -43,6 +44,8 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
     cell: ({ totalMinor }) =>
       totalMinor === null ? '' : <span className="whitespace-nowrap">{amountText(totalMinor)}</span>,
   },
+  { name: 'Tags', cell: ({ tags }) => <TagList tags={tags} /> },
+  { name: 'Assigned to', cell: ({ assignee }) => assignee },
 ]
 
 type OrderProps = { readonly order: AdminOrderRow }

@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { classNames } from '#ui/class-names.ts'
 import { amountText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
+import { TagList } from '#ui/tag-list.tsx'
 import { Approval, Due } from './order-columns.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -94,7 +95,7 @@ function Row({ order, columns, isSelected, isCurrent, onToggle }: TableRowProps)
 }
 
 function Card({ order, isSelected, onToggle }: RowProps) {
-  const { code, customer, city, pieces, state, totalMinor } = order
+  const { code, customer, city, pieces, state, totalMinor, tags, assignee } = order
   return (
     <li className={classNames('panel flex items-start gap-3 p-4', isSelected && 'bg-accent-tint')}>
       {onToggle !== undefined && (
@@ -124,6 +125,12 @@ function Card({ order, isSelected, onToggle }: RowProps) {
           </span>
           <Due order={order} />
         </p>
+        {(tags.length > 0 || assignee !== null) && (
+          <p className="mt-1 flex flex-wrap justify-between gap-2 text-small text-ink-2">
+            <TagList tags={tags} />
+            {assignee}
+          </p>
+        )}
       </div>
     </li>
   )
