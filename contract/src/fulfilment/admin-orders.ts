@@ -138,16 +138,21 @@ const actionResult = z.object({
 export type ActionResult = z.infer<typeof actionResult>
 
 const refusals = ['order.not_found', 'order.illegal_transition'] as const
+const creditErrors = ['credit.unknown_line', 'credit.too_many_pieces', 'credit.too_much'] as const
 
 const creditedPieces = z.object({
   position: z.int().min(1),
   pieces: z.int().min(1, 'At least one piece').max(1000),
   shareBp: z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %'),
+  /** A sum for these pieces, at most their price; it replaces the share. */
+  amountMinor: z.int().min(1, 'At least ₹0.01').max(Number.MAX_SAFE_INTEGER).optional(),
 })
 const refundBody = z.object({
   /** When absent, everything that is not refunded yet, delivery included. */
   lines: z.array(creditedPieces).min(1).max(100).optional(),
   withDelivery: z.boolean().optional().default(false),
+  /** `credit` gives the part that was paid online as store credit; the customer needs an account. */
+  refundTo: z.enum(['source', 'credit']).optional().default('source'),
   isRestocked: z.boolean().optional().default(false),
   note,
 })
@@ -231,9 +236,9 @@ export const adminOrderEndpoints = {
     access: access.staff('orders.read'),
     summary: 'The exact sum that a refund would send; changes nothing',
     params: codeParams,
-    body: refundBody.omit({ note: true, isRestocked: true }),
+    body: refundBody.omit({ note: true, isRestocked: true, refundTo: true }),
     reply: z.object({ totalMinor: amountMinor, isComplete: z.boolean() }),
-    errors: ['order.not_found', 'credit.unknown_line', 'credit.too_many_pieces', 'auth.forbidden'],
+    errors: ['order.not_found', ...creditErrors, 'auth.forbidden'],
   }),
   cancel: endpoint('cancelOrder', {
     method: 'POST',
@@ -244,7 +249,7 @@ export const adminOrderEndpoints = {
     body: refundBody.omit({ isRestocked: true }),
     reply: adminOrder,
     isIdempotent: true,
-    errors: [...refusals, ...sumErrors, 'credit.unknown_line', 'credit.too_many_pieces', 'request.key_reused'],
+    errors: [...refusals, ...sumErrors, ...creditErrors, 'return.no_account', 'request.key_reused'],
   }),
   refund: endpoint('refundOrder', {
     method: 'POST',
@@ -258,8 +263,8 @@ export const adminOrderEndpoints = {
     errors: [
       ...refusals,
       ...sumErrors,
-      'credit.unknown_line',
-      'credit.too_many_pieces',
+      ...creditErrors,
+      'return.no_account',
       'credit.too_small',
       'payment.disputed',
       'payment.charged_back',

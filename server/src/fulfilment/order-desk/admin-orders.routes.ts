@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { money } from '@shop/contract/core/money'
 import { adminOrderEndpoints } from '@shop/contract/fulfilment/admin-orders'
 import { adminPackingEndpoints } from '@shop/contract/fulfilment/admin-packing'
 import { adminTodayEndpoints } from '@shop/contract/fulfilment/admin-today'
@@ -64,9 +65,22 @@ function workRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
-type Chosen = { readonly lines?: Exclude<RefundedPieces, 'all'> | undefined; readonly withDelivery: boolean }
+type Chosen = {
+  readonly lines?: readonly CreditedLine[] | undefined
+  readonly withDelivery: boolean
+}
+type CreditedLine = Omit<Exclude<RefundedPieces, 'all'>[number], 'amount'> & {
+  readonly amountMinor?: number | undefined
+}
 
-const creditOf = ({ lines, withDelivery }: Chosen) => ({ pieces: lines ?? ('all' as const), withDelivery })
+const creditOf = ({ lines, withDelivery }: Chosen) => ({
+  pieces:
+    lines?.map(({ amountMinor, ...line }) => ({
+      ...line,
+      ...(amountMinor !== undefined && { amount: money(amountMinor) }),
+    })) ?? ('all' as const),
+  withDelivery,
+})
 
 function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
@@ -83,7 +97,7 @@ function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
     calls.cancel,
   )(async (ctx, { actor, params, body, request }) => {
     const key = idempotencyKeyOf(request)
-    await cancel(ctx, actor, { ...params, note: body.note, key, ...creditOf(body) })
+    await cancel(ctx, actor, { ...params, note: body.note, refundTo: body.refundTo, key, ...creditOf(body) })
     return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
   adminRoute(
@@ -91,8 +105,9 @@ function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.refund,
   )(async (ctx, { actor, params, body, request }) => {
-    const { note, isRestocked } = body
-    await refund(ctx, actor, { ...params, note, isRestocked, key: idempotencyKeyOf(request), ...creditOf(body) })
+    const { note, isRestocked, refundTo } = body
+    const key = idempotencyKeyOf(request)
+    await refund(ctx, actor, { ...params, note, isRestocked, refundTo, key, ...creditOf(body) })
     return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
 }
