@@ -49,7 +49,7 @@ export function Component() {
           <AuditTable events={rows} withThing />
         )}
       </div>
-      <MoreRows pages={pages} />
+      <MoreRows pages={pages} isByScrolling />
     </>
   )
 }

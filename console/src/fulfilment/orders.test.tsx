@@ -72,6 +72,7 @@ const row: AdminOrderRow = {
   city: 'Pune',
   country: 'India',
   pieces: 1,
+  pictures: [],
   isMadeToOrder: false,
   isPaid: true,
   paymentType: 'razorpay',

@@ -115,7 +115,7 @@ export function Component() {
           onSelect={setSelected}
         />
       )}
-      <MoreRows pages={pages} />
+      <MoreRows pages={pages} isByScrolling />
     </>
   )
 }

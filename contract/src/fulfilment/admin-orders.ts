@@ -46,6 +46,8 @@ export const adminOrderRow = z.object({
   city: z.string(),
   country: z.string(),
   pieces: z.int(),
+  /** Small pictures of the first pieces. */
+  pictures: z.array(z.string()),
   isMadeToOrder: z.boolean(),
   isPaid: z.boolean(),
   paymentType: z.string(),

@@ -22,8 +22,9 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
   {
     name: 'Pieces',
     isNumber: true,
-    cell: ({ pieces, isMadeToOrder }) => (
-      <span className="whitespace-nowrap">
+    cell: ({ pieces, isMadeToOrder, pictures }) => (
+      <span className="flex items-center justify-end gap-1 whitespace-nowrap">
+        <Thumbnails pictures={pictures} />
         {pieces}
         {isMadeToOrder && <span className="ml-1 text-micro text-ink-2">to order</span>}
       </span>
@@ -47,6 +48,14 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
   { name: 'Tags', cell: ({ tags }) => <TagList tags={tags} /> },
   { name: 'Assigned to', cell: ({ assignee }) => assignee },
 ]
+
+/** The pieces as one sees them; their names are on the order's page. */
+export function Thumbnails({ pictures }: { readonly pictures: readonly string[] }) {
+  return pictures.map((picture, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- Two pieces may have one picture.
+    <img key={index} src={picture} alt="" loading="lazy" className="thumbnail h-9 w-7 rounded-soft object-cover" />
+  ))
+}
 
 type OrderProps = { readonly order: AdminOrderRow }
 

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
+import { store, stored } from '#ui/browser-storage.ts'
+import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { amountText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
 import { TagList } from '#ui/tag-list.tsx'
-import { Approval, Due } from './order-columns.tsx'
+import { Approval, Due, Thumbnails } from './order-columns.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type OrderTableProps = {
@@ -20,13 +23,25 @@ type OrderTableProps = {
 
 const piecesText = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
 
+const densityKey = 'console-compact-orders'
+
 export function OrderTable({ columns, orders, selected, current, onToggle, onSelect }: OrderTableProps) {
+  const [isCompact, setIsCompact] = useState(() => stored(densityKey) === 'yes')
+  const toggleDensity = (): void => {
+    setIsCompact(!isCompact)
+    store(densityKey, isCompact ? 'no' : 'yes')
+  }
   const hasAll = orders.length > 0 && orders.every(({ code }) => selected.has(code))
   const selectAll = (): void => onSelect(new Set(hasAll ? [] : orders.map(({ code }) => code)))
   return (
     <>
+      <p className="mb-2 hidden justify-end md:flex">
+        <Button look="quiet" aria-pressed={isCompact} onClick={toggleDensity}>
+          Compact rows
+        </Button>
+      </p>
       <div className="panel hidden overflow-x-auto md:block">
-        <table className="grid-table">
+        <table className={classNames('grid-table', isCompact && 'compact')}>
           <thead>
             <tr>
               {onToggle !== undefined && (
@@ -95,7 +110,7 @@ function Row({ order, columns, isSelected, isCurrent, onToggle }: TableRowProps)
 }
 
 function Card({ order, isSelected, onToggle }: RowProps) {
-  const { code, customer, city, pieces, state, totalMinor, tags, assignee } = order
+  const { code, customer, city, pieces, pictures, state, totalMinor, tags, assignee } = order
   return (
     <li className={classNames('panel flex items-start gap-3 p-4', isSelected && 'bg-accent-tint')}>
       {onToggle !== undefined && (
@@ -119,7 +134,8 @@ function Card({ order, isSelected, onToggle }: RowProps) {
         </p>
         <p className="mt-1">{[customer, city].filter(Boolean).join(', ')}</p>
         <p className="mt-1 flex justify-between gap-2 text-small text-ink-2">
-          <span>
+          <span className="flex flex-wrap items-center gap-1">
+            <Thumbnails pictures={pictures} />
             {piecesText(pieces)}
             {totalMinor !== null && ` · ${amountText(totalMinor)}`}
           </span>

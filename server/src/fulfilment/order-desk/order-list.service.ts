@@ -3,6 +3,7 @@ import { indiaDay } from '@shop/contract/core/india-day'
 import { minorIn } from '@shop/contract/core/typed-number'
 import type { adminOrderEndpoints, AdminOrderRow, OrderView } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderState } from '@shop/contract/selling/orders'
+import { toPictureSet } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { noFacets, type OrderFacets } from './order-filters.store.ts'
@@ -71,6 +72,7 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
     city: listed.city,
     country: listed.country,
     pieces: listed.pieces,
+    pictures: listed.pictures.map((picture) => toPictureSet(picture, '').src),
     isMadeToOrder: listed.isMadeToOrder,
     isPaid: listed.isPaid,
     paymentType: listed.paymentType,

@@ -3,6 +3,7 @@ import { searchedDigits } from '@shop/contract/core/phone-rules'
 import type { OrderView } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
+import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { likeText, variantsByCode } from '#sql/by-code.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { orderTags, taggedColumns, type Tagged } from '#sql/tags.ts'
@@ -34,6 +35,7 @@ export type ListedOrder = {
   readonly city: string
   readonly country: string
   readonly pieces: number
+  readonly pictures: readonly Picture[]
   readonly isMadeToOrder: boolean
   readonly isPaid: boolean
   readonly paymentType: string
@@ -48,6 +50,17 @@ type Condition = RawBuilder<unknown>
 const inTheHouse = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')`
 const dispatchBy = sql`(
   select max(line.dispatch_latest) from order_lines line where line.order_id = o.id and ${isLineLeft}
+)`
+
+const mostPictures = 3
+
+/** Pictures of the first pieces, of the viewer's label alone. */
+const picturesColumn = ({ labelId }: LineScope): Condition => sql`(
+  select coalesce(jsonb_agg(shown.picture order by shown.position), '[]') from (
+    select ${pictureColumns('media')} as picture, line.position
+    from order_lines line join media on media.id = line.media_id
+    where line.order_id = o.id and ${isInScope({ designer: null, labelId })} order by line.position limit ${sql.lit(mostPictures)}
+  ) shown
 )`
 
 type ViewScope = LineScope & Pick<OrderFilter, 'today'>
@@ -128,7 +141,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
       o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null) as "isPaid",
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
       case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate",
-      ${approvalColumn(filter)} as approval, ${taggedColumns(orderTags, sql`o.id`)}
+      ${picturesColumn(filter)} as pictures, ${approvalColumn(filter)} as approval, ${taggedColumns(orderTags, sql`o.id`)}
     from (
       select o.* from orders o where ${sql.join(conditionsOf(filter), sql` and `)} order by ${order} limit ${filter.limit}
     ) o
