@@ -30,17 +30,19 @@ export function Component() {
   return (
     <>
       <PageTitle title="Audit">
-        <DownloadRows list="audit" />
-        <SearchForm label="Audit">
-          <select name="thing" aria-label="Changes to" defaultValue={given.get('thing') ?? ''} className="field">
-            <option value="">All changes</option>
-            {auditSubjects.map((thing) => (
-              <option key={thing} value={thing}>
-                {auditSubjectTexts[thing]}
-              </option>
-            ))}
-          </select>
-        </SearchForm>
+        <div className="flex flex-wrap items-center gap-3">
+          <DownloadRows list="audit" />
+          <SearchForm label="Audit">
+            <select name="thing" aria-label="Changes to" defaultValue={given.get('thing') ?? ''} className="field">
+              <option value="">All changes</option>
+              {auditSubjects.map((thing) => (
+                <option key={thing} value={thing}>
+                  {auditSubjectTexts[thing]}
+                </option>
+              ))}
+            </select>
+          </SearchForm>
+        </div>
       </PageTitle>
       <div className="panel overflow-x-auto p-2">
         {rows.length === 0 ? (

@@ -30,6 +30,7 @@ import { orderColumns } from './orders/order-columns.tsx'
 import { stateTexts, viewOrder, viewTexts } from './orders/order-labels.ts'
 import { chosenFilters, orderQueryIn } from './orders/order-query.ts'
 import { OrderTable } from './orders/order-table.tsx'
+import { useDensity } from './orders/use-density.ts'
 import { useListKeys } from './orders/use-list-keys.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -53,6 +54,7 @@ export function Component() {
   const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const columns = useColumns(orderColumns)
+  const { isCompact, toggle: toggleDensity } = useDensity()
   const pages = usePages({
     first: page,
     rowsOf: (answer) => answer.orders,
@@ -86,7 +88,12 @@ export function Component() {
       <ViewTabs views={viewOrder} texts={viewTexts} current={view} countOf={(one) => counts[one]} keepsFilters />
       <SavedViews list="orders" views={views} columns={orderColumns} />
       <Filters chosen={chosenFilters(query)} />
-      {me.label === null && <MoreFilters query={query} />}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        {me.label === null && <MoreFilters query={query} />}
+        <Button look="quiet" className="ml-auto max-md:hidden" aria-pressed={isCompact} onClick={toggleDensity}>
+          Compact rows
+        </Button>
+      </div>
       {results !== undefined && <Results results={results} />}
       {selected.size > 0 && (
         <BulkBar
@@ -111,6 +118,7 @@ export function Component() {
           orders={orders}
           selected={selected}
           current={current}
+          isCompact={isCompact}
           onToggle={hasBulk(me) ? toggle : undefined}
           onSelect={setSelected}
         />

@@ -17,6 +17,7 @@ test('ORD-01: the audit names amounts, times and answers for people', () => {
   expect(shown('pieces', [{ pieces: 1, shareBp: 10_000, position: 1 }])).toBe(
     'pieces: pieces 1, share 100 %, position 1',
   )
+  expect(shown('permissions', ['orders.read'])).toBe('permissions: See orders')
   expect(shown('tags', [])).toBe('tags: nothing')
   expect(shown('note', null)).toBe('note: nothing')
 })

@@ -1,3 +1,4 @@
+import { isPermission, permissionTexts } from '@shop/contract/access/admin-permissions'
 import { amountText, timeText } from '#ui/format.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -36,6 +37,7 @@ export function textOf(name: string, value: unknown): string {
   if (typeof value === 'object') return objectText(value)
   const text = String(value)
   if (instant.test(text)) return timeText(text)
+  if (isPermission(text)) return permissionTexts[text]
   return code.test(text) ? wordsOf(text) : text
 }
 

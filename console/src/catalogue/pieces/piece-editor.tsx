@@ -33,7 +33,7 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice, stock 
   const shared = { form, faults, choices, canEdit, change }
   const hasSale = piece.sales.some((sale) => sale.state === 'running')
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-5 xl:grid-cols-[2fr_1fr]">
       <LeavingQuestion isChanged={isChanged} />
       <div className="grid min-w-0 gap-5 xl:sticky xl:top-5 xl:col-start-2 xl:row-start-1">
         <StateSection state={state} canEdit={canEdit} />

@@ -198,7 +198,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
         error={fault('mrpMinor')}
         onChange={({ target }) => onChange({ mrp: target.value })}
       />
-      <div className="min-w-0 lg:flex-[1.8]!">
+      <div className="min-w-0 lg:flex-[1.5]!">
         <TextField
           label="SKU"
           value={size.merchantSku}
@@ -238,8 +238,11 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
         </select>
       </div>
       <div className={classNames('lg:flex-none!', index === 0 && 'lg:pt-6')}>
-        <Button look="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button look="quiet" className="lg:px-2 lg:no-underline" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <span className="lg:hidden">Remove</span>
+          <span aria-hidden="true" className="max-lg:hidden">
+            ×
+          </span>
         </Button>
       </div>
     </div>

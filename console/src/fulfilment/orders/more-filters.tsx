@@ -28,7 +28,7 @@ export function MoreFilters({ query }: { readonly query: OrderQuery }) {
     return `?${rest.toString()}`
   }
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Button look="quiet" onClick={() => setIsOpen(true)}>
         More filters
       </Button>
@@ -40,7 +40,9 @@ export function MoreFilters({ query }: { readonly query: OrderQuery }) {
         >
           <span className="sr-only">Remove the filter</span>{' '}
           <span className="wrap-anywhere">
-            {filterTexts[name]}: <FilterText name={name} value={query[name] ?? ''} />
+            {filterTexts[name]}
+            {name === 'min' || name === 'max' ? ' ' : ': '}
+            <FilterText name={name} value={query[name] ?? ''} />
           </span>
           <span aria-hidden="true">×</span>
         </Link>

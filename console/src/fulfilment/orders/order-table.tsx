@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
-import { store, stored } from '#ui/browser-storage.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { amountText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
@@ -16,6 +13,7 @@ type OrderTableProps = {
   readonly selected: ReadonlySet<string>
   /** The row with the keyboard focus. */
   readonly current: string | undefined
+  readonly isCompact: boolean
   /** Undefined when the role has no bulk actions. */
   readonly onToggle: ((code: string) => void) | undefined
   readonly onSelect: (codes: ReadonlySet<string>) => void
@@ -23,23 +21,11 @@ type OrderTableProps = {
 
 const piecesText = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
 
-const densityKey = 'console-compact-orders'
-
-export function OrderTable({ columns, orders, selected, current, onToggle, onSelect }: OrderTableProps) {
-  const [isCompact, setIsCompact] = useState(() => stored(densityKey) === 'yes')
-  const toggleDensity = (): void => {
-    setIsCompact(!isCompact)
-    store(densityKey, isCompact ? 'no' : 'yes')
-  }
+export function OrderTable({ columns, orders, selected, current, isCompact, onToggle, onSelect }: OrderTableProps) {
   const hasAll = orders.length > 0 && orders.every(({ code }) => selected.has(code))
   const selectAll = (): void => onSelect(new Set(hasAll ? [] : orders.map(({ code }) => code)))
   return (
     <>
-      <p className="mb-2 hidden justify-end md:flex">
-        <Button look="quiet" aria-pressed={isCompact} onClick={toggleDensity}>
-          Compact rows
-        </Button>
-      </p>
       <div className="panel hidden overflow-x-auto md:block">
         <table className={classNames('grid-table', isCompact && 'compact')}>
           <thead>
