@@ -1,11 +1,12 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { adminRoot, apiRoot } from '@shop/contract/core/call-address'
-import { authRoutes, savedViewRoutes } from '#access'
+import { authRoutes, listFileJobs, listFileRoutes, savedViewRoutes } from '#access'
 import { catalogueRoutes, openSearchLog, type SearchLog, searchLogRoutes, watchSearches } from '#catalogue'
 import { mergeGuest } from '#checkout'
 import { outboxRoutes } from '#messages'
 import { areas } from './areas.ts'
+import { listSheets } from './list-sheets.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
 import type { EdgeMode } from './platform/cache/edge-headers.ts'
 import { registerResponseCache } from './platform/cache/response-cache-hooks.ts'
@@ -153,6 +154,7 @@ function areaRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow, searchL
   })
   searchLogRoutes(app, deps, searchLog)
   savedViewRoutes(app, deps, viewCounters)
+  listFileRoutes(app, deps, listSheets)
 }
 
 function monitoringRoutes(app: FastifyInstance, deps: AppDeps, options: AppOptions): void {
@@ -181,5 +183,5 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, options: AppOptio
 
 export function jobHandlers(deps: AppDeps): JobHandlers {
   const handlers = areas.flatMap(({ jobs = [] }) => jobs.map((ofFeature) => ofFeature(deps)))
-  return handlers.reduce<JobHandlers>((all, own) => Object.assign(all, own), {})
+  return handlers.reduce<JobHandlers>((all, own) => Object.assign(all, own), listFileJobs(deps, listSheets))
 }

@@ -10,8 +10,8 @@ import { adminReturnEndpoints } from '@shop/contract/fulfilment/admin-returns'
 import type { ViewCounter, ViewCounters } from '#access'
 import { listPieces, listStock } from '#catalogue'
 import { listPayments } from '#checkout'
-import { listCustomers } from '#customers'
-import { listOrders, listReturns } from '#fulfilment'
+import { listCustomers, wantedCustomers } from '#customers'
+import { listOrders, listReturns, wantedOrders } from '#fulfilment'
 import type { Context } from './platform/runtime/context.ts'
 import type { Actor } from './platform/security/staff-session.ts'
 
@@ -41,8 +41,7 @@ const withMinorAmount =
 
 export const viewCounters: ViewCounters = {
   orders: counterOf(adminOrderEndpoints.list.query, async (ctx, actor, query) => {
-    const { cursor: _, state = null, designer = null, from = null, until = null, ...rest } = query
-    const page = await listOrders(ctx, actor, { ...rest, state, designer, from, until, afterId: null })
+    const page = await listOrders(ctx, actor, wantedOrders(query))
     return { rows: page.orders, next: page.next }
   }),
   returns: counterOf(adminReturnEndpoints.list.query, async (ctx, actor, query) => {
@@ -59,8 +58,8 @@ export const viewCounters: ViewCounters = {
     const page = await listStock(ctx, { view, search, limit, afterId: null })
     return { rows: page.pieces, next: page.next }
   }),
-  customers: counterOf(adminCustomerEndpoints.list.query, async (ctx, actor, { kind, search, limit }) =>
-    listCustomers(ctx, actor, { kind, search, limit, afterId: null }),
+  customers: counterOf(adminCustomerEndpoints.list.query, async (ctx, actor, query) =>
+    listCustomers(ctx, actor, wantedCustomers(query)),
   ),
   payments: withMinorAmount(
     counterOf(adminPaymentEndpoints.list.query, async (ctx, actor, query) => {

@@ -8,6 +8,7 @@ import { MoreRows } from '#ui/more-rows.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { DownloadRows } from '#views/download-rows.tsx'
 import { AuditTable } from './staff/audit-table.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -29,16 +30,19 @@ export function Component() {
   return (
     <>
       <PageTitle title="Audit">
-        <SearchForm label="Audit">
-          <select name="thing" aria-label="Changes to" defaultValue={given.get('thing') ?? ''} className="field">
-            <option value="">All changes</option>
-            {auditSubjects.map((thing) => (
-              <option key={thing} value={thing}>
-                {auditSubjectTexts[thing]}
-              </option>
-            ))}
-          </select>
-        </SearchForm>
+        <div className="flex flex-wrap items-center gap-3">
+          <DownloadRows list="audit" />
+          <SearchForm label="Audit">
+            <select name="thing" aria-label="Changes to" defaultValue={given.get('thing') ?? ''} className="field">
+              <option value="">All changes</option>
+              {auditSubjects.map((thing) => (
+                <option key={thing} value={thing}>
+                  {auditSubjectTexts[thing]}
+                </option>
+              ))}
+            </select>
+          </SearchForm>
+        </div>
       </PageTitle>
       <div className="panel overflow-x-auto p-2">
         {rows.length === 0 ? (
@@ -47,7 +51,7 @@ export function Component() {
           <AuditTable events={rows} withThing />
         )}
       </div>
-      <MoreRows pages={pages} />
+      <MoreRows pages={pages} isByScrolling />
     </>
   )
 }

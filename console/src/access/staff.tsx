@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { permissionTexts } from '@shop/contract/access/admin-permissions'
 import type { Me } from '@shop/contract/access/admin-session'
 import type { RoleRow, StaffRow } from '@shop/contract/access/admin-staff'
 import { adminStaffCalls } from '@shop/contract/core/admin-call-table'
@@ -157,7 +158,7 @@ function Roles({ roles }: { readonly roles: readonly RoleRow[] }) {
               <span className="font-semibold">{role.name}</span>{' '}
               <span className="text-small text-ink-2">{role.people === 1 ? '1 person' : `${role.people} people`}</span>
               <span className="block text-small text-ink-2">
-                {role.isOwner ? 'Everything' : role.permissions.join(', ')}
+                {role.isOwner ? 'Everything' : role.permissions.map((one) => permissionTexts[one]).join(' · ')}
                 {role.isOwnLabel && ' · own label only'}
               </span>
             </span>

@@ -1,29 +1,43 @@
 import { useState } from 'react'
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
-import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
+import { adminPieceCalls, adminStockCalls } from '@shop/contract/core/admin-call-table'
+import { ApiError } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
-import { may, signedIn } from '#api/session.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
 import { loadChanges } from '#staff/load-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { NewPieceDialog } from './pieces/new-piece-dialog.tsx'
 import { PieceEditor } from './pieces/piece-editor.tsx'
+import { PieceStock } from './stock/piece-stock.tsx'
+
+/** Undefined for a gift card, which has no stock. */
+async function stockOf(id: string) {
+  try {
+    return await callApi(adminStockCalls.find, { params: { id } })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'stock.not_found') return undefined
+    throw error
+  }
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const [piece, choices, events] = await Promise.all([
+    const isOfHouse = (await currentPerson()).label === null
+    const [piece, choices, events, stock] = await Promise.all([
       callApi(adminPieceCalls.find, { params: { id } }),
       callApi(adminPieceCalls.choices),
       loadChanges('product', id),
+      isOfHouse ? stockOf(id) : undefined,
     ])
-    return { piece, choices, events }
+    return { piece, choices, events, stock }
   })
 }
 
 export function Component() {
-  const { piece, choices, events } = useLoaderData<typeof loader>()
+  const { piece, choices, events, stock } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [isCopying, setIsCopying] = useState(false)
   const { id, body, state, shopPath, isGiftCard } = piece
@@ -50,6 +64,7 @@ export function Component() {
         events={events}
         canEdit={may(me, 'catalogue.edit')}
         canPrice={may(me, 'prices.edit')}
+        stock={stock && <PieceStock piece={stock} canCount={may(me, 'stock.edit')} />}
       />
       {isCopying && (
         <NewPieceDialog

@@ -13,6 +13,7 @@ import { CreditPanel } from './customers/credit-panel.tsx'
 import { customerName } from './customers/customer-labels.ts'
 import { CustomerNotesPanel } from './customers/customer-notes-panel.tsx'
 import { ChoicesPanel, MeasurementsPanel, SentPanel, SummaryPanel } from './customers/customer-panels.tsx'
+import { CustomerTags } from './customers/customer-tags.tsx'
 import { DoublesPanel } from './customers/doubles-panel.tsx'
 import { PrivacyPanel } from './customers/privacy-panel.tsx'
 import { SecondFactorPanel } from './customers/second-factor-panel.tsx'
@@ -41,12 +42,13 @@ export function Component() {
   return (
     <>
       <PageTitle back={{ to: '/customers', text: 'Customers' }} title={customerName(customer)} />
-      <p className="mb-5 flex flex-wrap gap-x-4 gap-y-2">
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>
           {customer.isGuest ? 'Guest' : 'Account'} since {dayYearText(customer.since)}
         </span>
         <span>Number {customer.id}</span>
-      </p>
+        <CustomerTags customer={customer} canChange={may(me, 'customers.edit')} />
+      </div>
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <CustomerNotesPanel customerId={customer.id} notes={care.notes} canWrite={may(me, 'customers.edit')} />

@@ -27,6 +27,7 @@ import { DispatchDialog } from './orders/dispatch-dialog.tsx'
 import { NotesPanel } from './orders/notes-panel.tsx'
 import { actionTexts, actorText, lateText, stateTexts } from './orders/order-labels.ts'
 import { CustomerPanel, MeasurementsPanel, MoneyPanel } from './orders/order-panels.tsx'
+import { OrderTags } from './orders/order-tags.tsx'
 import { mayPrint, PackingButtons } from './orders/packing-buttons.tsx'
 import { PiecesPanel } from './orders/pieces-panel.tsx'
 import { StateBadge } from './orders/state-badge.tsx'
@@ -66,7 +67,7 @@ export function Component() {
           mayEdit={may(me, 'orders.edit')}
         />
       </PageTitle>
-      <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateBadge state={order.state} />
         <span>Placed {timeText(order.placedAt)}</span>
         {order.takenBy !== null && <span>Taken by phone by {order.takenBy}</span>}
@@ -75,7 +76,8 @@ export function Component() {
         )}
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
         {order.neededBy !== null && <strong>Wear it by {dayYearText(order.neededBy)}</strong>}
-      </p>
+        <OrderTags order={order} me={me} />
+      </div>
       <Fellows fellows={fellows} />
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">

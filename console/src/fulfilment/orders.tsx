@@ -9,10 +9,10 @@ import {
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { ActionResult } from '@shop/contract/fulfilment/admin-orders'
+import type { OrderFilterName } from '@shop/contract/fulfilment/order-filters'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
-import { choiceIn, filtersIn } from '#ui/filters-in.ts'
 import { MoreRows } from '#ui/more-rows.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -25,17 +25,18 @@ import { ViewTabs } from '#ui/view-tabs.tsx'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
 import { BulkBar } from './orders/bulk-bar.tsx'
+import { MoreFilters } from './orders/more-filters.tsx'
 import { orderColumns } from './orders/order-columns.tsx'
 import { stateTexts, viewOrder, viewTexts } from './orders/order-labels.ts'
+import { chosenFilters, orderQueryIn } from './orders/order-query.ts'
 import { OrderTable } from './orders/order-table.tsx'
+import { useDensity } from './orders/use-density.ts'
 import { useListKeys } from './orders/use-list-keys.ts'
-
-const filters = ['search', 'designer', 'from', 'until'] as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const view = viewOrder.find((one) => one === given.get('view')) ?? 'all'
-  const query = { view, ...filtersIn(given, filters), ...choiceIn(given, 'state', stateTexts) }
+  const query = { view, ...orderQueryIn(given) }
   return signedIn(request, async () => {
     const [views, page, { counts }] = await Promise.all([
       loadViews('orders', request),
@@ -46,10 +47,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
+const hasBulk = (me: Me): boolean =>
+  may(me, 'orders.work') || may(me, 'orders.ship') || (me.label === null && may(me, 'orders.edit'))
+
 export function Component() {
   const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const columns = useColumns(orderColumns)
+  const { isCompact, toggle: toggleDensity } = useDensity()
   const pages = usePages({
     first: page,
     rowsOf: (answer) => answer.orders,
@@ -87,10 +92,21 @@ export function Component() {
       </PageTitle>
       <ViewTabs views={viewOrder} texts={viewTexts} current={view} countOf={(one) => counts[one]} keepsFilters />
       <SavedViews list="orders" views={views} columns={orderColumns} />
-      <Filters />
+      <Filters chosen={chosenFilters(query)} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        {me.label === null && <MoreFilters query={query} />}
+        <Button look="quiet" className="ml-auto max-md:hidden" aria-pressed={isCompact} onClick={toggleDensity}>
+          Compact rows
+        </Button>
+      </div>
       {results !== undefined && <Results results={results} />}
       {selected.size > 0 && (
-        <BulkBar me={me} selected={[...selected]} onDone={finish} onClear={() => setSelected(new Set())} />
+        <BulkBar
+          me={me}
+          selected={orders.filter(({ code }) => selected.has(code))}
+          onDone={finish}
+          onClear={() => setSelected(new Set())}
+        />
       )}
       {orders.length === 0 ? (
         <div className="panel p-8 text-center">
@@ -107,21 +123,25 @@ export function Component() {
           orders={orders}
           selected={selected}
           current={current}
-          onToggle={may(me, 'orders.work') || may(me, 'orders.ship') ? toggle : undefined}
+          isCompact={isCompact}
+          onToggle={hasBulk(me) ? toggle : undefined}
           onSelect={setSelected}
         />
       )}
-      <MoreRows pages={pages} />
+      <MoreRows pages={pages} isByScrolling />
     </>
   )
 }
 
-function Filters() {
+function Filters({ chosen }: { readonly chosen: readonly OrderFilterName[] }) {
   const [given] = useSearchParams()
   const value = (name: string): string => given.get(name) ?? ''
   return (
-    <SearchForm label="Orders" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+    <SearchForm label="Orders" className="mb-2 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
       <input type="hidden" name="view" value={given.get('view') ?? 'all'} />
+      {chosen.map((name) => (
+        <input key={name} type="hidden" name={name} value={value(name)} />
+      ))}
       <input
         id="order-search"
         type="search"

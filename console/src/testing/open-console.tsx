@@ -16,6 +16,7 @@ const meera: Me = {
   permissions: [...permissions],
   sessionId: 1,
   provedUntil: '2099-01-01T00:00:00Z',
+  proofs: ['code', 'passkey'],
   brand: 'Ruhvana',
 }
 

@@ -27,6 +27,8 @@ export const me = z.object({
   permissions: z.array(z.enum(permissions)),
   sessionId: z.int(),
   provedUntil: instant,
+  /** What the person can confirm with: the code of an app, a passkey, or both. */
+  proofs: z.array(z.enum(['code', 'passkey'])),
   brand: z.string(),
 })
 export type Me = z.infer<typeof me>

@@ -1,14 +1,16 @@
+import { orderFilterNames } from '#fulfilment/order-filters.ts'
+
 /** Lists with saved views, the filters that a view may store for each, and the list's columns in their order. */
 export const viewLists = ['orders', 'returns', 'pieces', 'stock', 'customers', 'payments'] as const
 export type ViewList = (typeof viewLists)[number]
 
 /** No view stores the search for orders, customers or payments: it is often a name or a phone number. */
-const viewFilters = {
-  orders: ['view', 'state', 'designer', 'from', 'until', 'columns'],
+export const viewFilters = {
+  orders: ['view', 'state', 'from', 'until', ...orderFilterNames, 'columns'],
   returns: ['view', 'state', 'reason', 'designer', 'columns'],
   pieces: ['state', 'search', 'designer', 'category', 'lacks', 'columns'],
   stock: ['view', 'search', 'columns'],
-  customers: ['kind', 'columns'],
+  customers: ['kind', 'tag', 'assigned', 'columns'],
   payments: ['view', 'amount', 'state', 'method', 'from', 'until', 'columns'],
 } as const satisfies Readonly<Record<ViewList, readonly string[]>>
 

@@ -59,6 +59,8 @@ export const adminPiece = z.object({
   /** Fields that must be filled before the piece can be published. */
   missing: z.array(z.object({ field: z.string(), text: z.string() })),
   sales: z.array(pieceSale),
+  /** SKUs of the piece that another stock has too; packers and marketplaces need one for each. */
+  skuDoubles: z.array(z.object({ sku: z.string(), pieceId: z.int(), name: z.string() })),
 })
 export type AdminPiece = z.infer<typeof adminPiece>
 

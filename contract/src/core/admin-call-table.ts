@@ -1,5 +1,6 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/core/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from '#access/admin-audit.ts'
+import type { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import type { adminSessionEndpoints } from '#access/admin-session.ts'
 import type { adminStaffEndpoints } from '#access/admin-staff.ts'
 import type { adminViewEndpoints } from '#access/admin-views.ts'
@@ -29,10 +30,12 @@ import type { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import type { adminJournalEndpoints } from '#content/admin-journal.ts'
 import type { adminSettingEndpoints } from '#content/admin-settings.ts'
 import type { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
+import type { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
+import type { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
@@ -57,6 +60,23 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminOrderTagCalls: CallsOf<typeof adminOrderTagEndpoints> = {
+  choices: own('GET', 'orders/tags'),
+  change: own('POST', 'orders/tags'),
+}
+
+export const adminCustomerTagCalls: CallsOf<typeof adminCustomerTagEndpoints> = {
+  choices: own('GET', 'customers/tags'),
+  change: own('POST', 'customers/tags'),
+}
+
+export const adminListFileCalls: CallsOf<typeof adminListFileEndpoints> = {
+  list: own('GET', 'list-files'),
+  find: own('GET', 'list-files/{id}'),
+  start: own('POST', 'list-files'),
+  content: own('POST', 'list-files/{id}/content'),
 }
 
 export const adminEnquiryCalls: CallsOf<typeof adminEnquiryEndpoints> = {

@@ -1,6 +1,7 @@
 /** Every call of the console, grouped by area; the shop's own calls are in `calls.ts`. */
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
+import { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
 import { adminStaffEndpoints } from '#access/admin-staff.ts'
 import { adminViewEndpoints } from '#access/admin-views.ts'
@@ -30,10 +31,12 @@ import { adminHomePieceEndpoints } from '#content/admin-home-pieces.ts'
 import { adminJournalEndpoints } from '#content/admin-journal.ts'
 import { adminSettingEndpoints } from '#content/admin-settings.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
+import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
+import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
@@ -57,6 +60,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
   callGroup('Edits of orders', 'Changes of a paid order before dispatch.', adminOrderEditEndpoints),
+  callGroup('Tags of orders', 'Tags of orders, and who looks after them.', adminOrderTagEndpoints),
   callGroup('Workroom', 'Steps of made-to-order pieces, and the customer’s approval.', adminWorkroomEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
@@ -115,8 +119,10 @@ export const adminCallGroups: readonly CallGroup[] = [
   ),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
+  callGroup('Tags of customers', 'Tags of customers, and who looks after them.', adminCustomerTagEndpoints),
   callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerActionEndpoints),
   callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),
+  callGroup('List files', 'The rows of a list as a CSV file.', adminListFileEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
   callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),

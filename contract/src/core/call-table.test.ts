@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminAuditEndpoints } from '#access/admin-audit.ts'
 import { adminDescriptionEndpoints } from '#access/admin-description.ts'
+import { adminListFileEndpoints } from '#access/admin-list-files.ts'
 import { adminSessionEndpoints } from '#access/admin-session.ts'
 import { adminStaffEndpoints } from '#access/admin-staff.ts'
 import { adminViewEndpoints } from '#access/admin-views.ts'
@@ -43,11 +44,13 @@ import { contentEndpoints } from '#content/content.ts'
 import { publishedEndpoints } from '#content/published.ts'
 import { accountEndpoints } from '#customers/account.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
+import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
+import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
@@ -118,6 +121,9 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'access/admin-audit', adminAuditEndpoints],
+  ['adminOrderTag', 'fulfilment/admin-order-tags', adminOrderTagEndpoints],
+  ['adminCustomerTag', 'customers/admin-customer-tags', adminCustomerTagEndpoints],
+  ['adminListFile', 'access/admin-list-files', adminListFileEndpoints],
   ['adminEnquiry', 'messages/admin-enquiries', adminEnquiryEndpoints],
   ['adminGiftCard', 'checkout/admin-gift-cards', adminGiftCardEndpoints],
   ['adminGst', 'books/admin-gst', adminGstEndpoints],

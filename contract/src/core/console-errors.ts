@@ -167,6 +167,15 @@ export const consoleErrors = {
   },
   'view.too_long': { status: 422, text: 'These filters are too long to save.', field: 'query' },
   'view.too_many': { status: 409, text: 'You have 30 views of this list. Delete one first.' },
+  'tag.too_many': { status: 422, text: 'One of them would have more than 20 tags. Remove some first.', field: 'add' },
+  'tag.no_person': { status: 422, text: 'This person has left, or works for one label.', field: 'assigneeId' },
+  'list_file.not_found': { status: 404, text: 'This file was deleted: files are kept for a day. Prepare it again.' },
+  'list_file.filters': {
+    status: 422,
+    text: 'The list does not know these filters. Open it, choose them again, then download.',
+    field: 'query',
+  },
+  'list_file.too_many': { status: 409, text: 'Three of your files are still being written. Wait for one of them.' },
   'order.unprintable': {
     status: 409,
     text: 'The address of an order has letters or signs that a label can’t show. Ask the customer for it in Latin letters.',

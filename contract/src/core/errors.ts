@@ -213,6 +213,7 @@ export const errors = {
   },
   'credit.unknown_line': { status: 422, text: 'We couldn’t find this piece in your order.' },
   'credit.too_many_pieces': { status: 409, text: 'These pieces have already been refunded.' },
+  'credit.too_much': { status: 422, text: 'The sum for a piece is more than its price.' },
   'credit.too_small': { status: 422, text: 'The refund would be less than one rupee.' },
   'order.already_paid': { status: 409, text: 'This order is already paid.' },
   'order.expired': { status: 409, text: 'This order has expired. Nothing was charged.' },

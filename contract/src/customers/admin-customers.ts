@@ -4,6 +4,7 @@ import { amountMinor, cursor, done, idParams, instant, maxListed } from '#core/a
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
+import { tagFilters, tagged } from '#core/tag-options.ts'
 import { orderStates } from '#selling/orders.ts'
 
 const customerKinds = ['all', 'accounts', 'guests'] as const
@@ -21,6 +22,7 @@ const adminCustomerRow = z.object({
   spentMinor: amountMinor,
   lastOrderAt: instant.nullable(),
   creditMinor: amountMinor,
+  ...tagged,
 })
 export type AdminCustomerRow = z.infer<typeof adminCustomerRow>
 
@@ -71,6 +73,7 @@ export const adminCustomerEndpoints = {
       kind: z.enum(customerKinds).optional().default('all'),
       /** A part of name, email or phone number; a role without contacts finds nobody. */
       search: trimmedText(120).optional().default(''),
+      ...tagFilters,
       limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
       cursor,
     }),

@@ -4,9 +4,11 @@ import { amountMinor, cursor, day, done, instant, maxListed, note } from '#core/
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
+import { tagged } from '#core/tag-options.ts'
 import { orderStates } from '#selling/orders.ts'
 import { orderMoney } from './admin-order-money.ts'
 import { adminParcel, parcelPieces, shipment } from './parcel-fields.ts'
+import { orderFilters } from './order-filters.ts'
 
 export const orderViews = [
   'all',
@@ -48,6 +50,8 @@ export const adminOrderRow = z.object({
   pieces: z.int(),
   /** Pieces that have left while others are still in the house; zero for most orders. */
   sentPieces: z.int(),
+  /** Small pictures of the first pieces. */
+  pictures: z.array(z.string()),
   isMadeToOrder: z.boolean(),
   isPaid: z.boolean(),
   paymentType: z.string(),
@@ -58,6 +62,7 @@ export const adminOrderRow = z.object({
   /** Days since `dispatchBy`, while the order is still in the house. */
   daysLate: z.int(),
   approval,
+  ...tagged,
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
@@ -109,6 +114,7 @@ export const adminOrder = z.object({
   arrivalBy: day.nullable(),
   daysLate: z.int(),
   approval,
+  ...tagged,
   neededBy: day.nullable(),
   giftNote: z.string(),
   isGiftWrapped: z.boolean(),
@@ -143,21 +149,26 @@ const actionResult = z.object({
 export type ActionResult = z.infer<typeof actionResult>
 
 const refusals = ['order.not_found', 'order.illegal_transition'] as const
+const creditErrors = ['credit.unknown_line', 'credit.too_many_pieces', 'credit.too_much'] as const
 
 const creditedPieces = z.object({
   position: z.int().min(1),
   pieces: z.int().min(1, 'At least one piece').max(1000),
   shareBp: z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %'),
+  /** A sum for these pieces, at most their price; it replaces the share. */
+  amountMinor: z.int().min(1, 'At least ₹0.01').max(Number.MAX_SAFE_INTEGER).optional(),
 })
 const refundBody = z.object({
   /** When absent, everything that is not refunded yet, delivery included. */
   lines: z.array(creditedPieces).min(1).max(100).optional(),
   withDelivery: z.boolean().optional().default(false),
+  /** `credit` gives the part that was paid online as store credit; the customer needs an account. */
+  refundTo: z.enum(['source', 'credit']).optional().default('source'),
   isRestocked: z.boolean().optional().default(false),
   note,
 })
 
-const codes = z.array(code).min(1, 'Choose an order').max(maxAtOnce, `At most ${maxAtOnce} orders at once`)
+export const orderCodes = z.array(code).min(1, 'Choose an order').max(maxAtOnce, `At most ${maxAtOnce} orders at once`)
 const results = z.object({ results: z.array(actionResult) })
 
 export const adminOrderEndpoints = {
@@ -171,7 +182,7 @@ export const adminOrderEndpoints = {
       state: z.enum(orderStates).optional(),
       /** Order, payment or tracking number, name, email, or the end of a phone number. */
       search: trimmedText(120).optional().default(''),
-      designer: trimmedText(120).optional(),
+      ...orderFilters,
       from: day.optional(),
       until: day.optional(),
       limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed),
@@ -200,7 +211,7 @@ export const adminOrderEndpoints = {
     path: 'orders/work',
     access: access.staff('orders.work', { scope: 'label' }),
     summary: 'Confirm orders, take them to the workroom or pass their check; each with its own result',
-    body: z.object({ action: z.enum(workActions), codes, note, withoutApproval }),
+    body: z.object({ action: z.enum(workActions), codes: orderCodes, note, withoutApproval }),
     reply: results,
   }),
   deliver: endpoint('deliverOrders', {
@@ -208,7 +219,7 @@ export const adminOrderEndpoints = {
     path: 'orders/deliver',
     access: access.staff('orders.ship', { scope: 'label' }),
     summary: 'Mark orders as delivered; each with its own result',
-    body: z.object({ codes, note }),
+    body: z.object({ codes: orderCodes, note }),
     reply: results,
   }),
   dispatch: endpoint('dispatchOrder', {
@@ -233,9 +244,9 @@ export const adminOrderEndpoints = {
     access: access.staff('orders.read'),
     summary: 'The exact sum that a refund would send; changes nothing',
     params: codeParams,
-    body: refundBody.omit({ note: true, isRestocked: true }),
+    body: refundBody.omit({ note: true, isRestocked: true, refundTo: true }),
     reply: z.object({ totalMinor: amountMinor, isComplete: z.boolean() }),
-    errors: ['order.not_found', 'credit.unknown_line', 'credit.too_many_pieces', 'auth.forbidden'],
+    errors: ['order.not_found', ...creditErrors, 'auth.forbidden'],
   }),
   cancel: endpoint('cancelOrder', {
     method: 'POST',
@@ -249,9 +260,9 @@ export const adminOrderEndpoints = {
     errors: [
       ...refusals,
       ...sumErrors,
+      ...creditErrors,
       'order.partly_sent',
-      'credit.unknown_line',
-      'credit.too_many_pieces',
+      'return.no_account',
       'request.key_reused',
     ],
   }),
@@ -267,8 +278,8 @@ export const adminOrderEndpoints = {
     errors: [
       ...refusals,
       ...sumErrors,
-      'credit.unknown_line',
-      'credit.too_many_pieces',
+      ...creditErrors,
+      'return.no_account',
       'credit.too_small',
       'payment.disputed',
       'payment.charged_back',

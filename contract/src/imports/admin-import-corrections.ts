@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { adminId, cursor, idParams, instant, maxListed } from '#core/admin-endpoint.ts'
 import { exactText } from '#core/bounded-text.ts'
+import { csvStream } from '#core/csv-stream.ts'
 import { access, endpoint } from '#core/endpoint.ts'
-import { adminImport, csvStream, importFault } from './admin-imports.ts'
+import { adminImport, importFault } from './admin-imports.ts'
 
 const correction = z.object({
   id: z.int(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { amountMinor, cursor, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText, uploadName } from '#core/bounded-text.ts'
+import { csvStream } from '#core/csv-stream.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import {
   exportFormats,
@@ -133,9 +134,6 @@ const conflict = z.object({ productId: z.int(), name: z.string(), key: z.string(
 export type ImportConflict = z.infer<typeof conflict>
 
 const pageQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).optional().default(maxListed), cursor })
-
-/** CSV that is read as a stream and never held whole in memory. */
-export const csvStream = z.custom<object>((value) => typeof value === 'object' && value !== null && 'pipe' in value)
 
 const refusals = ['import.not_found', 'import.wrong_state', 'change.outdated'] as const
 

@@ -36,6 +36,7 @@ export {
 } from './payments/ledger.rules.ts'
 export { insertTransaction, taxOwed } from './payments/ledger.store.ts'
 export { listPayments } from './payments/payment-list.service.ts'
+export { paymentSheet } from './payments/payment-sheet.service.ts'
 export { captureAndSettleAll, listOpenedOrders, settleBeforeCancelling } from './payments/payments.service.ts'
 export { listException } from './payments/payments.store.ts'
 export { type CreditReason, refundCredit, refundableLines } from './payments/refund-order.service.ts'

@@ -2,11 +2,12 @@ import type { Area } from '#platform/runtime/area.ts'
 import { accountJobs } from './account/account.jobs.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { adminCustomerRoutes } from './care/admin-customers.routes.ts'
+import { customerTagRoutes } from './care/customer-tags.routes.ts'
 import { deviceRoutes } from './devices/devices.routes.ts'
 import { startOutboxCleaning, startRetention } from './retention/retention.jobs.ts'
 
 export const customersArea: Area = {
-  routes: [accountRoutes, adminCustomerRoutes, deviceRoutes],
+  routes: [accountRoutes, adminCustomerRoutes, customerTagRoutes, deviceRoutes],
   jobs: [accountJobs],
   timers: [startRetention],
   fileTimers: [startOutboxCleaning],

@@ -1,2 +1,3 @@
-export { listCustomers } from './care/customers.service.ts'
+export { customerSheet } from './care/customer-sheet.service.ts'
+export { listCustomers, wantedCustomers } from './care/customers.service.ts'
 export { applyRetention } from './retention/retention.service.ts'

@@ -4,6 +4,7 @@ import { courierEventRoutes } from './couriers/courier-events.routes.ts'
 import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { orderEditRoutes } from './order-edits/order-edits.routes.ts'
+import { orderTagRoutes } from './order-desk/order-tags.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
 import { parcelRoutes } from './parcels/parcels.routes.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
@@ -21,6 +22,7 @@ export const fulfilmentArea: Area = {
     courierEventRoutes,
     parcelRoutes,
     orderEditRoutes,
+    orderTagRoutes,
     adminDeliveryRoutes,
     adminTermsRoutes,
     returnRoutes,

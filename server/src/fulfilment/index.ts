@@ -1,4 +1,5 @@
-export { listOrders } from './order-desk/order-list.service.ts'
+export { listOrders, wantedOrders } from './order-desk/order-list.service.ts'
+export { orderSheet } from './order-desk/order-sheet.service.ts'
 export { changeSettings, loadCalendar, showCalendar } from './order-steps/calendar.service.ts'
 export {
   type MerchantAction,
@@ -39,3 +40,4 @@ export {
 export { limitsInForce, replaceLimits } from './returns/limits.service.ts'
 export { loadPolicies, policiesInForce } from './returns/policies.service.ts'
 export { listReturns } from './returns/return-list.service.ts'
+export { returnSheet } from './returns/return-sheet.service.ts'

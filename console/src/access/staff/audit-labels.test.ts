@@ -9,6 +9,15 @@ test('ORD-01: the audit names amounts, times and answers for people', () => {
   expect(shown('isOneWay', false)).toBe('is one way: no')
   expect(shown('publishAt', '2026-11-26T04:30:00.000Z')).toBe('publish at: 26 Nov, 10:00')
   expect(shown('colours', ['Red', 'Pink'])).toBe('colours: Red, Pink')
-  expect(shown('rule', { tag: 'silk' })).toBe('rule: {"tag":"silk"}')
+  expect(shown('rule', { tag: 'silk' })).toBe('rule: tag silk')
+  expect(shown('state', 'picked_up')).toBe('state: Picked up')
+  expect(shown('shareBp', 8500)).toBe('share: 85 %')
+  expect(shown('sizeBytes', 7515)).toBe('size: 7 KB')
+  expect(shown('parts.1.pieces.count', 8)).toBe('parts 2, pieces, count: 8')
+  expect(shown('pieces', [{ pieces: 1, shareBp: 10_000, position: 1 }])).toBe(
+    'pieces: pieces 1, share 100 %, position 1',
+  )
+  expect(shown('permissions', ['orders.read'])).toBe('permissions: See orders')
+  expect(shown('tags', [])).toBe('tags: nothing')
   expect(shown('note', null)).toBe('note: nothing')
 })

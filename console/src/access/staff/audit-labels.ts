@@ -1,20 +1,65 @@
+import { isPermission, permissionTexts } from '@shop/contract/access/admin-permissions'
 import { amountText, timeText } from '#ui/format.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+/** A state or a kind, such as `picked_up`. */
+const code = /^[a-z]+(?:_[a-z]+)+$/
 
-/** Formats a value of the audit: amounts in rupees, times in India. */
-export function textOf(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.map((one) => textOf(name, one)).join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number' && name.endsWith('Minor')) return amountText(value)
-  if (typeof value === 'string') return instant.test(value) ? timeText(value) : value
-  return JSON.stringify(value)
+const wholeBytes = 1024
+
+/** `picked_up` becomes `Picked up`. */
+function wordsOf(text: string): string {
+  const words = text.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `S: priceMinor` becomes `S: price`, and `percentOff` becomes `percent off`. */
+function numberText(name: string, value: number): string {
+  if (name.endsWith('Minor')) return amountText(value)
+  if (name.endsWith('Bp')) return `${value / 100} %`
+  if (name.endsWith('Bytes')) return `${Math.max(1, Math.round(value / wholeBytes))} KB`
+  return String(value)
+}
+
+function objectText(value: object): string {
+  const parts = Object.entries(value).map(([name, inner]) => `${nameText(name)} ${textOf(name, inner)}`)
+  return parts.length === 0 ? 'nothing' : parts.join(', ')
+}
+
+/** Formats a value of the audit: amounts in rupees, times in India, codes and records in words. */
+export function textOf(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (Array.isArray(value)) {
+    const isOfRecords = value.some((one) => typeof one === 'object')
+    return value.length === 0 ? 'nothing' : value.map((one) => textOf(name, one)).join(isOfRecords ? '; ' : ', ')
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return numberText(name, value)
+  if (typeof value === 'object') return objectText(value)
+  const text = String(value)
+  if (instant.test(text)) return timeText(text)
+  if (isPermission(text)) return permissionTexts[text]
+  return code.test(text) ? wordsOf(text) : text
+}
+
+const inWords: Readonly<Record<string, string>> = {
+  shareBp: 'share',
+  sizeBytes: 'size',
+  thingId: 'number',
+  from: 'from number',
+  into: 'into number',
+}
+
+/** `S: priceMinor` becomes `S: price`, `percentOff` becomes `percent off`, and `parts.1.pieces.count` `parts 2, pieces, count`. */
 export function nameText(name: string): string {
-  return name
-    .replace(/Minor$/, '')
+  const known = inWords[name]
+  if (known !== undefined) return known
+  const path = name.includes(' ') ? [name] : name.split('.')
+  return path
+    .reduce((text, part) => {
+      if (/^\d+$/.test(part)) return `${text} ${Number(part) + 1}`
+      return text === '' ? part : `${text}, ${part}`
+    }, '')
+    .replace(/(?:Minor|Bp|Bytes)$/, '')
+    .replaceAll('_', ' ')
     .replaceAll(/([a-z])([A-Z])/g, (pair) => `${pair.charAt(0)} ${pair.charAt(1).toLowerCase()}`)
 }

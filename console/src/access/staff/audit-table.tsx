@@ -65,7 +65,7 @@ const pages: Readonly<Partial<Record<AuditSubject, string>>> = {
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
   const page = isAuditSubject(thing) ? pages[thing] : undefined
-  if (page === undefined) return `${thing} ${thingId}`
+  if (page === undefined) return `${nameText(thing)} ${nameText(thingId)}`
   return (
     <Link to={`${page}/${thingId}`} className="text-link">
       {thingId}

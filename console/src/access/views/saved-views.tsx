@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { SavedView } from '@shop/contract/access/admin-views'
+import { isFileList } from '@shop/contract/access/list-file-options'
 import { viewQueryOf, type ViewList } from '@shop/contract/access/saved-view-options'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
+import { DownloadRows } from './download-rows.tsx'
 import { useViewCounts } from './use-view-counts.ts'
 import { EditViewDialog, RemoveViewDialog, SaveViewDialog } from './view-dialogs.tsx'
 
@@ -43,6 +45,7 @@ export function SavedViews({ list, views, columns }: SavedViewsProps) {
       <Button look="quiet" className="max-md:hidden" onClick={() => setOpen('columns')}>
         Columns
       </Button>
+      {isFileList(list) && <DownloadRows list={list} />}
       {canSave && (
         <Button look="quiet" onClick={() => setOpen('save')}>
           Save as a view

@@ -4,6 +4,7 @@ import type { Me } from '@shop/contract/access/admin-session'
 import { adminSessionCalls } from '@shop/contract/core/admin-call-table'
 import { callApi } from '#api/client.ts'
 import { rememberPerson } from '#api/session.ts'
+import { store, stored } from '#ui/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -62,18 +63,44 @@ export function Navigation({ me }: { readonly me: Me }) {
 
 type PlaceGroupsProps = { readonly me: Me; readonly onChosen?: () => void }
 
+/** Groups that the person folded, which this browser remembers. The group of the present page is always open. */
 function PlaceGroups({ me, onChosen }: PlaceGroupsProps) {
-  return placeGroupsFor(me).map(({ name, places }) => (
-    <div key={name} className="mb-2">
-      <p className="px-3 pb-1 text-micro font-semibold text-ink-2">{name}</p>
-      <ul aria-label={name} className="grid">
-        {places.map((place) => (
-          <PlaceLink key={place.to} place={place} onChosen={onChosen} />
-        ))}
-      </ul>
-    </div>
-  ))
+  const { pathname } = useLocation()
+  const [folded, setFolded] = useState<readonly string[]>(() => (stored(foldedKey) ?? '').split(','))
+  const toggle = (name: string): void => {
+    const next = folded.includes(name) ? folded.filter((one) => one !== name) : [...folded, name]
+    setFolded(next)
+    store(foldedKey, next.join(','))
+  }
+  return placeGroupsFor(me).map(({ name, places }) => {
+    const isOpen = !folded.includes(name) || places.some(({ to }) => isAt(pathname, to))
+    return (
+      <div key={name} className="mb-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="flex min-h-8 w-full items-center justify-between px-3 text-micro font-semibold text-ink-2 hover:text-ink max-lg:min-h-11"
+          onClick={() => toggle(name)}
+        >
+          {name}
+          <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
+        </button>
+        {isOpen && (
+          <ul aria-label={name} className="grid">
+            {places.map((place) => (
+              <PlaceLink key={place.to} place={place} onChosen={onChosen} />
+            ))}
+          </ul>
+        )}
+      </div>
+    )
+  })
 }
+
+const foldedKey = 'console-folded-groups'
+
+const isAt = (pathname: string, to: string): boolean =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)
 
 type PlaceLinkProps = { readonly place: Place; readonly onChosen?: (() => void) | undefined }
 

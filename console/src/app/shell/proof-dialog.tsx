@@ -6,13 +6,14 @@ import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { answerChallenge, hasPasskeys } from '#api/passkeys.ts'
 import { onProofAsked } from '#api/proof.ts'
-import { rememberPerson } from '#api/session.ts'
+import { currentPerson, rememberPerson } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useOnce } from '#ui/use-once.ts'
 
 /**
  * Money, exports and permissions need a fresh proof of the person, a large payment also one of its sum; the action then
@@ -67,6 +68,8 @@ function SumText({ sum: { action, to, amountMinor, dayTotalMinor } }: { readonly
   )
 }
 
+const loadProofs = async (): Promise<Me['proofs']> => (await currentPerson()).proofs
+
 type ProofFormProps = { readonly requested: SumToProve | undefined; readonly onAnswer: (isProved: boolean) => void }
 
 /** Leaves out the texts for the person, which the call does not accept. */
@@ -76,6 +79,10 @@ function sumOf({ action, target, amountMinor }: SumToProve): ProvedSum {
 
 function ProofForm({ requested, onAnswer }: ProofFormProps) {
   const sum = requested && { sum: sumOf(requested) }
+  const proofs = useOnce(loadProofs) ?? []
+  const hasPasskey = proofs.includes('passkey') && hasPasskeys()
+  // A browser without passkeys leaves only the code, as does a person whose proofs are unknown.
+  const hasCode = proofs.includes('code') || !hasPasskey
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const prove = async (work: () => Promise<Me>): Promise<void> => {
@@ -107,24 +114,30 @@ function ProofForm({ requested, onAnswer }: ProofFormProps) {
       {requested !== undefined && <SumText sum={requested} />}
       <form onSubmit={submit} className="grid gap-4">
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-        <TextField
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint="The six digits that your authenticator app shows now. A code works once."
-          required
-        />
+        {hasCode ? (
+          <TextField
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint="The six digits that your authenticator app shows now. A code works once."
+            required
+          />
+        ) : (
+          <p>Use the fingerprint, face or PIN of this device, or your security key.</p>
+        )}
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button onClick={() => onAnswer(false)}>Cancel</Button>
-          {hasPasskeys() && (
-            <Button onClick={usePasskey} isBusy={isBusy}>
+          {hasPasskey && (
+            <Button look={hasCode ? 'secondary' : 'primary'} onClick={usePasskey} isBusy={isBusy}>
               Use a passkey
             </Button>
           )}
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            Confirm
-          </Button>
+          {hasCode && (
+            <Button look="primary" type="submit" isBusy={isBusy}>
+              Confirm
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AuditRow } from '@shop/contract/access/admin-audit'
 import type { AdminPiece, PieceChoices } from '@shop/contract/catalogue/admin-pieces'
 import { ChangesPanel } from '#features/staff'
@@ -22,21 +23,23 @@ type PieceEditorProps = {
   readonly events: readonly AuditRow[]
   readonly canEdit: boolean
   readonly canPrice: boolean
+  /** The stock of the piece, where the person may see it apart from the piece. */
+  readonly stock?: ReactNode
 }
 
-export function PieceEditor({ loaded, choices, events, canEdit, canPrice }: PieceEditorProps) {
+export function PieceEditor({ loaded, choices, events, canEdit, canPrice, stock }: PieceEditorProps) {
   const state = usePiece(loaded)
   const { piece, form, change, drawn, faults, problem, conflict, isChanged } = state
   const shared = { form, faults, choices, canEdit, change }
   const hasSale = piece.sales.some((sale) => sale.state === 'running')
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-5 xl:grid-cols-[2fr_1fr]">
       <LeavingQuestion isChanged={isChanged} />
       <div className="grid min-w-0 gap-5 xl:sticky xl:top-5 xl:col-start-2 xl:row-start-1">
         <StateSection state={state} canEdit={canEdit} />
         <PicturesSection piece={piece} canEdit={canEdit} />
         <SalesSection piece={piece} canPrice={canPrice} onChanged={state.meetChange} />
-        <StockSection piece={piece} />
+        {stock ?? <StockSection piece={piece} />}
       </div>
       <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
         {conflict !== undefined && <ConflictSection state={state} conflict={conflict} />}
@@ -46,7 +49,7 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice }: Piec
         )}
         <fieldset key={drawn} disabled={!canEdit} aria-label="Piece" className="grid min-w-0 gap-5">
           <TextsSection {...shared} />
-          <SizesSection {...shared} canPrice={canEdit && canPrice} hasSale={hasSale} />
+          <SizesSection {...shared} canPrice={canEdit && canPrice} hasSale={hasSale} skuDoubles={piece.skuDoubles} />
           <DetailsSection {...shared} />
           <PlaceSection {...shared} />
           <DeliverySection {...shared} />

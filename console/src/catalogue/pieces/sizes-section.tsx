@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import type { AdminPiece } from '@shop/contract/catalogue/admin-pieces'
 import { stockPolicies } from '@shop/contract/catalogue/piece-options'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -8,12 +10,25 @@ import { policyTexts } from './piece-labels.ts'
 import { Section } from './section.tsx'
 import type { FieldsProps } from './texts-section.tsx'
 
-type SizesSectionProps = FieldsProps & { readonly canPrice: boolean; readonly hasSale: boolean }
+type SizesSectionProps = FieldsProps & {
+  readonly canPrice: boolean
+  readonly hasSale: boolean
+  readonly skuDoubles: AdminPiece['skuDoubles']
+}
 
 const policyOptions = stockPolicies.map((policy) => ({ value: policy, text: policyTexts[policy] }))
 
 /** Sizes with their prices; other options, such as a colour, are additional columns. */
-export function SizesSection({ form, faults, choices, canEdit, change, canPrice, hasSale }: SizesSectionProps) {
+export function SizesSection({
+  form,
+  faults,
+  choices,
+  canEdit,
+  change,
+  canPrice,
+  hasSale,
+  skuDoubles,
+}: SizesSectionProps) {
   const { options, sizes } = form
   const setSize = (index: number, next: Partial<SizeForm>): void =>
     change({ sizes: sizes.map((size, at) => (at === index ? { ...size, ...next } : size)) })
@@ -52,6 +67,23 @@ export function SizesSection({ form, faults, choices, canEdit, change, canPrice,
           />
         ))}
       </div>
+      {skuDoubles.length > 0 && (
+        <Notice look="warn">
+          <p className="font-semibold">
+            A SKU of this piece names other stock too. Packers and marketplaces need one for each.
+          </p>
+          <ul className="mt-1">
+            {skuDoubles.map(({ sku, pieceId, name }) => (
+              <li key={`${sku} ${pieceId}`}>
+                {sku}:{' '}
+                <Link to={`/pieces/${pieceId}`} className="text-link">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {canEdit && (!isSingle || sizes.length === 0) && (
         <p>
           <Button onClick={add}>{isSingle ? 'Set a price' : 'Add a size'}</Button>
@@ -166,21 +198,25 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
         error={fault('mrpMinor')}
         onChange={({ target }) => onChange({ mrp: target.value })}
       />
-      <TextField
-        label="SKU"
-        value={size.merchantSku}
-        maxLength={60}
-        error={fault('merchantSku')}
-        onChange={({ target }) => onChange({ merchantSku: target.value })}
-      />
-      <TextField
-        label="Barcode"
-        value={size.barcode}
-        maxLength={60}
-        inputMode="numeric"
-        error={fault('barcode')}
-        onChange={({ target }) => onChange({ barcode: target.value })}
-      />
+      <div className="min-w-0 lg:flex-[1.5]!">
+        <TextField
+          label="SKU"
+          value={size.merchantSku}
+          maxLength={60}
+          error={fault('merchantSku')}
+          onChange={({ target }) => onChange({ merchantSku: target.value })}
+        />
+      </div>
+      <div className="min-w-0 lg:flex-[1.5]!">
+        <TextField
+          label="Barcode"
+          value={size.barcode}
+          maxLength={60}
+          inputMode="numeric"
+          error={fault('barcode')}
+          onChange={({ target }) => onChange({ barcode: target.value })}
+        />
+      </div>
       <div className="min-w-0 lg:w-36 lg:flex-none!">
         <label className="label" htmlFor={`policy-${size.key}`}>
           Stock
@@ -202,8 +238,11 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
         </select>
       </div>
       <div className={classNames('lg:flex-none!', index === 0 && 'lg:pt-6')}>
-        <Button look="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button look="quiet" className="lg:px-2 lg:no-underline" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <span className="lg:hidden">Remove</span>
+          <span aria-hidden="true" className="max-lg:hidden">
+            ×
+          </span>
         </Button>
       </div>
     </div>

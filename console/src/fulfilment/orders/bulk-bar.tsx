@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
-import type { ActionResult, WorkAction } from '@shop/contract/fulfilment/admin-orders'
+import type { ActionResult, AdminOrderRow, WorkAction } from '@shop/contract/fulfilment/admin-orders'
 import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { BookCourierButton } from '#features/couriers'
@@ -9,11 +10,12 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
 import { actionTexts } from './order-labels.ts'
+import { OrderTagsDialog } from './order-tags.tsx'
 import { PackingButtons } from './packing-buttons.tsx'
 
 type BulkBarProps = {
   readonly me: Me
-  readonly selected: readonly string[]
+  readonly selected: readonly AdminOrderRow[]
   readonly onDone: (results: readonly ActionResult[]) => void
   readonly onClear: () => void
 }
@@ -22,7 +24,8 @@ const actions: readonly (WorkAction | 'deliver')[] = ['confirm', 'workroom', 'ch
 
 export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
   const { busyWith, problem, send } = useSending<string>()
-  const codes = [...selected]
+  const codes = selected.map(({ code }) => code)
+  const [isTagging, setIsTagging] = useState(false)
   const act = async (action: WorkAction | 'deliver'): Promise<void> => {
     await send(action, async () => {
       const { results } =
@@ -51,11 +54,21 @@ export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
           </Link>
         )}
         <PackingButtons me={me} codes={codes} />
+        {me.label === null && may(me, 'orders.edit') && (
+          <Button onClick={() => setIsTagging(true)}>Tag or assign</Button>
+        )}
         <Button look="quiet" onClick={onClear}>
           Clear
         </Button>
       </div>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {isTagging && (
+        <OrderTagsDialog
+          codes={codes}
+          present={[...new Set(selected.flatMap(({ tags }) => tags))]}
+          onClose={() => setIsTagging(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
-import { pointsIn } from '@shop/contract/core/typed-number'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
@@ -10,8 +9,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { amountText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { LineChoice, requestLines, type CreditChoice } from './credit-choice.tsx'
 
 type CreditDialogProps = {
   readonly order: AdminOrder
@@ -19,19 +19,13 @@ type CreditDialogProps = {
   readonly onClose: () => void
 }
 
-type Line = AdminOrder['lines'][number]
-type Chosen = { readonly pieces: number; readonly shareBp: number }
-type Choice = Readonly<Record<number, Chosen>>
-
 const words = {
   cancel: { title: 'Cancel', whole: 'Cancel order', some: 'Cancel these pieces' },
   refund: { title: 'Refund', whole: 'Refund all pieces', some: 'Refund these pieces' },
 } as const
 
-const openPieces = ({ quantity, refundedPieces }: Line): number => quantity - refundedPieces
-
 /** Pieces that have left can not be cancelled. */
-function linesFor({ lines }: AdminOrder, action: CreditDialogProps['action']): readonly Line[] {
+function linesFor({ lines }: AdminOrder, action: CreditDialogProps['action']): AdminOrder['lines'] {
   if (action === 'refund') return lines
   return lines.flatMap((line) => {
     const quantity = line.quantity - line.sentPieces
@@ -39,25 +33,10 @@ function linesFor({ lines }: AdminOrder, action: CreditDialogProps['action']): r
   })
 }
 
-/** Proposes the policy's share; the person may choose another. */
-function proposal(lines: readonly Line[]): Choice {
-  return Object.fromEntries(
-    lines
-      .filter((line) => openPieces(line) > 0)
-      .map((line) => [line.position, { pieces: openPieces(line), shareBp: line.policyShareBp }]),
-  )
-}
-
-function requestLines(choice: Choice) {
-  return Object.entries(choice)
-    .filter(([, { pieces }]) => pieces > 0)
-    .map(([position, chosen]) => ({ position: Number(position), ...chosen }))
-}
-
 type Preview = { readonly totalMinor: number; readonly isComplete: boolean }
 
 /** The server calculates the exact sum: the browser calculates no money. */
-function usePreview(code: string, choice: Choice, withDelivery: boolean) {
+function usePreview(code: string, choice: CreditChoice, withDelivery: boolean) {
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
@@ -78,7 +57,8 @@ function usePreview(code: string, choice: Choice, withDelivery: boolean) {
 
 export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
   const isUnpaid = order.state === 'awaiting_payment'
-  const [choice, setChoice] = useState<Choice>(() => (isUnpaid ? {} : proposal(linesFor(order, action))))
+  const [choice, setChoice] = useState<CreditChoice>({})
+  const [refundTo, setRefundTo] = useState<'source' | 'credit'>('source')
   const [withDelivery, setWithDelivery] = useState(false)
   const [isRestocked, setIsRestocked] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -90,7 +70,7 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
     event.preventDefault()
     const note = textIn(new FormData(event.currentTarget), 'note')
     const lines = requestLines(choice)
-    const body = { note, withDelivery, ...(!isUnpaid && { lines }) }
+    const body = { note, withDelivery, refundTo, ...(!isUnpaid && { lines }) }
     const params = { code: order.code }
     setIsBusy(true)
     setProblem(undefined)
@@ -118,6 +98,17 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
             With the delivery charge
           </label>
         )}
+        {!isUnpaid && order.customer?.hasAccount === true && (
+          <SelectField
+            label="Refund to"
+            value={refundTo}
+            onChange={({ target }) => setRefundTo(target.value === 'credit' ? 'credit' : 'source')}
+            options={[
+              { value: 'source', text: 'The way it was paid' },
+              { value: 'credit', text: 'Store credit' },
+            ]}
+          />
+        )}
         {action === 'refund' && (
           <label className="flex items-center gap-2">
             <input type="checkbox" checked={isRestocked} onChange={() => setIsRestocked(!isRestocked)} />
@@ -129,7 +120,7 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
           <p role="status" className="text-section font-semibold">
             {preview === undefined
               ? 'Choose pieces to see the sum.'
-              : `${amountText(preview.totalMinor)} will be refunded`}
+              : `${amountText(preview.totalMinor)} will be ${refundTo === 'credit' ? 'given as store credit' : 'refunded'}`}
           </p>
         )}
         <div className="flex justify-end gap-3">
@@ -140,56 +131,5 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
         </div>
       </form>
     </Dialog>
-  )
-}
-
-type LineChoiceProps = {
-  readonly lines: readonly Line[]
-  readonly choice: Choice
-  readonly onChange: (choice: Choice) => void
-}
-
-function LineChoice({ lines, choice, onChange }: LineChoiceProps) {
-  const change = (position: number, part: Partial<Chosen>): void => {
-    const before = choice[position] ?? { pieces: 0, shareBp: 10_000 }
-    onChange({ ...choice, [position]: { ...before, ...part } })
-  }
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {lines.map((line) => {
-        const { position, name, policy } = line
-        const most = openPieces(line)
-        const { pieces = 0, shareBp = 10_000 } = choice[position] ?? {}
-        return (
-          <li key={position} className="grid gap-2 py-3 sm:grid-cols-[1fr_auto_auto] sm:items-center">
-            <span>
-              <span className="font-semibold">{name}</span>
-              <span className="block text-small text-ink-2">{most === 0 ? 'Refunded already' : policy}</span>
-            </span>
-            <NumberInput
-              label="Pieces"
-              className="field w-20"
-              most={most}
-              wanted={`Enter 0 to ${most}`}
-              value={pieces}
-              disabled={most === 0}
-              onChange={(chosen) => change(position, { pieces: chosen ?? 0 })}
-            />
-            <NumberInput
-              label="Share %"
-              className="field w-24"
-              read={pointsIn}
-              shown={(points) => String(points / 100)}
-              least={100}
-              most={10_000}
-              wanted="Enter 1 to 100"
-              value={shareBp}
-              disabled={most === 0}
-              onChange={(points) => change(position, { shareBp: points ?? shareBp })}
-            />
-          </li>
-        )
-      })}
-    </ul>
   )
 }

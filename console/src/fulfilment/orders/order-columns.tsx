@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { Badge } from '#ui/badge.tsx'
 import { amountText, dayText, timeText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
+import { TagList } from '#ui/tag-list.tsx'
 import { lateText } from './order-labels.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -21,8 +22,9 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
   {
     name: 'Pieces',
     isNumber: true,
-    cell: ({ pieces, isMadeToOrder }) => (
-      <span className="whitespace-nowrap">
+    cell: ({ pieces, isMadeToOrder, pictures }) => (
+      <span className="flex items-center justify-end gap-1 whitespace-nowrap">
+        <Thumbnails pictures={pictures} />
         {pieces}
         {isMadeToOrder && <span className="ml-1 text-micro text-ink-2">to order</span>}
       </span>
@@ -43,7 +45,17 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
     cell: ({ totalMinor }) =>
       totalMinor === null ? '' : <span className="whitespace-nowrap">{amountText(totalMinor)}</span>,
   },
+  { name: 'Tags', cell: ({ tags }) => <TagList tags={tags} /> },
+  { name: 'Assigned to', cell: ({ assignee }) => assignee },
 ]
+
+/** The pieces as one sees them; their names are on the order's page. */
+export function Thumbnails({ pictures }: { readonly pictures: readonly string[] }) {
+  return pictures.map((picture, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- Two pieces may have one picture.
+    <img key={index} src={picture} alt="" loading="lazy" className="thumbnail h-9 w-7 rounded-soft object-cover" />
+  ))
+}
 
 type OrderProps = { readonly order: AdminOrderRow }
 

@@ -3,7 +3,8 @@ import type { AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { classNames } from '#ui/class-names.ts'
 import { amountText } from '#ui/format.ts'
 import type { Column } from '#ui/list-table.tsx'
-import { Approval, Due, PartlySent } from './order-columns.tsx'
+import { TagList } from '#ui/tag-list.tsx'
+import { Approval, Due, PartlySent, Thumbnails } from './order-columns.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type OrderTableProps = {
@@ -12,6 +13,7 @@ type OrderTableProps = {
   readonly selected: ReadonlySet<string>
   /** The row with the keyboard focus. */
   readonly current: string | undefined
+  readonly isCompact: boolean
   /** Undefined when the role has no bulk actions. */
   readonly onToggle: ((code: string) => void) | undefined
   readonly onSelect: (codes: ReadonlySet<string>) => void
@@ -19,13 +21,13 @@ type OrderTableProps = {
 
 const piecesText = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
 
-export function OrderTable({ columns, orders, selected, current, onToggle, onSelect }: OrderTableProps) {
+export function OrderTable({ columns, orders, selected, current, isCompact, onToggle, onSelect }: OrderTableProps) {
   const hasAll = orders.length > 0 && orders.every(({ code }) => selected.has(code))
   const selectAll = (): void => onSelect(new Set(hasAll ? [] : orders.map(({ code }) => code)))
   return (
     <>
       <div className="panel hidden overflow-x-auto md:block">
-        <table className="grid-table">
+        <table className={classNames('grid-table', isCompact && 'compact')}>
           <thead>
             <tr>
               {onToggle !== undefined && (
@@ -94,7 +96,7 @@ function Row({ order, columns, isSelected, isCurrent, onToggle }: TableRowProps)
 }
 
 function Card({ order, isSelected, onToggle }: RowProps) {
-  const { code, customer, city, pieces, state, totalMinor } = order
+  const { code, customer, city, pieces, pictures, state, totalMinor, tags, assignee } = order
   return (
     <li className={classNames('panel flex items-start gap-3 p-4', isSelected && 'bg-accent-tint')}>
       {onToggle !== undefined && (
@@ -119,12 +121,19 @@ function Card({ order, isSelected, onToggle }: RowProps) {
         </p>
         <p className="mt-1">{[customer, city].filter(Boolean).join(', ')}</p>
         <p className="mt-1 flex justify-between gap-2 text-small text-ink-2">
-          <span>
+          <span className="flex flex-wrap items-center gap-1">
+            <Thumbnails pictures={pictures} />
             {piecesText(pieces)}
             {totalMinor !== null && ` · ${amountText(totalMinor)}`}
           </span>
           <Due order={order} />
         </p>
+        {(tags.length > 0 || assignee !== null) && (
+          <p className="mt-1 flex flex-wrap justify-between gap-2 text-small text-ink-2">
+            <TagList tags={tags} />
+            {assignee}
+          </p>
+        )}
       </div>
     </li>
   )

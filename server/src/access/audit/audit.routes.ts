@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminAuditEndpoints } from '@shop/contract/access/admin-audit'
+import { maxListed } from '@shop/contract/core/admin-endpoint'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { listChanges } from './audit.service.ts'
@@ -16,6 +17,7 @@ export function auditRoutes(app: FastifyInstance, deps: AppDeps): void {
       staffId: query.staffId ?? null,
       verb: query.verb ?? null,
       beforeId: query.cursor ?? null,
+      limit: maxListed,
     }),
   )
 }

@@ -48,6 +48,7 @@ test('AUTH-01: an invited person joins with a passkey, signs in and proves with 
     hasPassword: false,
     passkeys: [{ name: 'Chrome on Windows' }],
   })
+  expect((await call('GET session')).body.proofs).toEqual(['passkey'])
   expect((await call('GET staff')).body.staff).toMatchObject([{ state: 'active', hasPasskey: true }])
   shop.clock.advance(6 * minuteMs)
   expect((await call('POST session/recovery-codes')).body.code).toBe('staff.proof_required')

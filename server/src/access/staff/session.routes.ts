@@ -20,6 +20,7 @@ import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.service.t
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions.service.ts'
 import { proveByCode, signIn } from './sign-in.service.ts'
 import { challengeHits, invitationHits, signInHits } from './staff.limits.ts'
+import { listProofs } from './staff.store.ts'
 import type { Visit } from './staff.types.ts'
 import { toMe, toPasskeyRow, toSessionRow } from './staff.wire.ts'
 
@@ -35,12 +36,16 @@ function visitOf({ request, network }: Signing): Visit {
   return { network, userAgent: request.headers['user-agent'] ?? null }
 }
 
+async function meOf(ctx: Context, actor: Actor) {
+  return toMe(actor, { brand: ctx.ports.brand.name, proofs: [...(await listProofs(ctx.db, actor.personId))] })
+}
+
 /** Sets the cookie of a new session and answers with its person. */
 async function signedIn(ctx: Context, { setSession }: Signing, token: string) {
   const actor = await findStaffActor(ctx.db, token, ctx.now)
   if (!actor) throw new ShopError('auth.unauthenticated')
   setSession(token)
-  return toMe(actor, ctx.ports.brand.name)
+  return meOf(ctx, actor)
 }
 
 function signInRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -73,7 +78,7 @@ function personOf({ staffId, sessionId }: Actor) {
 }
 
 function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.me)(async (ctx, { actor }) => toMe(actor, ctx.ports.brand.name))
+  adminRoute(app, deps, calls.me)((ctx, { actor }) => meOf(ctx, actor))
   adminRoute(
     app,
     deps,
@@ -93,7 +98,7 @@ function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
     if ('code' in body) await proveByCode(ctx, person, body.code)
     else await proveByPasskey(ctx, person, { credential: body.credential, sum })
     if (sum !== undefined) await confirmSum(ctx, actor, { sum, by: 'code' in body ? 'code' : 'passkey' })
-    return toMe({ ...actor, provedAt: ctx.now }, ctx.ports.brand.name)
+    return meOf(ctx, { ...actor, provedAt: ctx.now })
   })
   adminRoute(
     app,

@@ -111,6 +111,18 @@ const hasPasskey = sql`exists (select from staff_passkeys passkey where passkey.
 /** False while a person has not accepted their invitation. */
 const canSignIn = sql`(staff.password_hash is not null or ${hasPasskey})`
 
+/** What the person can confirm with: the code of their app, a passkey, or both. */
+export async function listProofs(db: Database, id: number): Promise<readonly ('code' | 'passkey')[]> {
+  const { rows } = await sql<{ hasCode: boolean; hasPasskey: boolean }>`
+    select staff.totp_secret is not null as "hasCode", ${hasPasskey} as "hasPasskey" from staff where staff.id = ${id}`.execute(
+    db,
+  )
+  return rows.flatMap((row) => [
+    ...(row.hasCode ? (['code'] as const) : []),
+    ...(row.hasPasskey ? (['passkey'] as const) : []),
+  ])
+}
+
 const rowColumns = sql`
   staff.id, staff.name, staff.email, staff.role_id as "roleId", role.name as role,
   (select name from designers where designers.id = staff.designer_id) as label, staff.version,

@@ -6,7 +6,7 @@ import type { Passkey } from './passkeys.store.ts'
 import type { Session } from './sessions.store.ts'
 import { deviceName } from './staff.rules.ts'
 
-export function toMe(actor: Actor, brand: string): Me {
+export function toMe(actor: Actor, { brand, proofs }: Pick<Me, 'brand' | 'proofs'>): Me {
   return {
     id: actor.staffId ?? 0,
     name: actor.name,
@@ -16,6 +16,7 @@ export function toMe(actor: Actor, brand: string): Me {
     permissions: allPermissions.filter((one) => actor.permissions.has(one)),
     sessionId: actor.sessionId ?? 0,
     provedUntil: new Date((actor.provedAt?.getTime() ?? 0) + proofMs).toISOString(),
+    proofs: [...proofs],
     brand,
   }
 }

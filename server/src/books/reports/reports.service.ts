@@ -1,10 +1,10 @@
 import type { ReturnsReport, SalesGroup, SalesReport, SalesRow } from '@shop/contract/books/admin-reports'
 import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/core/report-period'
 import { csvFile } from '#platform/csv/csv-file.ts'
+import { rupeeCell } from '#platform/csv/sheet-cells.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as reportsStore from './reports.store.ts'
-import { rupeeCell } from './rupee-cell.view.ts'
 
 const maxShown = 100
 

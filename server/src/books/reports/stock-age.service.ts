@@ -2,9 +2,9 @@ import type { StockAge } from '@shop/contract/books/admin-reports'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { money, sum } from '@shop/contract/core/money'
 import { csvFile } from '#platform/csv/csv-file.ts'
+import { rupeeCell } from '#platform/csv/sheet-cells.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { findLastProductId, groupStockByAge } from './reports.store.ts'
-import { rupeeCell } from './rupee-cell.view.ts'
 
 const ages = [0, 31, 91, 181, 366] as const
 

@@ -215,3 +215,22 @@ test('CAT-01: a copy begins with the fields, sizes and pictures of a piece, hidd
     'piece.not_found',
   )
 })
+
+test('CAT-01: a SKU that other stock has too is named with its piece, also in another case', async () => {
+  const [one, other, shared] = await Promise.all([
+    newProduct(shop.db, { name: 'Gulmohar Lehenga' }),
+    newProduct(shop.db, { name: 'Gulmohar Saree' }),
+    newProduct(shop.db),
+  ])
+  const label = async (variantId: number | undefined, sku: string) =>
+    shop.db
+      .updateTable('variants')
+      .set({ merchant_sku: sku })
+      .where('id', '=', variantId ?? 0)
+      .execute()
+  await label(one.variants[0]?.id, 'NB-GUL-S')
+  await label(other.variants[0]?.id, 'nb-gul-s')
+  await label(shared.variants[0]?.id, 'NB-OWN')
+  expect((await find(one.id)).skuDoubles).toEqual([{ sku: 'NB-GUL-S', pieceId: other.id, name: 'Gulmohar Saree' }])
+  expect((await find(shared.id)).skuDoubles).toEqual([])
+})

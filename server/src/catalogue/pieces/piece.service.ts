@@ -28,7 +28,12 @@ async function visiblePiece(ctx: Context, actor: Actor, id: number): Promise<Pie
 }
 
 export async function getPiece(ctx: Context, actor: Actor, id: number): Promise<AdminPiece> {
-  return toAdminPiece(await visiblePiece(ctx, actor, id))
+  return shown(ctx, actor, await visiblePiece(ctx, actor, id))
+}
+
+/** A person of one label learns nothing of other labels’ pieces. */
+async function shown({ db }: Context, { label }: Actor, piece: Piece): Promise<AdminPiece> {
+  return toAdminPiece(piece, label === null ? await pieceStore.listSkuDoubles(db, piece.id) : [])
 }
 
 export async function getChoices({ db }: Context, { label }: Actor): Promise<PieceChoices> {
@@ -49,7 +54,7 @@ export async function changed(
   return inTransaction(ctx, async (trx) => {
     if (!(await pieceStore.lockPiece(trx.db, id))) throw new ShopError('piece.not_found')
     const piece = await visiblePiece(trx, actor, id)
-    if (piece.version !== version) throw new ConflictError(toAdminPiece(piece))
+    if (piece.version !== version) throw new ConflictError(await shown(trx, actor, piece))
     const change = await work(trx, piece)
     if (change !== null) await recordChange(trx, actor, { ...change, subject: 'product', subjectId: id })
     return getPiece(trx, actor, id)

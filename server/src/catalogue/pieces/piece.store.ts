@@ -105,6 +105,23 @@ export async function listPiecesById(db: Database, ids: readonly number[]): Prom
   return rows
 }
 
+export type SkuDouble = { readonly sku: string; readonly pieceId: number; readonly name: string }
+
+const mostDoubles = 20
+
+/** SKUs of the piece that other stock has too, whatever their case; sizes that share one stock may share its SKU. */
+export async function listSkuDoubles(db: Database, id: number): Promise<readonly SkuDouble[]> {
+  const { rows } = await sql<SkuDouble>`
+    select distinct mine.merchant_sku as sku, product.id as "pieceId", product.name
+    from variants mine
+    join variants other on lower(other.merchant_sku) = lower(mine.merchant_sku) and other.is_active
+      and other.stock_item_id <> mine.stock_item_id
+    join products product on product.id = other.product_id
+    where mine.product_id = ${id} and mine.is_active and mine.merchant_sku is not null
+    order by sku, product.id limit ${mostDoubles}`.execute(db)
+  return rows
+}
+
 export type PricedPiece = Pick<Piece, 'id' | 'version'> & {
   readonly name: string
   readonly variants: readonly Pick<Piece['body']['variants'][number], 'id' | 'choices' | 'priceMinor' | 'mrpMinor'>[]

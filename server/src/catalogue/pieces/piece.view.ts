@@ -5,7 +5,7 @@ import { productSlug } from '#catalogue/slug.rules.ts'
 import { plainDraft, type ProductDraft } from '#catalogue/writing/product-draft.types.ts'
 import { mediaAddress } from '#platform/media/media-address.ts'
 import { missingIn, type Missing } from './piece-complete.service.ts'
-import type { Piece } from './piece.store.ts'
+import type { Piece, SkuDouble } from './piece.store.ts'
 
 const sizeTitle = 'Size'
 
@@ -34,7 +34,7 @@ export function missingOf(piece: Piece): Missing[] {
 export const mediaPath = (path: string | null): string =>
   path === null ? '/static/placeholder.svg' : mediaAddress(path)
 
-export function toAdminPiece(piece: Piece): AdminPiece {
+export function toAdminPiece(piece: Piece, skuDoubles: readonly SkuDouble[]): AdminPiece {
   const { id, version, state, publishAt, listedAt, changedAt, isGiftCard, pictures, stock, sales } = piece
   const body = toPieceBody(piece)
   const ofVariant = new Map(body.variants.map((variant) => [variant.id, variant]))
@@ -59,6 +59,7 @@ export function toAdminPiece(piece: Piece): AdminPiece {
       startsAt: new Date(sale.startsAt).toISOString(),
       endsAt: new Date(sale.endsAt).toISOString(),
     })),
+    skuDoubles: [...skuDoubles],
   }
 }
 

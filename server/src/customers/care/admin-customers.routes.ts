@@ -5,7 +5,7 @@ import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { customerActionRoutes } from './customer-actions.routes.ts'
 import { seesContacts } from './customers.rules.ts'
-import { getCustomer, giveCreditTo, listCustomers, takeCreditFrom } from './customers.service.ts'
+import { getCustomer, giveCreditTo, listCustomers, takeCreditFrom, wantedCustomers } from './customers.service.ts'
 import { toAdminCustomer, toCustomerRow } from './customers.wire.ts'
 
 const calls = adminCustomerEndpoints
@@ -17,8 +17,7 @@ export function adminCustomerRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.list,
   )(async (ctx, { actor, query }) => {
-    const { cursor, ...filter } = query
-    const { rows, next } = await listCustomers(ctx, actor, { ...filter, afterId: cursor ?? null })
+    const { rows, next } = await listCustomers(ctx, actor, wantedCustomers(query))
     return { customers: rows.map((row) => toCustomerRow(row, seesContacts(actor))), next }
   })
   adminRoute(

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { format, money, type Money } from '@shop/contract/core/money'
-import type { CustomerKind } from '@shop/contract/customers/admin-customers'
+import type { adminCustomerEndpoints } from '@shop/contract/customers/admin-customers'
 import { giveCredit, takeCredit } from '#checkout'
 import { once } from '#platform/http/idempotent-request.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -10,21 +11,24 @@ import { assertSumProof } from '#platform/security/sum-proof.ts'
 import { type Balance, creditOf } from '#selling'
 import { seesContacts } from './customers.rules.ts'
 import * as store from './customers.store.ts'
-import type { CustomerAddress, CustomerOrder, ListedCustomer } from './customers.store.ts'
+import type { CustomerAddress, CustomerFilter, CustomerOrder, ListedCustomer } from './customers.store.ts'
 
 const maxOrders = 50
 
-type Requested = {
-  readonly kind: CustomerKind
-  readonly search: string
-  readonly afterId: number | null
-  readonly limit: number
-}
+type CustomerQuery = z.output<typeof adminCustomerEndpoints.list.query>
+
+/** The filters of the list's call. */
+export const wantedCustomers = ({ cursor, tag, assigned, ...rest }: CustomerQuery): CustomerFilter => ({
+  ...rest,
+  tag: tag ?? null,
+  assigned: assigned ?? null,
+  afterId: cursor ?? null,
+})
 
 export type CustomerPage = { readonly rows: readonly ListedCustomer[]; readonly next: string | null }
 
 /** Reads one row more than a page, to know whether another page follows. */
-export async function listCustomers(ctx: Context, actor: Actor, requested: Requested): Promise<CustomerPage> {
+export async function listCustomers(ctx: Context, actor: Actor, requested: CustomerFilter): Promise<CustomerPage> {
   if (requested.search !== '' && !seesContacts(actor)) return { rows: [], next: null }
   const found = await store.listCustomers(ctx.db, { ...requested, limit: requested.limit + 1 })
   const rows = found.slice(0, requested.limit)

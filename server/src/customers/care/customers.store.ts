@@ -3,6 +3,7 @@ import { searchedDigits } from '@shop/contract/core/phone-rules'
 import type { CustomerKind } from '@shop/contract/customers/admin-customers'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
+import { customerTags, tagConditions, taggedColumns } from '#sql/tags.ts'
 
 export type ListedCustomer = {
   readonly id: number
@@ -19,11 +20,15 @@ export type ListedCustomer = {
   readonly creditMinor: number
   /** The credit less what unpaid orders hold. */
   readonly freeCreditMinor: number
+  readonly tags: readonly string[]
+  readonly assignee: string | null
 }
 
 export type CustomerFilter = {
   readonly kind: CustomerKind
   readonly search: string
+  readonly tag: string | null
+  readonly assigned: string | null
   readonly afterId: number | null
   readonly limit: number
 }
@@ -47,7 +52,7 @@ const columns = sql`
   u.phone_verified as "isPhoneVerified", coalesce(bought.orders, 0) as orders,
   coalesce(bought.spent, 0)::bigint as "spentMinor", bought.last as "lastOrderAt",
   coalesce(credit.balance_minor, 0) as "creditMinor",
-  coalesce(credit.balance_minor - credit.held_minor, 0)::bigint as "freeCreditMinor"`
+  coalesce(credit.balance_minor - credit.held_minor, 0)::bigint as "freeCreditMinor", ${taggedColumns(customerTags, sql`u.id`)}`
 
 const sums = sql`
   left join lateral (
@@ -64,6 +69,7 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
     sql`u.merged_into is null`,
     kinds[kind],
     ...(search === '' ? [] : [sql`u.search_text like ${scrapOf(search)}`]),
+    ...tagConditions(customerTags, sql`u.id`, filter),
     ...(afterId === null ? [] : [sql`u.id < ${afterId}`]),
   ]
   const { rows } = await sql<ListedCustomer>`
@@ -78,6 +84,15 @@ export async function findCustomer(db: Database, id: number): Promise<ListedCust
     select ${columns} from users u ${sums}
     where u.id = ${id} and ${isCustomer} and u.merged_into is null`.execute(db)
   return rows[0]
+}
+
+/** Those of the ids that are customers, locked until the transaction ends so that nobody merges or deletes them. */
+export async function listPresent(db: Database, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u
+    where u.id = any (${[...ids]}::bigint[]) and ${isCustomer} and u.merged_into is null
+    order by u.id for key share`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The account into which this account or guest was merged. */

@@ -3,7 +3,7 @@ import type { ShownCustomer } from './customers.service.ts'
 import type { ListedCustomer } from './customers.store.ts'
 
 export function toCustomerRow(listed: ListedCustomer, withContacts: boolean): AdminCustomerRow {
-  const { id, name, email, phone, isGuest, orders, spentMinor, lastOrderAt, creditMinor } = listed
+  const { id, name, email, phone, isGuest, orders, spentMinor, lastOrderAt, creditMinor, tags, assignee } = listed
   return {
     id,
     contacts: withContacts ? { name, email, phone } : null,
@@ -12,6 +12,8 @@ export function toCustomerRow(listed: ListedCustomer, withContacts: boolean): Ad
     spentMinor,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
     creditMinor,
+    tags: [...tags],
+    assignee,
   }
 }
 

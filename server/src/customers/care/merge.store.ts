@@ -102,6 +102,18 @@ export async function moveAlerts(db: Database, { from, to }: Pair): Promise<void
   await sql`update alerts set user_id = ${to} where user_id = ${from}`.execute(db)
 }
 
+/** Equal tags become one, and whoever looks after the surviving account goes on. */
+async function moveTags(db: Database, { from, to }: Pair): Promise<void> {
+  await sql`
+    insert into customer_tags (user_id, tag) select ${to}, tag from customer_tags where user_id = ${from}
+    on conflict do nothing`.execute(db)
+  await sql`delete from customer_tags where user_id = ${from}`.execute(db)
+  await sql`
+    insert into customer_assignees (user_id, staff_id)
+    select ${to}, staff_id from customer_assignees where user_id = ${from} on conflict do nothing`.execute(db)
+  await sql`delete from customer_assignees where user_id = ${from}`.execute(db)
+}
+
 /**
  * Copies choices, because they are append-only. An opt-out is always copied; a consent only where the surviving account
  * has made no choice.
@@ -126,6 +138,7 @@ export async function moveMessagesAndNotes(db: Database, { from, to }: Pair): Pr
   await sql`update order_messages set user_id = ${to} where user_id = ${from}`.execute(db)
   await sql`update feedback_messages set user_id = ${to} where user_id = ${from}`.execute(db)
   await sql`update customer_notes set user_id = ${to} where user_id = ${from}`.execute(db)
+  await moveTags(db, { from, to })
   await sql`
     update customer_requests asked set customer_id = ${to}
     where customer_id = ${from} and not exists (

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { money } from '@shop/contract/core/money'
 import { adminOrderEndpoints } from '@shop/contract/fulfilment/admin-orders'
 import { adminPackingEndpoints } from '@shop/contract/fulfilment/admin-packing'
 import { adminTodayEndpoints } from '@shop/contract/fulfilment/admin-today'
@@ -10,29 +11,14 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { actOnMany, cancel, dispatch, preview, refund } from './order-actions.service.ts'
 import { addNote, getOrder } from './order-detail.service.ts'
 import { toAdminOrder } from './order-detail.wire.ts'
-import { countOrders, listOrders } from './order-list.service.ts'
+import { countOrders, listOrders, wantedOrders } from './order-list.service.ts'
 import { packingPdf } from './packing.service.ts'
 import { showSales, showToday } from './today.service.ts'
 
 const calls = adminOrderEndpoints
 
 function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(
-    app,
-    deps,
-    calls.list,
-  )((ctx, { actor, query }) =>
-    listOrders(ctx, actor, {
-      view: query.view,
-      state: query.state ?? null,
-      search: query.search,
-      designer: query.designer ?? null,
-      from: query.from ?? null,
-      until: query.until ?? null,
-      afterId: query.cursor ?? null,
-      limit: query.limit,
-    }),
-  )
+  adminRoute(app, deps, calls.list)((ctx, { actor, query }) => listOrders(ctx, actor, wantedOrders(query)))
   adminRoute(app, deps, calls.counts)(async (ctx, { actor }) => ({ counts: await countOrders(ctx, actor) }))
   adminRoute(
     app,
@@ -79,9 +65,22 @@ function workRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
-type Chosen = { readonly lines?: Exclude<RefundedPieces, 'all'> | undefined; readonly withDelivery: boolean }
+type Chosen = {
+  readonly lines?: readonly CreditedLine[] | undefined
+  readonly withDelivery: boolean
+}
+type CreditedLine = Omit<Exclude<RefundedPieces, 'all'>[number], 'amount'> & {
+  readonly amountMinor?: number | undefined
+}
 
-const creditOf = ({ lines, withDelivery }: Chosen) => ({ pieces: lines ?? ('all' as const), withDelivery })
+const creditOf = ({ lines, withDelivery }: Chosen) => ({
+  pieces:
+    lines?.map(({ amountMinor, ...line }) => ({
+      ...line,
+      ...(amountMinor !== undefined && { amount: money(amountMinor) }),
+    })) ?? ('all' as const),
+  withDelivery,
+})
 
 function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
@@ -98,7 +97,7 @@ function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
     calls.cancel,
   )(async (ctx, { actor, params, body, request }) => {
     const key = idempotencyKeyOf(request)
-    await cancel(ctx, actor, { ...params, note: body.note, key, ...creditOf(body) })
+    await cancel(ctx, actor, { ...params, note: body.note, refundTo: body.refundTo, key, ...creditOf(body) })
     return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
   adminRoute(
@@ -106,8 +105,9 @@ function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.refund,
   )(async (ctx, { actor, params, body, request }) => {
-    const { note, isRestocked } = body
-    await refund(ctx, actor, { ...params, note, isRestocked, key: idempotencyKeyOf(request), ...creditOf(body) })
+    const { note, isRestocked, refundTo } = body
+    const key = idempotencyKeyOf(request)
+    await refund(ctx, actor, { ...params, note, isRestocked, refundTo, key, ...creditOf(body) })
     return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
 }

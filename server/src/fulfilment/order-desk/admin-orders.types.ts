@@ -1,6 +1,7 @@
 import type { ReturnPolicy } from '@shop/contract/content/return-policy'
 import type { AdminAction } from '@shop/contract/fulfilment/admin-orders'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import type { Tagged } from '#sql/tags.ts'
 import type { Approval } from './order-approval.store.ts'
 import type { Viewer } from './order-scope.rules.ts'
 
@@ -18,6 +19,7 @@ export type ShownOrder = {
   readonly notes: readonly { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }[]
   readonly takenBy: string | null
   readonly approval: Approval
+  readonly tagged: Tagged
   readonly today: string
   readonly viewer: Viewer
   readonly actions: readonly AdminAction[]

@@ -1,3 +1,4 @@
+import { format } from '@shop/contract/core/money'
 import type { ActionResult, WorkAction } from '@shop/contract/fulfilment/admin-orders'
 import {
   cancelOrder,
@@ -16,6 +17,7 @@ import type { Shipment } from '#fulfilment/order-steps/fulfilment.store.ts'
 import { assertRefundProof, refundedOf, withProvedRefund } from '#fulfilment/order-steps/proved-refund.service.ts'
 import type { RefundedPieces } from '#fulfilment/order-steps/refund-pieces.service.ts'
 import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
+import type { RefundTo } from '#fulfilment/returns/return.types.ts'
 import type { WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/idempotent-request.ts'
@@ -23,6 +25,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import type { BoughtLine } from '#selling'
 import { getVisible } from './order-detail.service.ts'
 import { canMove } from './order-scope.rules.ts'
 
@@ -156,27 +159,43 @@ type Credit = {
   readonly key: string | null
   readonly pieces: RefundedPieces
   readonly withDelivery: boolean
+  readonly refundTo: RefundTo
   readonly isRestocked: boolean
 }
 
-function creditFacts({ pieces, withDelivery }: Pick<Credit, 'pieces' | 'withDelivery'>) {
-  return pieces === 'all' ? { pieces } : { pieces: pieces.map((one) => ({ ...one })), withDelivery }
+type CreditedPieces = Pick<Credit, 'pieces' | 'withDelivery' | 'refundTo'>
+
+/** What the audit says of a refund, in words: `1 × Yellow Tunic, 50 %`. */
+function creditFacts({ pieces, withDelivery, refundTo }: CreditedPieces, lines: readonly BoughtLine[]): Facts {
+  const chosen =
+    pieces === 'all'
+      ? 'all'
+      : pieces.map(({ position, pieces: count, shareBp, amount }) => {
+          const part = amount === undefined ? (shareBp === 10_000 ? '' : `, ${shareBp / 100} %`) : `, ${format(amount)}`
+          return `${count} × ${lines[position - 1]?.productName ?? `piece ${position}`}${part}`
+        })
+  return {
+    pieces: chosen,
+    ...(pieces !== 'all' && { withDelivery }),
+    ...(refundTo === 'credit' && { refundedTo: 'store credit' }),
+  }
 }
 
 /** A cancellation refunds money, so it needs the same proof as a refund. */
 const sentFor = (order: MovedOrder) => ({ order, action: 'refund', target: `order ${order.code}` }) as const
 
 export async function refund(ctx: Context, actor: Actor, credit: Credit): Promise<void> {
-  const { code, note, key, pieces, withDelivery, isRestocked } = credit
+  const { code, note, key, pieces, withDelivery, refundTo, isRestocked } = credit
+  const { lines } = await getVisible(ctx, actor, code)
   await once(ctx, { by: actor, key, input: { call: 'refund', ...credit } }, (trx) =>
     recorded(trx, actor, {
       code,
       verb: 'refunded',
-      after: creditFacts(credit),
+      after: creditFacts(credit, lines),
       work: (inner, orderId, order) =>
         withProvedRefund(inner, actor, {
           ...sentFor(order),
-          work: () => refundOrder(inner, { orderId, note, isRestocked, pieces, withDelivery }),
+          work: () => refundOrder(inner, { orderId, note, isRestocked, pieces, withDelivery, refundTo }),
         }),
     }),
   )
@@ -184,8 +203,9 @@ export async function refund(ctx: Context, actor: Actor, credit: Credit): Promis
 
 /** A whole order is first cancelled outside a transaction, because the shop queries the provider about its payment. */
 export async function cancel(ctx: Context, actor: Actor, credit: Omit<Credit, 'isRestocked'>): Promise<void> {
-  const { code, note, key, pieces, withDelivery } = credit
-  const step = { code, verb: 'cancelled', after: creditFacts(credit) }
+  const { code, note, key, pieces, withDelivery, refundTo } = credit
+  const { lines } = await getVisible(ctx, actor, code)
+  const step = { code, verb: 'cancelled', after: creditFacts(credit, lines) }
   if (pieces !== 'all') {
     await once(ctx, { by: actor, key, input: { call: 'cancel', ...credit } }, (trx) =>
       recorded(trx, actor, {
@@ -193,7 +213,7 @@ export async function cancel(ctx: Context, actor: Actor, credit: Omit<Credit, 'i
         work: (inner, orderId, order) =>
           withProvedRefund(inner, actor, {
             ...sentFor(order),
-            work: () => cancelPieces(inner, { orderId, note, withDelivery, pieces }),
+            work: () => cancelPieces(inner, { orderId, note, withDelivery, refundTo, pieces }),
           }),
       }),
     )
@@ -201,7 +221,7 @@ export async function cancel(ctx: Context, actor: Actor, credit: Omit<Credit, 'i
   }
   const { order } = await getMovable(ctx, actor, code)
   const before = await refundedOf(ctx, order.id)
-  await cancelOrder(ctx, { orderId: order.id, note }, async (trx) => {
+  await cancelOrder(ctx, { orderId: order.id, note, refundTo }, async (trx) => {
     await assertRefundProof(trx, actor, { ...sentFor(order), before })
     await recordStep(trx, actor, { ...step, from: order.state })
   })

@@ -7,6 +7,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { listTagged, orderTags } from '#sql/tags.ts'
 import type { ShownOrder } from './admin-orders.types.ts'
 import { findApproval } from './order-approval.store.ts'
 import * as detailStore from './order-detail.store.ts'
@@ -21,11 +22,12 @@ export async function getVisible(ctx: Context, actor: Actor, code: string): Prom
 
 export async function getOrder(ctx: Context, actor: Actor, code: string): Promise<ShownOrder> {
   const view = await getVisible(ctx, actor, code)
-  const [facts, notes, takenBy, approval] = await Promise.all([
+  const [facts, notes, takenBy, approval, tagged] = await Promise.all([
     detailStore.listLineFacts(ctx.db, view.order.id),
     detailStore.listNotes(ctx.db, view.order.id),
     detailStore.findTaker(ctx.db, view.order.id),
     findApproval(ctx.db, view.order.id, actor.label?.id ?? null),
+    listTagged(ctx.db, orderTags, [view.order.id]),
   ])
   const possible = actionsFrom(view.order.state)
   const hasPieceToMake = facts.some(({ isMadeToOrder }) => isMadeToOrder)
@@ -34,6 +36,7 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     notes,
     takenBy,
     approval,
+    tagged: (actor.label === null ? tagged.get(view.order.id) : undefined) ?? { tags: [], assignee: null },
     lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, ...sold }) => ({
       position,
       pictureUrl: picture === null ? null : toPictureSet(picture, '').src,

@@ -103,7 +103,7 @@ function measurementsOf({ facts }: AdminOrderView): AdminOrder['measurements'] {
 const instantText = (at: string): string => new Date(at).toISOString()
 
 export function toAdminOrder(shown: ShownOrder): AdminOrder {
-  const { view, viewer, notes, takenBy, approval, actions } = shown
+  const { view, viewer, notes, takenBy, approval, tagged, actions } = shown
   const { order, facts } = view
   const isWhole = viewer.label === null
   const seesContacts = isWhole && viewer.permissions.has('contacts.read')
@@ -120,6 +120,8 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     arrivalBy: facts.promise?.arrival.latest ?? null,
     daysLate: daysLate(shown),
     approval,
+    tags: [...tagged.tags],
+    assignee: tagged.assignee,
     neededBy: facts.extras?.neededBy ?? null,
     giftNote: seesContacts ? (facts.extras?.giftNote ?? '') : '',
     isGiftWrapped: facts.extras?.isGiftWrapped ?? false,

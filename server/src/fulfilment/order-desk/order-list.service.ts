@@ -1,12 +1,17 @@
+import type { z } from 'zod'
 import { indiaDay } from '@shop/contract/core/india-day'
-import type { AdminOrderRow, OrderView } from '@shop/contract/fulfilment/admin-orders'
+import { minorIn } from '@shop/contract/core/typed-number'
+import type { adminOrderEndpoints, AdminOrderRow, OrderView } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderState } from '@shop/contract/selling/orders'
+import { toPictureSet } from '#catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { noFacets, type OrderFacets } from './order-filters.store.ts'
 import * as listStore from './order-list.store.ts'
 import type { Counts, ListedOrder } from './order-list.store.ts'
 
 export type Requested = {
+  readonly facets: OrderFacets
   readonly view: OrderView
   readonly state: OrderState | null
   readonly search: string
@@ -15,6 +20,46 @@ export type Requested = {
   readonly until: string | null
   readonly afterId: number | null
   readonly limit: number
+}
+
+type OrderQuery = z.output<typeof adminOrderEndpoints.list.query>
+
+/** The filters of the list's call. */
+export function wantedOrders({
+  cursor,
+  state,
+  designer,
+  from,
+  until,
+  view,
+  search,
+  limit,
+  ...rest
+}: OrderQuery): Requested {
+  const { min, max, courier, method, place, country, making, balance, tag, assigned } = rest
+  const minorOf = (rupees: string | undefined) => (rupees === undefined ? null : (minorIn(rupees) ?? null))
+  return {
+    view,
+    search,
+    limit,
+    state: state ?? null,
+    designer: designer ?? null,
+    from: from ?? null,
+    until: until ?? null,
+    afterId: cursor ?? null,
+    facets: {
+      courier: courier ?? null,
+      method: method ?? null,
+      place: place ?? null,
+      country: country ?? null,
+      minMinor: minorOf(min),
+      maxMinor: minorOf(max),
+      making: making ?? null,
+      balance: balance ?? null,
+      tag: tag ?? null,
+      assigned: assigned ?? null,
+    },
+  }
 }
 
 const lateShown = 8
@@ -28,6 +73,7 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
     country: listed.country,
     pieces: listed.pieces,
     sentPieces: listed.sentPieces,
+    pictures: listed.pictures.map((picture) => toPictureSet(picture, '').src),
     isMadeToOrder: listed.isMadeToOrder,
     isPaid: listed.isPaid,
     paymentType: listed.paymentType,
@@ -36,6 +82,8 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
     approval: listed.approval,
     placedAt: placedAt.toISOString(),
     customer: actor.permissions.has('contacts.read') && actor.label === null ? customer : null,
+    tags: actor.label === null ? [...listed.tags] : [],
+    assignee: actor.label === null ? listed.assignee : null,
     totalMinor: actor.label === null ? totalMinor : null,
   }
 }
@@ -48,6 +96,8 @@ export async function listOrders(
 ): Promise<{ readonly orders: AdminOrderRow[]; readonly next: string | null }> {
   const rows = await listStore.listOrders(ctx.db, {
     ...requested,
+    // A person of one label sees no sums and places by whose filter they could be guessed.
+    facets: actor.label === null ? requested.facets : { ...noFacets, making: requested.facets.making },
     labelId: actor.label?.id ?? null,
     searchesContacts: actor.permissions.has('contacts.read') && actor.label === null,
     today: indiaDay(ctx.now),
@@ -70,6 +120,7 @@ export async function listLateOrders(ctx: Context, actor: Actor): Promise<AdminO
     view: 'late',
     state: null,
     search: '',
+    facets: noFacets,
     searchesContacts: false,
     designer: null,
     labelId: actor.label?.id ?? null,

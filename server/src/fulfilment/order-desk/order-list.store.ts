@@ -3,13 +3,17 @@ import { searchedDigits } from '@shop/contract/core/phone-rules'
 import type { OrderView } from '@shop/contract/fulfilment/admin-orders'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
+import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { likeText, variantsByCode } from '#sql/by-code.ts'
 import { isLineLeft, refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { isLineInHouse, isSentParcel, sentPiecesColumn } from '#sql/sent-pieces.ts'
+import { orderTags, taggedColumns, type Tagged } from '#sql/tags.ts'
 import { approvalColumn, isInScope, needsAnswer, type Approval, type LineScope } from './order-approval.store.ts'
+import { facetConditions, isMade, type OrderFacets } from './order-filters.store.ts'
 
 /** Only orders with a piece within the scope. */
 export type OrderFilter = LineScope & {
+  readonly facets: OrderFacets
   readonly view: OrderView
   readonly state: OrderState | null
   readonly search: string
@@ -34,6 +38,7 @@ export type ListedOrder = {
   readonly pieces: number
   /** Of an order that is still in the house; zero for most. */
   readonly sentPieces: number
+  readonly pictures: readonly Picture[]
   readonly isMadeToOrder: boolean
   readonly isPaid: boolean
   readonly paymentType: string
@@ -41,14 +46,11 @@ export type ListedOrder = {
   readonly dispatchBy: string | null
   readonly daysLate: number
   readonly approval: Approval
-}
+} & Tagged
 
 type Condition = RawBuilder<unknown>
 
 const inTheHouse = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')`
-const isMade = sql`exists (
-  select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineInHouse}
-)`
 const dispatchBy = sql`(
   select max(line.dispatch_latest) from order_lines line where line.order_id = o.id and ${isLineInHouse}
 )`
@@ -56,6 +58,17 @@ const dispatchBy = sql`(
 const isPartlySent = sql`(${inTheHouse} and exists (
   select from parcels parcel where parcel.order_id = o.id and ${isSentParcel}
 ))`
+
+const mostPictures = 3
+
+/** Pictures of the first pieces, of the viewer's label alone. */
+const picturesColumn = ({ labelId }: LineScope): Condition => sql`(
+  select coalesce(jsonb_agg(shown.picture order by shown.position), '[]') from (
+    select ${pictureColumns('media')} as picture, line.position
+    from order_lines line join media on media.id = line.media_id
+    where line.order_id = o.id and ${isInScope({ designer: null, labelId })} order by line.position limit ${sql.lit(mostPictures)}
+  ) shown
+)`
 
 type ViewScope = LineScope & Pick<OrderFilter, 'today'>
 
@@ -120,6 +133,7 @@ function conditionsOf(filter: OrderFilter): Condition[] {
     ...(state === null ? [] : [sql`o.state = ${state}`]),
     ...(search === '' ? [] : [searchCondition(filter)]),
     ...(isWhole(filter) ? [] : [hasPieceOf(filter)]),
+    ...facetConditions(filter.facets, filter.searchesContacts),
     ...(from === null ? [] : [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`]),
     ...(until === null ? [] : [sql`o.created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
     ...(afterId === null ? [] : [isOldestFirst(filter) ? sql`o.id > ${afterId}` : sql`o.id < ${afterId}`]),
@@ -136,7 +150,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
       o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null) as "isPaid",
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
       case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate",
-      ${approvalColumn(filter)} as approval
+      ${picturesColumn(filter)} as pictures, ${approvalColumn(filter)} as approval, ${taggedColumns(orderTags, sql`o.id`)}
     from (
       select o.* from orders o where ${sql.join(conditionsOf(filter), sql` and `)} order by ${order} limit ${filter.limit}
     ) o

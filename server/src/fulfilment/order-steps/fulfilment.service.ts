@@ -4,6 +4,7 @@ import { captureAndSettleAll } from '#checkout'
 import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
 import { sendParcel } from '#fulfilment/parcels/parcels.service.ts'
 import { markDelivered } from '#fulfilment/parcels/parcels.store.ts'
+import type { RefundTo } from '#fulfilment/returns/return.types.ts'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
@@ -101,7 +102,11 @@ type Also = (trx: Context) => Promise<void>
 const nothingElse: Also = () => Promise.resolve()
 
 /** Queries the provider about an unpaid order first; a payment that arrives later is refunded automatically. */
-export async function cancelOrder(ctx: Context, move: Move, also: Also = nothingElse): Promise<void> {
+export async function cancelOrder(
+  ctx: Context,
+  move: Move & { readonly refundTo?: RefundTo },
+  also: Also = nothingElse,
+): Promise<void> {
   if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment')
     await settleReportedPayments(ctx, move.orderId)
   await inTransaction(ctx, async (trx) => {
@@ -132,11 +137,12 @@ type Refund = Move & {
   readonly isRestocked: boolean
   readonly pieces: RefundedPieces
   readonly withDelivery?: boolean
+  readonly refundTo?: RefundTo
 }
 
 async function refund(
   ctx: Context,
-  { orderId, note, action, isRestocked, pieces, withDelivery = false }: Refund,
+  { orderId, note, action, isRestocked, pieces, withDelivery = false, refundTo = 'source' }: Refund,
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
@@ -144,7 +150,9 @@ async function refund(
     if (order.state === 'awaiting_payment' || !statesAfter(action, order.state))
       throw new ShopError('order.illegal_transition')
     const reason = action === 'cancel' ? 'order_cancelled' : 'returned'
-    await refundPieces(trx, { order, pieces, withDelivery, isRestocked, reason, actor: 'merchant', note })
+    if (refundTo === 'credit' && order.userId === null) throw new ShopError('return.no_account')
+    const creditOf = refundTo === 'credit' ? order.userId : null
+    await refundPieces(trx, { order, pieces, withDelivery, isRestocked, reason, actor: 'merchant', note, creditOf })
   })
 }
 
@@ -174,7 +182,7 @@ export async function refuseAtDoor(ctx: Context, { orderId, note }: Move): Promi
 /** Cancels chosen pieces of a paid order before dispatch. */
 export async function cancelPieces(
   ctx: Context,
-  move: Move & { readonly pieces: RefundedPieces; readonly withDelivery?: boolean },
+  move: Move & Pick<Refund, 'pieces' | 'withDelivery' | 'refundTo'>,
 ): Promise<void> {
   await refund(ctx, { ...move, action: 'cancel', isRestocked: true })
 }

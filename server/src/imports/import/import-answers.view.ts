@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { numberColumns } from '#imports/export/catalogue-rows.view.ts'
 import { spooledWorkbook } from '#platform/csv/spooled-workbook.ts'
@@ -8,11 +8,6 @@ export function page<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) 
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { shown, next: rows.length > limit && last !== undefined ? String(idOf(last)) : null }
-}
-
-export function sendCsv(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>): Readable {
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`)
-  return Readable.from(lines)
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

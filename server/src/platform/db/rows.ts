@@ -269,6 +269,11 @@ export interface CreditedLines {
   share_bp: number;
 }
 
+export interface CustomerAssignees {
+  staff_id: number;
+  user_id: number;
+}
+
 export interface CustomerNotes {
   author: string;
   body: string;
@@ -289,6 +294,11 @@ export interface CustomerRequests {
   kind: string;
   recorded_by: string;
   state: string;
+}
+
+export interface CustomerTags {
+  tag: string;
+  user_id: number;
 }
 
 export interface DeliverySettings {
@@ -863,6 +873,25 @@ export interface LedgerTransactions {
   tax_withheld_minor: Generated<number>;
 }
 
+export interface ListFileParts {
+  attempt: number;
+  content: string;
+  file_id: number;
+  position: number;
+}
+
+export interface ListFiles {
+  api_key_id: number | null;
+  attempt: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  query: string;
+  row_count: Generated<number>;
+  staff_id: number | null;
+  state: Generated<string>;
+}
+
 export interface ListingChangeLog {
   id: Generated<string>;
   is_only: Generated<boolean>;
@@ -1003,6 +1032,11 @@ export interface OfflinePaymentTerms {
   pin_prefix: string;
   refusals: number;
   valid_from: Timestamp;
+}
+
+export interface OrderAssignees {
+  order_id: number;
+  staff_id: number;
 }
 
 export interface OrderEdits {
@@ -1176,6 +1210,11 @@ export interface OrderSteps {
   order_id: number | null;
   place: number | null;
   to_state: string | null;
+}
+
+export interface OrderTags {
+  order_id: number;
+  tag: string;
 }
 
 export interface OrderValues {
@@ -2268,8 +2307,10 @@ export interface DB {
   countries: Countries;
   courier_bookings: CourierBookings;
   credited_lines: CreditedLines;
+  customer_assignees: CustomerAssignees;
   customer_notes: CustomerNotes;
   customer_requests: CustomerRequests;
+  customer_tags: CustomerTags;
   delivery_settings: DeliverySettings;
   delivery_slips: DeliverySlips;
   designer_accounts: DesignerAccounts;
@@ -2315,6 +2356,8 @@ export interface DB {
   ledger_closings: LedgerClosings;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  list_file_parts: ListFileParts;
+  list_files: ListFiles;
   listing_change_log: ListingChangeLog;
   listing_changes: ListingChanges;
   measurements: Measurements;
@@ -2326,6 +2369,7 @@ export interface DB {
   offers: Offers;
   offline_orders: OfflineOrders;
   offline_payment_terms: OfflinePaymentTerms;
+  order_assignees: OrderAssignees;
   order_edits: OrderEdits;
   order_expiry_notices: OrderExpiryNotices;
   order_extras: OrderExtras;
@@ -2340,6 +2384,7 @@ export interface DB {
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
   order_steps: OrderSteps;
+  order_tags: OrderTags;
   order_values: OrderValues;
   orders: Orders;
   outfit_parts: OutfitParts;

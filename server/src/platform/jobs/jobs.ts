@@ -42,6 +42,7 @@ export type JobPayloads = {
   'parcel.book': { readonly bookingId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
   'dispatch.refresh': Readonly<Record<string, never>>
+  'list_file.write': { readonly fileId: number }
 }
 
 export type JobName = keyof JobPayloads
@@ -71,6 +72,7 @@ const names: readonly JobName[] = [
   'parcel.book',
   'category.refresh',
   'dispatch.refresh',
+  'list_file.write',
 ]
 
 /** Another process takes over a job after this time without a heartbeat. */
@@ -208,7 +210,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
 }
 
 /** Jobs that are taken one at a time. Others are short and come in batches: an idle queue is polled once a second. */
-const takenSingly: ReadonlySet<JobName> = new Set(['category.refresh', 'dispatch.refresh'])
+const takenSingly: ReadonlySet<JobName> = new Set(['category.refresh', 'dispatch.refresh', 'list_file.write'])
 
 async function startWorker<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<void> {
   const handle = handlers[name]

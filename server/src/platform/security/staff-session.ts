@@ -72,7 +72,7 @@ export async function openStaffSession(db: Database, { staffId, userAgent, netwo
   return token
 }
 
-type ActorRow = Omit<Actor, 'permissions' | 'requestId'> & {
+export type ActorRow = Omit<Actor, 'permissions' | 'requestId'> & {
   readonly granted: readonly string[]
   readonly lastSeenAt: Date | null
 }
@@ -137,7 +137,7 @@ export async function findKeyActor(db: Database, key: string, now: Date): Promis
   return toActor(row)
 }
 
-function toActor(row: ActorRow): Actor {
+export function toActor(row: ActorRow): Actor {
   const granted = row.isOwner ? allPermissions : row.granted.filter(isPermission)
   const given = row.label === null ? granted : granted.filter((one) => labelPermissions.includes(one))
   return {

@@ -37,6 +37,10 @@ function netOf({ total, quantity }: InvoiceLine, pieces: number): Money {
   return partOf(total, pieces, quantity)
 }
 
+/** The net price of the pieces that follow those that were credited. */
+const priceOf = (line: InvoiceLine, before: number, pieces: number): Money =>
+  subtract(netOf(line, before + pieces), netOf(line, before))
+
 type Taxes = Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'>
 
 /** The tax in the first `credited` paise of a line; for the whole total it is exactly the line's tax. */
@@ -66,13 +70,16 @@ function detailOf({ detail }: InvoiceLine, shareBp: number, retained: Money): st
   return [detail, share, fee].filter((word) => word !== '').join(', ')
 }
 
+const isTooMuch = (line: InvoiceLine, before: Omit<Credited, 'position'>, { pieces, amount }: CreditRequest): boolean =>
+  amount !== undefined && subtract(priceOf(line, before.pieces, pieces), amount).amountMinor < 0
+
 /** Tax = tax of all credits so far − tax of earlier credits, so that the last credit balances to the paisa. */
 function creditOf(
   line: InvoiceLine,
   before: Omit<Credited, 'position'>,
   { pieces, shareBp, amount, pickupFee = money(0) }: CreditRequest,
 ): InvoiceLine {
-  const net = subtract(netOf(line, before.pieces + pieces), netOf(line, before.pieces))
+  const net = priceOf(line, before.pieces, pieces)
   const share = amount ?? partOf(net, shareBp, wholeSharePoints)
   const retained = greatest(money(0), least(pickupFee, subtract(share, leastBack)))
   const total = subtract(share, retained)
@@ -114,7 +121,7 @@ export type CreditPlan = {
   readonly isComplete: boolean
 }
 
-export type CreditRefusal = 'credit.unknown_line' | 'credit.too_many_pieces'
+export type CreditRefusal = 'credit.unknown_line' | 'credit.too_many_pieces' | 'credit.too_much'
 
 export type Unspent = ReadonlyMap<number, readonly Money[]>
 
@@ -137,6 +144,7 @@ export function planCredit(
     if (found === undefined) return 'credit.unknown_line'
     const earlier = before.get(request.position) ?? none
     if (earlier.pieces + request.pieces > found.line.quantity) return 'credit.too_many_pieces'
+    if (isTooMuch(found.line, earlier, request)) return 'credit.too_much'
     const cards = unspent?.get(request.position)
     lines.push({ ...request, credit: withoutSpent(creditOf(found.line, earlier, request), cards) })
   }

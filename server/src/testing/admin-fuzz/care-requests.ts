@@ -29,8 +29,20 @@ const byView: ValidRequest = async (fixtures) => {
   return { params: { id }, body: { version: 1, name: `Late silk ${fixtures.next()}`, ...filters }, as }
 }
 
+/** A finished file and the person who asked for it, who alone can take it. */
+const byFile: ValidRequest = async (fixtures) => {
+  const { as, send } = await fixtures.person()
+  const { id } = await send('list-files', { list: 'orders', query: '' })
+  await fixtures.shop.db.updateTable('list_files').set({ state: 'ready' }).where('id', '=', Number(id)).execute()
+  return { params: { id }, as }
+}
+
 export const careRequests: Readonly<Record<string, ValidRequest>> = {
   customerCare: ({ mine }) => ({ params: { id: mine.shopper.id } }),
+  customerTagChoices: bySchema,
+  tagCustomers: async (fixtures) => ({
+    body: { ids: [await customer(fixtures)], add: ['Stylist’s client'], remove: ['VIP'], assigneeId: null },
+  }),
   addCustomerNote: byCustomer,
   editCustomerNote: byNote,
   removeCustomerNote: byNote,
@@ -59,6 +71,13 @@ export const careRequests: Readonly<Record<string, ValidRequest>> = {
     const { id, otherId } = await twoCustomers(fixtures)
     return { params: { id }, body: { otherId, email: 'stays', phone: 'stays' } }
   },
+  listFiles: () => ({ query: { list: 'orders' } }),
+  listFile: byFile,
+  startListFile: async ({ shop }) => {
+    await shop.db.deleteFrom('list_files').execute()
+    return { body: { list: 'orders', query: 'view=late' } }
+  },
+  listFileContent: byFile,
   savedViews: () => ({ query: { list: 'orders' } }),
   savedViewCounts: async (fixtures) => {
     await byView(fixtures)

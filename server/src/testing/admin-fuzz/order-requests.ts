@@ -54,6 +54,11 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   salesToday: bySchema,
   adminOrders: () => ({ query: { view: 'all', search: 'Asha', from: '2026-11-01' } }),
   adminOrderCounts: bySchema,
+  orderTagChoices: bySchema,
+  tagOrders: async ({ paidCode, owner }) => {
+    const { id } = await owner()
+    return { body: { codes: [await paidCode()], add: ['Bride 2027'], remove: [], assigneeId: id } }
+  },
   adminOrder: byCode,
   workOnOrders: async ({ paidCode }) => ({ body: { action: 'confirm', codes: [await paidCode()] } }),
   deliverOrders: async (fixtures) => ({ body: { codes: [await sentCode(fixtures)] } }),

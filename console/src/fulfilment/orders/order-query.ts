@@ -1,0 +1,68 @@
+import { minorIn } from '@shop/contract/core/typed-number'
+import { orderFilterNames, type OrderFilterName, type OrderMethod } from '@shop/contract/fulfilment/order-filters'
+import { choiceIn, filtersIn } from '#ui/filters-in.ts'
+import { stateTexts } from './order-labels.ts'
+
+export const methodTexts = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  cash_on_delivery: 'Cash on delivery',
+  bank_transfer: 'Bank transfer',
+  stored_value: 'Gift card or credit only',
+} as const satisfies Record<OrderMethod, string>
+
+export const makingTexts = { to_order: 'Made to order', ready: 'Ready pieces only' } as const
+export const balanceTexts = { due: 'Balance due' } as const
+
+/** The names of the filters behind “More filters”. */
+export const filterTexts = {
+  designer: 'Designer',
+  courier: 'Courier',
+  method: 'Paid by',
+  place: 'Place',
+  country: 'Country',
+  min: 'From ₹',
+  max: 'Up to ₹',
+  making: 'Making',
+  balance: 'Balance',
+  tag: 'Tag',
+  assigned: 'Assigned to',
+} as const satisfies Record<OrderFilterName, string>
+
+const isAmount = (text: string | undefined): boolean => text !== undefined && minorIn(text) !== undefined
+
+/** The filters of an address that the list knows; others are left out. */
+export function orderQueryIn(given: URLSearchParams) {
+  const { min, max, tag, assigned, ...texts } = filtersIn(given, [
+    'search',
+    'from',
+    'until',
+    'designer',
+    'courier',
+    'place',
+    'country',
+    'min',
+    'max',
+    'tag',
+    'assigned',
+  ])
+  return {
+    ...texts,
+    ...(isAmount(min) && { min }),
+    ...(isAmount(max) && { max }),
+    ...(tag !== undefined && !tag.includes(',') && { tag }),
+    ...(assigned !== undefined && /^(?:nobody|[1-9]\d*)$/.test(assigned) && { assigned }),
+    ...choiceIn(given, 'state', stateTexts),
+    ...choiceIn(given, 'method', methodTexts),
+    ...choiceIn(given, 'making', makingTexts),
+    ...choiceIn(given, 'balance', balanceTexts),
+  }
+}
+
+export type OrderQuery = ReturnType<typeof orderQueryIn>
+
+export const chosenFilters = (query: OrderQuery): readonly OrderFilterName[] =>
+  orderFilterNames.filter((name) => query[name] !== undefined)

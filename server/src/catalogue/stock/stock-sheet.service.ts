@@ -1,0 +1,49 @@
+import { adminStockEndpoints } from '@shop/contract/catalogue/admin-stock'
+import { listSheet } from '#platform/csv/list-sheet.ts'
+import { timeCell, wordCell, yesCell } from '#platform/csv/sheet-cells.ts'
+import { listStock } from './stock-list.service.ts'
+import { toStockPiece } from './stock.view.ts'
+
+/** One row for each size, because SKUs and counts belong to sizes. */
+export const stockSheet = listSheet({
+  header: [
+    'piece',
+    'name',
+    'designer',
+    'on sale',
+    'size',
+    'SKU',
+    'barcode',
+    'stock',
+    'available',
+    'reserved',
+    'committed',
+    'on hand',
+    'counted at',
+  ],
+  query: adminStockEndpoints.list.query,
+  page: async (ctx, _actor, { cursor, ...filter }) => {
+    const { pieces, next } = await listStock(ctx, { ...filter, afterId: cursor ?? null })
+    const rows = pieces.map(toStockPiece).flatMap(({ id, name, designer, isPublished, sizes }) =>
+      sizes.map((size) => {
+        const counts = size.policy === 'tracked'
+        return [
+          id,
+          name,
+          designer,
+          yesCell(isPublished),
+          size.name,
+          size.merchantSku ?? '',
+          size.barcode ?? '',
+          counts ? 'Counted' : wordCell(size.policy),
+          counts ? size.free : '',
+          size.held,
+          size.promised,
+          counts ? size.free + size.held + size.promised : '',
+          timeCell(size.countedAt),
+        ]
+      }),
+    )
+    return { rows, next }
+  },
+})

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { orderMakings, OrderMethod } from '@shop/contract/fulfilment/order-filters'
+import { likeText } from '#sql/by-code.ts'
+import { isLineInHouse } from '#sql/sent-pieces.ts'
+import { orderTags, tagConditions } from '#sql/tags.ts'
+
+/** Filters beside view, state, search and days; null for all. */
+export type OrderFacets = {
+  readonly courier: string | null
+  readonly method: OrderMethod | null
+  readonly place: string | null
+  readonly country: string | null
+  readonly minMinor: number | null
+  readonly maxMinor: number | null
+  readonly making: (typeof orderMakings)[number] | null
+  readonly balance: 'due' | null
+  readonly tag: string | null
+  readonly assigned: string | null
+}
+
+export const noFacets: OrderFacets = {
+  courier: null,
+  method: null,
+  place: null,
+  country: null,
+  minMinor: null,
+  maxMinor: null,
+  making: null,
+  balance: null,
+  tag: null,
+  assigned: null,
+}
+
+type Condition = RawBuilder<unknown>
+
+export const isMade = sql`exists (
+  select from order_lines line where line.order_id = o.id and line.is_made_to_order and ${isLineInHouse}
+)`
+
+function methodCondition(method: OrderMethod): Condition {
+  if (method === 'stored_value')
+    return sql`(o.paid_at is not null and o.total_minor = o.gift_card_minor + o.store_credit_minor)`
+  return method === 'cash_on_delivery' || method === 'bank_transfer'
+    ? sql`o.id in (select order_id from offline_orders where method = ${method})`
+    : sql`o.id in (select order_id from payments where method = ${method})`
+}
+
+/** A city; for who sees addresses also a state, or the beginning of a PIN. */
+function placeCondition(place: string, seesAddress: boolean): Condition {
+  const isCity = sql`lower(o.ship_city) = lower(${place})`
+  if (!seesAddress) return isCity
+  return /\d/.test(place)
+    ? sql`lower(o.ship_postal_code) like ${`${likeText(place)}%`}`
+    : sql`(${isCity} or lower(o.ship_state) = lower(${place}))`
+}
+
+const isDue = sql`(
+  o.state = 'awaiting_payment' or (o.state not in ('cancelled', 'refunded') and o.id in (
+    select order_id from offline_orders where collected_at is null and refused_at is null
+  ))
+)`
+
+export function facetConditions(facets: OrderFacets, seesAddress: boolean): readonly Condition[] {
+  const { courier, method, place, country, minMinor, maxMinor, making, balance } = facets
+  return [
+    ...(courier === null
+      ? []
+      : [sql`o.id in (select order_id from shipments where lower(courier) = lower(${courier}))`]),
+    ...(method === null ? [] : [methodCondition(method)]),
+    ...(place === null ? [] : [placeCondition(place, seesAddress)]),
+    ...(country === null
+      ? []
+      : [sql`(lower(o.ship_country) = lower(${country}) or o.ship_country_code = upper(${country}))`]),
+    ...(minMinor === null ? [] : [sql`o.total_minor >= ${minMinor}`]),
+    ...(maxMinor === null ? [] : [sql`o.total_minor <= ${maxMinor}`]),
+    ...(making === null ? [] : [making === 'to_order' ? isMade : sql`not ${isMade}`]),
+    ...(balance === null ? [] : [isDue]),
+    ...tagConditions(orderTags, sql`o.id`, facets),
+  ]
+}
