@@ -123,6 +123,8 @@ export const accountExport = z.object({
   ),
   /** Notes of the staff on the shopper. */
   staff_notes: z.array(z.object({ text: z.string(), at: z.string() })),
+  /** What the staff call the shopper, such as `VIP`. */
+  staff_tags: z.array(z.string()),
   /** Emails and texts about orders, as they were sent. */
   order_messages: z.array(
     z.object({

@@ -214,7 +214,9 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
       ${cart} as cart, ${wishlist} as wishlist, ${familyAnswers} as "familyAnswers",
       ${alerts} as alerts,
       ${messageChoices} as "messageChoices", ${phoneMessages} as "phoneMessages",
-      ${staffNotes} as "staffNotes", ${orderMessages} as "orderMessages", ${orders} as orders, ${newsletter} as newsletter,
+      ${staffNotes} as "staffNotes",
+      array(select tag from customer_tags where user_id = users.id order by lower(tag)) as "staffTags",
+      ${orderMessages} as "orderMessages", ${orders} as orders, ${newsletter} as newsletter,
       ${feedback} as feedback, ${enquiries} as enquiries, ${reviews} as reviews, ${questions} as questions,
       ${reviewVotes} as "reviewVotes", ${storeCredit} as "storeCredit", ${giftCards} as "giftCards"
     from users where users.id = ${userId}`.execute(db)

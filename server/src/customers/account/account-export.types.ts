@@ -141,6 +141,7 @@ export type Holdings = {
   }[]
   readonly phoneMessages: readonly Readonly<Record<'channel' | 'template' | 'recipient' | 'status' | 'at', string>>[]
   readonly staffNotes: readonly { readonly text: string; readonly at: string }[]
+  readonly staffTags: readonly string[]
   readonly orderMessages: readonly Readonly<
     Record<'channel' | 'template' | 'recipient' | 'subject' | 'text' | 'state' | 'at', string>
   >[]

@@ -142,9 +142,9 @@ function toValues({ storeCredit, giftCards }: Holdings): Pick<Exported, 'store_c
   }
 }
 
-type Messages = Pick<Exported, 'message_choices' | 'phone_messages' | 'staff_notes' | 'order_messages'>
+type Messages = Pick<Exported, 'message_choices' | 'phone_messages' | 'staff_notes' | 'staff_tags' | 'order_messages'>
 
-function toMessages({ messageChoices, phoneMessages, staffNotes, orderMessages }: Holdings): Messages {
+function toMessages({ messageChoices, phoneMessages, staffNotes, staffTags, orderMessages }: Holdings): Messages {
   return {
     message_choices: messageChoices.map(({ isGiven, textVersion, ...choice }) => ({
       ...choice,
@@ -153,6 +153,7 @@ function toMessages({ messageChoices, phoneMessages, staffNotes, orderMessages }
     })),
     phone_messages: [...phoneMessages],
     staff_notes: [...staffNotes],
+    staff_tags: [...staffTags],
     order_messages: [...orderMessages],
   }
 }

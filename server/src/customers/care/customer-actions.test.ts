@@ -80,6 +80,7 @@ test('AUTH-02: who sees no contacts gets masked recipients, and measurements and
 test('ROUTE-06: the staff export the customer’s own download, with notes and messages, and record the request', async () => {
   const { asha, orderId } = await paidOrderOf(shop, [{}])
   await post(`customers/${asha.id}/notes`, { body: 'Likes silk' })
+  await post('customers/tags', { ids: [asha.id], add: ['VIP'] })
   await sql`
     insert into order_messages (job_id, order_id, user_id, channel, template, recipient, subject, body, state, created_at)
     values (gen_random_uuid(), ${orderId}, ${asha.id}, 'email', 'order-paid', 'a@example.com', 'Paid', 'Thank you',
@@ -92,12 +93,18 @@ test('ROUTE-06: the staff export the customer’s own download, with notes and m
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
     staff_notes: [{ text: 'Likes silk' }],
+    staff_tags: ['VIP'],
     order_messages: [{ text: 'Thank you', template: 'order-paid' }],
   })
   expect(body.data.orders).toHaveLength(1)
   expect((await care(asha.id)).requests).toMatchObject([{ kind: 'export', state: 'done' }])
   expect((await post(`customers/${asha.id}/export`, {}, support)).body.code).toBe('staff.no_permission')
-  expect((await verbsOf(asha.id)).map(({ verb }) => verb)).toEqual(['noted', 'recorded a request', 'exported'])
+  expect((await verbsOf(asha.id)).map(({ verb }) => verb)).toEqual([
+    'noted',
+    'tagged',
+    'recorded a request',
+    'exported',
+  ])
 })
 
 test('ROUTE-06: an open order prevents a deletion; afterwards the account is gone and the request stays', async () => {
