@@ -7,6 +7,8 @@ type ListedFiles = {
   readonly colour: string
   /** `object-position` for a cropped picture; absent for the centre. */
   readonly focus?: string | undefined
+  /** A merchant's own picture, which gets no arch. */
+  readonly photograph?: true | undefined
   readonly src: string
   /** `srcset` values, or empty. */
   readonly avif: string
@@ -20,6 +22,7 @@ export type NamedFiles = {
   readonly height?: number
   readonly colour: string
   readonly focus?: string | undefined
+  readonly photograph?: true | undefined
   /** Start of each file's path. */
   readonly of: string
   /** Ascending, separated by blanks. */

@@ -12,6 +12,8 @@ type PictureProps = {
   readonly widest?: number | undefined
   /** For the first visible pictures; all others load lazily. */
   readonly isEager?: boolean
+  /** `object-position` of a picture without a focus. */
+  readonly position?: string
   readonly className?: string
   readonly boxClassName?: string
   /** No background colour and no name: other content shows until the picture loads, and stays if it fails. */
@@ -41,6 +43,7 @@ export function Picture({
   widest,
   isEager = false,
   isClear = false,
+  position,
   className,
   boxClassName,
   alt = files.alt,
@@ -51,7 +54,7 @@ export function Picture({
   return (
     <picture
       className={classNames(isClear ? 'fills-box' : 'picture', !isEager && 'later', boxClassName)}
-      style={isClear ? undefined : { backgroundColor: files.colour, objectPosition: files.focus }}
+      style={{ backgroundColor: isClear ? undefined : files.colour, objectPosition: files.focus ?? position }}
     >
       {children}
       <PictureSources files={files} sizes={sizes} widest={widest} />

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AdminPicture, Focus } from '@shop/contract/catalogue/admin-pictures'
+import { cropText } from '@shop/contract/core/crop-position'
 import { messageOf } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -107,7 +108,8 @@ function PointPicker({ picture: { picture }, focus, onChange }: PointProps & { o
 const shapes = [
   ['Card', 'aspect-3/4'],
   ['Square', 'aspect-square'],
-  ['Wide', 'aspect-video'],
+  ['Wide', 'aspect-3/2'],
+  ['Banner', 'aspect-21/9'],
 ] as const
 
 function Previews({ picture: { picture }, focus }: PointProps) {
@@ -119,7 +121,7 @@ function Previews({ picture: { picture }, focus }: PointProps) {
           <img
             src={picture.src}
             alt=""
-            style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+            style={{ objectPosition: cropText(focus) }}
             className={`${shape} h-20 rounded-soft object-cover sm:h-24`}
           />
         </li>

@@ -50,6 +50,12 @@ export const homeForm: DocumentForm = {
       isRequired: true,
     },
     {
+      kind: 'switch',
+      name: 'hasArches',
+      label: 'Arch around photographs',
+      hint: 'For photographs of categories. Leave it off for photographs that have a background of their own.',
+    },
+    {
       kind: 'list',
       name: 'parts',
       label: 'Sections',

@@ -21,8 +21,8 @@ const mainSizes = '(min-width: 56.25rem) 40vw, (min-width: 40rem) 44vw, 80vw'
 /** Files that only the zoom shows, at least this wide, would make a page with a dense screen heavier. */
 const zoomFrom = 1600
 
-function behind(file: string | undefined): CSSProperties | undefined {
-  return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
+function behind(file: string | undefined, { focus }: PictureFiles): CSSProperties | undefined {
+  return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})`, backgroundPosition: focus }
 }
 
 /** For the dots that phones show in place of the text; none for one picture. */
@@ -70,7 +70,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
       <div>
         <ul ref={strip} onScroll={onScroll} aria-label={`Pictures of ${name}`} className="shot-strip">
           {pictures.map((picture, index) => (
-            <li key={largestOf(picture)} className="shot" style={behind(index === 0 ? shownFile : undefined)}>
+            <li key={largestOf(picture)} className="shot" style={behind(index === 0 ? shownFile : undefined, picture)}>
               <button
                 type="button"
                 tabIndex={index === shown ? 0 : -1}

@@ -2,11 +2,11 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Picture, PictureSources } from '#ui/picture.tsx'
+import { Picture, PictureSources, type PictureFiles } from '#ui/picture.tsx'
 import type { HomeSlide } from './home-api.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -21,6 +21,14 @@ type HeroSlideProps = {
 /** Three quarters of a phone's pixels look as sharp and are half the bytes. */
 const phoneSizes = '75vw'
 
+/** Keeps hems and the floor in view. */
+const floor = '50% 92%'
+
+function phoneCrop({ focus = floor }: PictureFiles): CSSProperties {
+  const variables: CSSProperties & Record<'--phone-focus', string> = { '--phone-focus': focus }
+  return variables
+}
+
 function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
   const { picture, phone_picture: phonePicture } = slide
   const Title = isFirst ? 'h1' : 'h2'
@@ -34,9 +42,9 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
       inert={!isShown}
       className={classNames('slide', isShown ? 'opacity-100' : 'opacity-0')}
     >
-      <div className="slide-box">
+      <div className="slide-box" style={phonePicture === null ? undefined : phoneCrop(phonePicture)}>
         {hasPicture && picture !== null && (
-          <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" className="object-[50%_92%]">
+          <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" position={floor}>
             {phonePicture !== null && (
               <PictureSources files={phonePicture} sizes={phoneSizes} media="(max-width: 56.2rem)" />
             )}
