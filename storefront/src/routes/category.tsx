@@ -266,7 +266,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           {found.season !== undefined && <SeasonRow {...found.season} />}
           <h2 className="sr-only">Pieces</h2>
-          {hasPieces && <QuickChips path={path} query={query} facets={found.facets} total={found.total} />}
+          {hasPieces && (
+            <QuickChips path={path} query={query} facets={found.facets} total={found.total} category={category} />
+          )}
           <div className="mt-3 mb-4 flex items-center justify-between gap-4">
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               {found.total} {found.total === 1 ? 'style' : 'styles'}

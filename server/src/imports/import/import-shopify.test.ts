@@ -111,9 +111,9 @@ test('PICTURE: focal points of a Shopify file reach the pictures and the export;
     `meera${','.repeat(18)}https://cdn.example/${picture}.jpg,,,,"${focal}"`
   const lines = [`${header},Image Focal Point`, first, further('back', '5020'), further('side', '')]
   await desk.run({ file: await desk.file('export.csv', lines.join('\n')) })
-  const rows = await Array.fromAsync(
-    exportedRows(desk.shop.db, { publicUrl: 'https://shop.example', onBatch: () => {} }),
-  )
+  const rows: (readonly (string | number)[])[] = []
+  const files = { publicUrl: 'https://shop.example', onBatch: () => {} }
+  for await (const cells of exportedRows(desk.shop.db, files)) rows.push(cells)
   const [address, point] = [exportColumns.indexOf('Image Src'), exportColumns.indexOf('Image Focal Point')]
   expect(rows.map((cells) => [cells[address], cells[point]])).toEqual([
     ['https://cdn.example/front.jpg', '50% 20%'],

@@ -1,0 +1,83 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cropPosition } from '@shop/contract/core/crop-position'
+import { photographs, type Photograph } from '#testing/photographs.ts'
+import { readPixels, type Pixels } from './convert-picture.ts'
+
+const widest = 1280
+
+function colourAt({ data, width, height }: Pixels, x: number, y: number): number[] {
+  const start = (Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))) * 3
+  return [...data.subarray(start, start + 3)]
+}
+
+const differenceOf = (a: readonly number[], b: readonly number[]): number =>
+  Math.max(...a.map((part, index) => Math.abs(part - (b[index] ?? 0))))
+
+const luma = ([red = 0, green = 0, blue = 0]: readonly number[]): number => 0.3 * red + 0.59 * green + 0.11 * blue
+
+/** Ink has fewer colours than light, and strong compression shifts them. */
+const toleranceOf = ({ name }: Photograph): number =>
+  /CMYK/.test(name) ? 24 : /strongly|palette|GIF/.test(name) ? 14 : 6
+
+function expectAsSent(sent: Photograph, read: Pixels): void {
+  const { name, face, skin, ground, isColoured } = sent
+  const scale = read.width / sent.width
+  expect(read.height, name).toBe(Math.round(sent.height * scale))
+  const head = colourAt(read, (read.width * face.x) / 100, (read.height * face.y) / 100)
+  const corner = colourAt(read, 2, 2)
+  if (isColoured) {
+    expect(differenceOf(head, skin), `${name}: the head is ${head.join(' ')}`).toBeLessThanOrEqual(toleranceOf(sent))
+    expect(differenceOf(corner, ground), `${name}: the ground is ${corner.join(' ')}`).toBeLessThanOrEqual(
+      toleranceOf(sent),
+    )
+  } else {
+    expect(luma(corner) - luma(head), name).toBeGreaterThan(60)
+    expect(differenceOf(head, head.toReversed()), name).toBeLessThanOrEqual(2)
+  }
+}
+
+test('PICTURE: sixty kinds of photographs are read upright and in their colours, transparent ones on white', async () => {
+  expect(photographs).toHaveLength(60)
+  for (const sent of photographs) expectAsSent(sent, await readPixels(await sent.file(), { widest }))
+})
+
+const crops = [
+  ['card', 3 / 4],
+  ['square', 1],
+  ['wide tile', 3 / 2],
+] as const
+
+/** The part of the picture that a box of this shape shows, as `object-fit: cover` places it. */
+function croppedTo({ width, height, face }: Photograph, shape: number) {
+  const [wide, high] = width / height > shape ? [height * shape, height] : [width, width / shape]
+  const { x, y } = cropPosition(face)
+  return { left: ((width - wide) * x) / 100, top: ((height - high) * y) / 100, width: wide, height: high }
+}
+
+test('PICTURE: with the face as focus, no crop of the sixty photographs cuts a head', () => {
+  const cut = photographs.flatMap((photograph) =>
+    crops.flatMap(([box, shape]) => {
+      const { left, top, width, height } = croppedTo(photograph, shape)
+      const [x, y] = [(photograph.width * photograph.face.x) / 100, (photograph.height * photograph.face.y) / 100]
+      const room = Math.min(x - left, left + width - x, y - top, top + height - y)
+      return room < photograph.head ? [`${photograph.name}: ${box}`] : []
+    }),
+  )
+  expect(cut).toEqual([])
+})
+
+test.each([
+  ['the text of a page', Buffer.from('<!doctype html><p>A picture</p>')],
+  ['nothing', Buffer.alloc(0)],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="120"/>')],
+])('PICTURE: %s in place of a photograph is refused with words', async (_name, file) => {
+  await expect(readPixels(file, { widest })).rejects.toThrow(/file|picture/)
+})
+
+test('PICTURE: half a photograph is refused with words', async () => {
+  const whole = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0134f' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  await expect(readPixels(whole.subarray(0, whole.length / 2), { widest })).rejects.toThrow('it is damaged or cut off')
+})
