@@ -70,15 +70,16 @@ const shapes = [
 /** Off the middle, where a crop without a focus cuts the figure. */
 const sides = { white: 22, sand: 50, night: 80 } as const
 
-const inEveryShape = shapes.flatMap(([shape, width, height]) =>
-  (['white', 'sand', 'night'] as const).map((ground) =>
-    photograph(
-      `${shape}, ${ground} ground`,
-      sceneOf(width, height, { ground: grounds[ground], x: width > height ? sides[ground] : 50 }),
-      (scene) => opaque(scene).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+const inEveryShape = (times: number): Photograph[] =>
+  shapes.flatMap(([shape, width, height]) =>
+    (['white', 'sand', 'night'] as const).map((ground) =>
+      photograph(
+        `${shape}, ${ground} ground`,
+        sceneOf(width * times, height * times, { ground: grounds[ground], x: width > height ? sides[ground] : 50 }),
+        (scene) => opaque(scene).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+      ),
     ),
-  ),
-)
+  )
 
 /** The steps that lay the upright picture down as a camera with this orientation stores it. */
 const laidDown: readonly ((picture: Sharp) => Sharp)[] = [
@@ -93,66 +94,76 @@ const laidDown: readonly ((picture: Sharp) => Sharp)[] = [
 ]
 const mirrored = new Set([5, 7])
 
-const turned = laidDown.map((lay, index) =>
-  photograph(`EXIF orientation ${index + 1}`, sceneOf(240, 320, { x: 35 }), async (scene) => {
-    const laid = await lay(sharp(await opaque(scene).png().toBuffer()))
-      .png()
-      .toBuffer()
-    const stored = mirrored.has(index + 1) ? sharp(await sharp(laid).flop().png().toBuffer()) : sharp(laid)
-    return stored
-      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-      .withMetadata({ orientation: index + 1 })
-      .toBuffer()
-  }),
-)
+const turned = (times: number): Photograph[] =>
+  laidDown.map((lay, index) =>
+    photograph(`EXIF orientation ${index + 1}`, sceneOf(240 * times, 320 * times, { x: 35 }), async (scene) => {
+      const laid = await lay(sharp(await opaque(scene).png().toBuffer()))
+        .png()
+        .toBuffer()
+      const stored = mirrored.has(index + 1) ? sharp(await sharp(laid).flop().png().toBuffer()) : sharp(laid)
+      return stored
+        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        .withMetadata({ orientation: index + 1 })
+        .toBuffer()
+    }),
+  )
 
-const portrait = sceneOf(240, 320)
-const onWhite = sceneOf(240, 320, { ground: white })
-const other: Scene = { ...portrait, garment: [20, 90, 160] }
-
+/** The second frame is another colour, so that nobody takes it for the first. */
 async function frames(scene: Scene): Promise<Sharp> {
-  const both = await Promise.all([scene, other].map((one) => opaque(one).png().toBuffer()))
+  const second: Scene = { ...scene, garment: [20, 90, 160] }
+  const both = await Promise.all([scene, second].map((one) => opaque(one).png().toBuffer()))
   return sharp(both, { join: { animated: true } })
 }
 
-const encoded: readonly (readonly [name: string, scene: Scene, encode: Parameters<typeof photograph>[2]])[] = [
-  ['strongly compressed JPEG', portrait, (scene) => opaque(scene).jpeg({ quality: 40 })],
-  ['progressive JPEG', portrait, (scene) => opaque(scene).jpeg({ progressive: true, quality: 92 })],
-  ['CMYK JPEG', portrait, (scene) => opaque(scene).toColourspace('cmyk').jpeg({ quality: 95 })],
-  ['grey JPEG', portrait, (scene) => opaque(scene).greyscale().toColourspace('b-w').jpeg()],
-  ['Display P3 JPEG', portrait, (scene) => opaque(scene).withIccProfile('p3').jpeg({ quality: 95 })],
-  ['sRGB profile JPEG', portrait, (scene) => opaque(scene).withIccProfile('srgb').jpeg({ quality: 95 })],
-  ['Display P3 PNG', portrait, (scene) => opaque(scene).withIccProfile('p3').png()],
-  ['16-bit PNG', portrait, (scene) => opaque(scene).toColourspace('rgb16').png()],
-  ['16-bit grey PNG', portrait, (scene) => opaque(scene).greyscale().toColourspace('grey16').png()],
-  ['grey PNG', portrait, (scene) => opaque(scene).greyscale().toColourspace('b-w').png()],
-  ['palette PNG', portrait, (scene) => opaque(scene).png({ palette: true, colours: 16 })],
-  ['interlaced PNG', portrait, (scene) => opaque(scene).png({ progressive: true })],
-  ['transparent PNG', onWhite, (scene) => drawn(scene, false).png()],
-  ['transparent palette PNG', onWhite, (scene) => drawn(scene, false).png({ palette: true })],
-  [
-    'black and white PNG',
-    portrait,
-    (scene) => opaque(scene).threshold(128).toColourspace('b-w').png({ palette: true }),
-  ],
-  ['WebP', portrait, (scene) => opaque(scene).webp({ quality: 92 })],
-  ['transparent WebP', onWhite, (scene) => drawn(scene, false).webp({ lossless: true })],
-  ['animated WebP', portrait, async (scene) => (await frames(scene)).webp({ lossless: true }).toBuffer()],
-  ['GIF', portrait, (scene) => opaque(scene).gif()],
-  ['transparent GIF', onWhite, (scene) => drawn(scene, false).gif()],
-  ['animated GIF', portrait, async (scene) => (await frames(scene)).gif().toBuffer()],
-  ['AVIF', portrait, (scene) => opaque(scene).avif({ quality: 80, effort: 0 })],
-  ['TIFF', portrait, (scene) => opaque(scene).tiff({ compression: 'lzw' })],
-  ['16-bit TIFF', portrait, (scene) => opaque(scene).toColourspace('rgb16').tiff({ compression: 'deflate' })],
-  ['CMYK TIFF', portrait, (scene) => opaque(scene).toColourspace('cmyk').tiff({ compression: 'lzw' })],
-  ['as small as the shop takes', sceneOf(40, 54), (scene) => opaque(scene).png()],
-  ['a thumbnail', sceneOf(90, 120), (scene) => opaque(scene).png()],
-  ['as large as the shop takes', sceneOf(6000, 8000), (scene) => opaque(scene).jpeg({ quality: 70 })],
+type Encoding = readonly [name: string, scene: 'plain' | 'cut out', encode: Parameters<typeof photograph>[2]]
+
+const encodings: readonly Encoding[] = [
+  ['strongly compressed JPEG', 'plain', (scene) => opaque(scene).jpeg({ quality: 40 })],
+  ['progressive JPEG', 'plain', (scene) => opaque(scene).jpeg({ progressive: true, quality: 92 })],
+  ['CMYK JPEG', 'plain', (scene) => opaque(scene).toColourspace('cmyk').jpeg({ quality: 95 })],
+  ['grey JPEG', 'plain', (scene) => opaque(scene).greyscale().toColourspace('b-w').jpeg()],
+  ['Display P3 JPEG', 'plain', (scene) => opaque(scene).withIccProfile('p3').jpeg({ quality: 95 })],
+  ['sRGB profile JPEG', 'plain', (scene) => opaque(scene).withIccProfile('srgb').jpeg({ quality: 95 })],
+  ['Display P3 PNG', 'plain', (scene) => opaque(scene).withIccProfile('p3').png()],
+  ['16-bit PNG', 'plain', (scene) => opaque(scene).toColourspace('rgb16').png()],
+  ['16-bit grey PNG', 'plain', (scene) => opaque(scene).greyscale().toColourspace('grey16').png()],
+  ['grey PNG', 'plain', (scene) => opaque(scene).greyscale().toColourspace('b-w').png()],
+  ['palette PNG', 'plain', (scene) => opaque(scene).png({ palette: true, colours: 16 })],
+  ['interlaced PNG', 'plain', (scene) => opaque(scene).png({ progressive: true })],
+  ['transparent PNG', 'cut out', (scene) => drawn(scene, false).png()],
+  ['transparent palette PNG', 'cut out', (scene) => drawn(scene, false).png({ palette: true })],
+  ['black and white PNG', 'plain', (scene) => opaque(scene).threshold(128).toColourspace('b-w').png({ palette: true })],
+  ['WebP', 'plain', (scene) => opaque(scene).webp({ quality: 92 })],
+  ['transparent WebP', 'cut out', (scene) => drawn(scene, false).webp({ lossless: true })],
+  ['animated WebP', 'plain', async (scene) => (await frames(scene)).webp({ lossless: true }).toBuffer()],
+  ['GIF', 'plain', (scene) => opaque(scene).gif()],
+  ['transparent GIF', 'cut out', (scene) => drawn(scene, false).gif()],
+  ['animated GIF', 'plain', async (scene) => (await frames(scene)).gif().toBuffer()],
+  ['AVIF', 'plain', (scene) => opaque(scene).avif({ quality: 80, effort: 0 })],
+  ['TIFF', 'plain', (scene) => opaque(scene).tiff({ compression: 'lzw' })],
+  ['16-bit TIFF', 'plain', (scene) => opaque(scene).toColourspace('rgb16').tiff({ compression: 'deflate' })],
+  ['CMYK TIFF', 'plain', (scene) => opaque(scene).toColourspace('cmyk').tiff({ compression: 'lzw' })],
 ]
 
-/** Sixty files that the shop takes. */
-export const photographs: readonly Photograph[] = [
-  ...inEveryShape,
-  ...turned,
-  ...encoded.map(([name, scene, encode]) => photograph(name, scene, encode)),
+const inEveryFormat = (times: number): Photograph[] =>
+  encodings.map(([name, scene, encode]) =>
+    photograph(
+      name,
+      sceneOf(240 * times, 320 * times, { ground: scene === 'plain' ? grounds.sand : grounds.white }),
+      encode,
+    ),
+  )
+
+const inEverySize: readonly Photograph[] = [
+  photograph('as small as an import takes', sceneOf(40, 54), (scene) => opaque(scene).png()),
+  photograph('a thumbnail', sceneOf(90, 120), (scene) => opaque(scene).png()),
+  photograph('as large as the shop takes', sceneOf(6000, 8000), (scene) => opaque(scene).jpeg({ quality: 70 })),
+]
+
+/** Sixty files; at four times their size, the console takes all but the two smallest. */
+export const photographsAt = (times: number): readonly Photograph[] => [
+  ...inEveryShape(times),
+  ...turned(times),
+  ...inEveryFormat(times),
+  ...inEverySize,
 ]

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cropPosition } from '@shop/contract/core/crop-position'
-import { photographs, type Photograph } from '#testing/photographs.ts'
-import { readPixels, type Pixels } from './convert-picture.ts'
+import { photographsAt, type Photograph } from '#testing/photographs.ts'
+import { readPixels, storePicture, type Pixels } from './convert-picture.ts'
 
 const widest = 1280
+const photographs = photographsAt(1)
 
 function colourAt({ data, width, height }: Pixels, x: number, y: number): number[] {
   const start = (Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))) * 3
@@ -40,6 +41,21 @@ function expectAsSent(sent: Photograph, read: Pixels): void {
 test('PICTURE: sixty kinds of photographs are read upright and in their colours, transparent ones on white', async () => {
   expect(photographs).toHaveLength(60)
   for (const sent of photographs) expectAsSent(sent, await readPixels(await sent.file(), { widest }))
+})
+
+test('PICTURE: the colour that waits for a photograph is that of its ground, white on white', async () => {
+  const stored = await Promise.all(
+    ['white', 'sand', 'night'].map(async (ground) => {
+      const sent = photographs.find(({ name }) => name === `portrait 3:4, ${ground} ground`)
+      const files = { has: async () => false, put: async () => undefined }
+      return storePicture(files, (await sent?.file()) ?? Buffer.alloc(0))
+    }),
+  )
+  const grounds = ['ffffff', 'd6bea0', '1c1822'].map((hex) => [...Buffer.from(hex, 'hex')])
+  const found = stored.map(({ dominantColour }) => [...Buffer.from(dominantColour.slice(1), 'hex')])
+  for (const [place, ground] of grounds.entries()) {
+    expect(differenceOf(found[place] ?? [], ground), `${found[place]?.join(' ')}`).toBeLessThanOrEqual(2)
+  }
 })
 
 const crops = [
