@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { filesBelow, largestOf } from '#ui/picture-files.ts'
+import { filesBelow, largestOf, spreadOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { Lights } from './lights.tsx'
@@ -20,6 +20,9 @@ const mainSizes = '(min-width: 56.25rem) 40vw, (min-width: 40rem) 44vw, 80vw'
 
 /** Files that only the zoom shows, at least this wide, would make a page with a dense screen heavier. */
 const zoomFrom = 1600
+
+/** Width by height. */
+const cardShape = 0.75
 
 function behind(file: string | undefined, { focus }: PictureFiles): CSSProperties | undefined {
   return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})`, backgroundPosition: focus }
@@ -78,8 +81,9 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
                 onClick={() => setIsZoomed(true)}
               >
                 <Picture
-                  files={filesBelow(picture, zoomFrom)}
+                  files={filesBelow(picture, zoomFrom * spreadOf(picture, cardShape))}
                   sizes={mainSizes}
+                  shape={cardShape}
                   isEager={index === 0}
                   isClear={index === 0 && shownFile !== undefined}
                 />

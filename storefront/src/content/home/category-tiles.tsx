@@ -27,7 +27,15 @@ export function CategoryTile({ category, shape, sizes, isSmall = false }: Catego
   return (
     <Link to={`/category/${slug}`} prefetch="intent" className="tile">
       <span className={boxes[shape]}>
-        {picture !== null && <Picture files={picture} sizes={sizes} widest={isSmall ? 480 : undefined} alt="" />}
+        {picture !== null && (
+          <Picture
+            files={picture}
+            sizes={sizes}
+            widest={isSmall ? 480 : undefined}
+            shape={shape === 'wide' ? 1.5 : 0.75}
+            alt=""
+          />
+        )}
       </span>
       <span className={classNames('tile-words', isCentred && 'text-center')}>
         <span className={isSmall ? 'tile-name text-small font-semibold' : 'tile-title'}>{name}</span>
