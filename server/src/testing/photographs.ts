@@ -21,14 +21,17 @@ export type Photograph = {
 type Scene = Omit<Photograph, 'name' | 'file' | 'isColoured'> & { readonly garment: Rgb }
 
 const white: Rgb = [255, 255, 255]
-const grounds = { white, sand: [214, 190, 160], night: [28, 24, 34] } as const satisfies Record<string, Rgb>
+const sand: Rgb = [214, 190, 160]
+const grounds = { white, sand, night: [28, 24, 34] } as const satisfies Record<string, Rgb>
 const skin: Rgb = [152, 96, 62]
 const garment: Rgb = [176, 24, 78]
 
 const colour = ([red, green, blue]: Rgb): string => `rgb(${red} ${green} ${blue})`
 
+type Place = { readonly ground: Rgb; readonly x: number; readonly y: number }
+
 /** A standing figure whose head takes an eighth of the height, at the given place. */
-function sceneOf(width: number, height: number, { ground = grounds.sand as Rgb, x = 50, y = 16 } = {}): Scene {
+function sceneOf(width: number, height: number, { ground = sand, x = 50, y = 16 }: Partial<Place> = {}): Scene {
   const head = Math.max(4, Math.min(height, width * 3) / 14)
   return { width, height, face: { x, y }, head, skin, ground, garment }
 }

@@ -405,32 +405,6 @@ test('CAT-04: a changed price in the exported catalogue changes the price alone,
   expect(await catalogue()).toBe(before)
 })
 
-test('PICTURE: a focal point changed in the exported catalogue moves the crop, and its undo puts it back', async () => {
-  const picture = (name: string) => ({
-    sourceKind: 'url' as const,
-    source: `https://pictures.example.com/${name}`,
-    alt: '',
-  })
-  const pictures = [picture('left.jpg'), { ...picture('right.jpg'), focus: { x: 80, y: 15 } }]
-  const { id: productId } = await newProduct(shop.db, { name: 'Focused Kurta', sizes: [], pictures })
-  const points = async () =>
-    (
-      await sql<{ point: string | null }>`
-        select focus_x || ' ' || focus_y as point from product_pictures shown join media on media.id = shown.media_id
-        where shown.product_id = ${productId} order by shown.position`.execute(shop.db)
-    ).rows.map(({ point }) => point)
-  const text = await exported()
-  const header = text.slice(0, text.indexOf('\r\n'))
-  const start = text.indexOf(`\r\n${productId},`) + 2
-  const own = text.slice(start, text.indexOf('\r\n', start))
-  expect(own).toContain('"\n80% 15%"')
-  const id = await imports.runWhole([header, own.replace('"\n80% 15%"', '"50,20\n"')].join('\r\n'), 'catalogue.csv')
-  expect((await imports.find(id)).body).toMatchObject({ counts: { updated: 1, refused: 0 } })
-  expect(await points()).toEqual(['50 20', null])
-  await imports.undo(id)
-  expect(await points()).toEqual([null, '80 15'])
-})
-
 test('MONEY-04, CAT-04: an undo during a sale puts back what shoppers pay now and after the sale', async () => {
   const first = newList([row('SA1', 'Sale Undone Kurta', 5000)])
   await imports.runWhole(first.text, first.name)

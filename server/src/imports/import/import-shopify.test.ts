@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { exportColumns, exportedRows } from '#imports'
 import { importShop } from '#testing/import-shop.ts'
 
 const header =
@@ -100,27 +99,6 @@ test('a picture that cannot be fetched shows the placeholder; a local file in it
   expect(card.thumbnail_image).toMatch(/\/media\/.*-640\.webp$/)
   expect(await desk.report('export')).toContain('meera-3.jpg,"it is not a picture')
   expect(await desk.run({ file, images: desk.folder })).toContain('Pictures: 0 taken')
-})
-
-test('PICTURE: focal points of a Shopify file reach the pictures and the export; a wrong one is named', async () => {
-  await using desk = await importShop()
-  const first =
-    'meera,Meera Kurta,,Loom & Co,Kurtas,women,true,Title,Default Title,,,,0,,1,deny,1200,,' +
-    'https://cdn.example/front.jpg,,,false,"50,20"'
-  const further = (picture: string, focal: string) =>
-    `meera${','.repeat(18)}https://cdn.example/${picture}.jpg,,,,"${focal}"`
-  const lines = [`${header},Image Focal Point`, first, further('back', '5020'), further('side', '')]
-  await desk.run({ file: await desk.file('export.csv', lines.join('\n')) })
-  const rows: (readonly (string | number)[])[] = []
-  const files = { publicUrl: 'https://shop.example', onBatch: () => {} }
-  for await (const cells of exportedRows(desk.shop.db, files)) rows.push(cells)
-  const [address, point] = [exportColumns.indexOf('Image Src'), exportColumns.indexOf('Image Focal Point')]
-  expect(rows.map((cells) => [cells[address], cells[point]])).toEqual([
-    ['https://cdn.example/front.jpg', '50% 20%'],
-    ['https://cdn.example/back.jpg', ''],
-    ['https://cdn.example/side.jpg', ''],
-  ])
-  expect(await desk.report('export')).toContain('Image Focal Point,5020,')
 })
 
 test('files named after the product become its pictures when the list names none', async () => {
