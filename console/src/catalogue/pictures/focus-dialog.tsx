@@ -94,7 +94,12 @@ function PointPicker({ picture: { picture }, focus, onChange }: PointProps & { o
       onKeyDown={press}
       className="relative max-w-full cursor-crosshair"
     >
-      <img src={picture.src} alt="" draggable={false} className="max-h-[45dvh] max-w-full rounded-soft" />
+      <img
+        src={picture.src}
+        alt=""
+        draggable={false}
+        className="max-h-[45dvh] max-w-full rounded-soft border border-line"
+      />
       <span
         aria-hidden="true"
         style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
@@ -114,7 +119,7 @@ const shapes = [
 
 function Previews({ picture: { picture }, focus }: PointProps) {
   return (
-    <ul className="flex gap-3 sm:flex-col">
+    <ul className="flex flex-wrap gap-3 sm:flex-col">
       {shapes.map(([name, shape]) => (
         <li key={name} className="text-small text-ink-2">
           {name}
@@ -122,7 +127,7 @@ function Previews({ picture: { picture }, focus }: PointProps) {
             src={picture.src}
             alt=""
             style={{ objectPosition: cropText(focus) }}
-            className={`${shape} h-20 rounded-soft object-cover sm:h-24`}
+            className={`${shape} h-20 rounded-soft border border-line object-cover sm:h-24`}
           />
         </li>
       ))}

@@ -50,10 +50,14 @@ export const homeForm: DocumentForm = {
       isRequired: true,
     },
     {
-      kind: 'switch',
+      kind: 'choice',
       name: 'hasArches',
-      label: 'Arch around photographs',
-      hint: 'For photographs of categories. Leave it off for photographs that have a background of their own.',
+      label: 'Frame of photographs',
+      hint: 'For the pictures of categories. Photographs with a background of their own look best in the plain one.',
+      options: [
+        { value: 'plain', text: 'Plain', is: false },
+        { value: 'arch', text: 'Arch', is: true },
+      ],
     },
     {
       kind: 'list',

@@ -45,7 +45,7 @@ test('issue 18: without a published house, pages and the console have that of th
   expect(body).toMatchObject({ isDefault: true, live: ofEnvironment, fallback: ofEnvironment })
 })
 
-test('PICTURE: a switch of the home page gives photographs the arch, and every page knows it', async () => {
+test('PICTURE: a choice of the home page gives photographs the arch, and every page knows it', async () => {
   await using fresh = await testApp()
   const as = await newStaff(fresh)
   const { version, live } = (await sendAdmin(fresh, 'GET content/home', { as })).body
