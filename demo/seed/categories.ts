@@ -19,6 +19,9 @@ type Collection = {
 
 const edit = (tag: Edit) => ({ tag })
 
+/** The sizes that only pieces drafted for them have; all of these come in 3XL too. */
+const plus = { sizes: ['4XL', '5XL', '6XL'] }
+
 /** Collections are rules, so pieces join and leave them automatically. */
 export const collections: readonly Collection[] = [
   {
@@ -105,9 +108,18 @@ export const collections: readonly Collection[] = [
     name: 'Plus Edit',
     tagline: '3XL to 6XL, drafted for your shape',
     description: 'Every pattern here is drafted for these sizes, from the shoulder to the hem.',
-    rule: { sizes: ['4XL', '5XL', '6XL'] },
+    rule: { ...plus, gender: 'women' },
     homeGroups: ['loved'],
     cover: 'Sage Green Chikankari Modal Silk Kurta Set',
+  },
+  {
+    id: 210,
+    kind: 'collection',
+    name: 'Plus Edit for Men',
+    tagline: '3XL to 6XL, cut with room to dance',
+    description: 'Kurtas, sherwanis and jackets drafted for these sizes, from the shoulder to the hem.',
+    rule: { ...plus, gender: 'men' },
+    cover: 'Antique Gold Linen Pathani Set',
   },
   {
     id: 221,

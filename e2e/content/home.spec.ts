@@ -129,6 +129,7 @@ test('HOME-01: on a phone home is at most seven screens long, and its first scre
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7 * 844)
   const slider = page.getByRole('region', { name: 'Highlights' })
   await expect(slider.getByText(/^Handmade Indian designer fashion/)).toBeInViewport({ ratio: 1 })
+  await expect(slider.getByRole('link', { name: 'When is the day?' })).toHaveAttribute('href', '/wedding-plan')
   const [button, pager] = await Promise.all([
     slider.getByRole('link', { name: 'Shop bridal lehengas' }).boundingBox(),
     slider.getByRole('button', { name: 'Next highlight' }).boundingBox(),

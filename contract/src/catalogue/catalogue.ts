@@ -153,6 +153,10 @@ export const catalogueEndpoints = {
         description: z.string(),
         picture: pictureSet.nullable(),
         breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+        /** The sizes for which a computed category is made, such as `4XL`; empty for others. */
+        sizes: z.array(z.string()),
+        /** The same computed category for other people. */
+        others: z.array(z.object({ slug: z.string(), name: z.string() })),
       }),
       filters: z.array(filterBlock),
       success: z.literal(true),

@@ -23,6 +23,8 @@ export type HomePieces = {
 
 export type HomeDocument = {
   readonly line: string
+  /** Photographs stand in the house's arch too; without it, only drawings do. */
+  readonly hasArches?: boolean
   readonly parts: readonly {
     readonly part: HomePartName
     readonly title: string

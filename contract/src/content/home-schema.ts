@@ -50,6 +50,7 @@ const part = z
 
 export const homeSchema: z.ZodType<HomeDocument> = z.object({
   line: words(160, 'Enter the tagline'),
+  hasArches: z.boolean().exactOptional(),
   parts: z
     .array(part)
     .refine((parts) => new Set(parts.map(({ part: name }) => name)).size === homeParts.length, 'Name each section once')

@@ -6,8 +6,10 @@ export const pictureSet = z.object({
   height: z.int(),
   /** Dominant colour, `#rrggbb`: shown while the picture loads. */
   colour: z.string(),
-  /** The point that stays visible where the picture is cropped, `30% 10%`; absent for the centre. */
+  /** `object-position` for a crop that keeps what the merchant chose, `30% 10%`; absent for the centre. */
   focus: z.string().optional(),
+  /** A merchant's own picture, with its own background; absent for a drawing of the shop. */
+  photograph: z.literal(true).optional(),
   src: z.string(),
   avif: z.string(),
   webp: z.string(),

@@ -39,6 +39,8 @@ export type ShopConfig = {
   /** Absent while the menu and the footer are the default ones. */
   readonly menu?: MenuDocument
   readonly footer?: FooterDocument
+  /** Photographs stand in the arch; absent while only drawings do. */
+  readonly hasArches?: true
   /** `Delhi and Dubai`; absent while the stores are the default ones. */
   readonly storeNames?: string
   /** Keyed by code, without rupees; absent while the currencies are the default ones. */
@@ -46,5 +48,8 @@ export type ShopConfig = {
 }
 
 /** Published content that every page shows around its own. */
-export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer' | 'storeNames' | 'currencies'> &
+export type PageFrame = Pick<
+  ShopConfig,
+  'announcement' | 'menu' | 'footer' | 'hasArches' | 'storeNames' | 'currencies'
+> &
   Partial<Pick<ShopConfig, 'house' | 'chatNumber' | 'social'>>

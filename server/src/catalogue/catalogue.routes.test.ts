@@ -397,6 +397,23 @@ test('CONTENT-03: best sellers come by units sold, then by newest; sold-out prod
   expect(reply.body.data[0].sales).toBe(3)
 })
 
+test('CAT-04: an edit for some sizes names them, and the same edit for other people', async () => {
+  await using shop = await testApp()
+  const edit = (name: string, rule: Readonly<Record<string, unknown>>, isListed = true) =>
+    newCategory(shop.db, { kind: 'collection', parentId: null, name, rule, isListed })
+  const sizes = ['4XL', '5XL']
+  const women = await edit('Plus Edit', { sizes, gender: 'women' })
+  const men = await edit('Plus Edit for Men', { sizes, gender: 'men' })
+  await edit('Plus Edit for Girls', { sizes, gender: 'girls' }, false)
+  const ready = await edit('Ready Plus', { sizes, dispatch: 'ready', gender: 'men' })
+  const opened = async (id: number) => (await shop.get(`sub-categories/${id}`)).body.category_data
+  const forMen = { slug: `PlusEditforMen-${men}`, name: 'Plus Edit for Men' }
+  expect(await opened(women)).toMatchObject({ sizes, others: [forMen] })
+  expect(await opened(men)).toMatchObject({ others: [{ name: 'Plus Edit' }] })
+  expect(await opened(ready)).toMatchObject({ sizes, others: [] })
+  expect(await opened(10)).toMatchObject({ sizes: [], others: [] })
+})
+
 test('CONTENT-03: home tabs are named after their categories, in order, without empty ones', async () => {
   await using shop = await testApp()
   await newCategory(shop.db, {

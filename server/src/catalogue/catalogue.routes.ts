@@ -89,10 +89,10 @@ function categoryRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoints.subCategories,
   )(async (ctx, { params, request }) => {
     await countSearch(ctx, request.ip)
-    const { category, steps, listed, counts, facets } = await viewCategory(ctx, params.categoryId)
+    const { category, steps, others, listed, counts, facets } = await viewCategory(ctx, params.categoryId)
     return {
       data: toCountedTree(toCategoryTree(listed, publicUrl), counts),
-      category_data: toOpenCategory(category, steps),
+      category_data: toOpenCategory({ category, steps, others }),
       filters: toFilterBlocks(facets),
       ...ok,
     }

@@ -22,6 +22,7 @@ import { defaultDescription, pageMeta } from '#areas/frame/page-meta.ts'
 import { onlyForAnotherAddress } from '#areas/frame/revalidation.ts'
 import { breadcrumbs, listData } from '#areas/frame/schema-org.ts'
 import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
+import { useShop } from '#areas/frame/shop.ts'
 import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
 import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { CategoryBand } from '#features/catalogue/category-band.tsx'
@@ -219,6 +220,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, found, query, isEmpty, maker, gift } = loaderData
   const navigate = useNavigate()
+  const { config } = useShop()
   const path = `/category/${category.slug}`
   const requested = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
@@ -241,6 +243,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         query={query}
         title={titleOf(category, query)}
         picture={category.picture ?? found.cards[0]?.picture ?? null}
+        hasArches={config.hasArches === true}
       />
       {maker !== null && (
         <SectionBoundary>
@@ -263,7 +266,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           {found.season !== undefined && <SeasonRow {...found.season} />}
           <h2 className="sr-only">Pieces</h2>
-          {hasPieces && <QuickChips path={path} query={query} facets={found.facets} total={found.total} />}
+          {hasPieces && (
+            <QuickChips path={path} query={query} facets={found.facets} total={found.total} category={category} />
+          )}
           <div className="mt-3 mb-4 flex items-center justify-between gap-4">
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               {found.total} {found.total === 1 ? 'style' : 'styles'}

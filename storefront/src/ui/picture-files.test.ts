@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesBelow, filesOf, isPlaceholder, largestOf, shortened } from './picture-files.ts'
+import { filesBelow, filesOf, isPlaceholder, largestOf, shortened, spreadOf } from './picture-files.ts'
 
 const set = (kind: string, base = '/media/29/9ba9-') => `${base}320.${kind} 320w, ${base}960.${kind} 960w`
 const saree = {
@@ -35,6 +35,21 @@ test('STORAGE: files at another host are named once too', () => {
   const there = { ...saree, src: `${of}960.webp`, avif: set('avif', of), webp: set('webp', of) }
   expect(shortened(there)).toMatchObject({ of, widths: '320 960' })
   expect(largestOf(shortened(there))).toBe(there.src)
+})
+
+test('PICTURE: a wide photograph in an upright card gets files as sharp as an upright one', () => {
+  const of = '/media/29/9ba9-'
+  const upright = { colour: '#fff', width: 1280, height: 1707, of, widths: '320 640 960 1280' }
+  const wide = { ...upright, height: 427 }
+  expect([
+    spreadOf({ ...upright, width: 640, height: 853 }, 0.75),
+    spreadOf(wide, 3),
+    Math.round(spreadOf(wide, 0.75)),
+  ]).toEqual([1, 1, 4])
+  expect(filesOf(upright, 320, 1).srcSet).toBe(`${of}320.avif`)
+  expect(filesOf(wide, 320, 4).srcSet).toBe(
+    `${of}320.avif 80w,${of}640.avif 160w,${of}960.avif 240w,${of}1280.avif 320w`,
+  )
 })
 
 test('the data of a page has the focus point of a picture, and nothing for the centre', () => {

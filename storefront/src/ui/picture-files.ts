@@ -7,6 +7,8 @@ type ListedFiles = {
   readonly colour: string
   /** `object-position` for a cropped picture; absent for the centre. */
   readonly focus?: string | undefined
+  /** A merchant's own picture, which gets no arch. */
+  readonly photograph?: true | undefined
   readonly src: string
   /** `srcset` values, or empty. */
   readonly avif: string
@@ -20,6 +22,7 @@ export type NamedFiles = {
   readonly height?: number
   readonly colour: string
   readonly focus?: string | undefined
+  readonly photograph?: true | undefined
   /** Start of each file's path. */
   readonly of: string
   /** Ascending, separated by blanks. */
@@ -60,8 +63,18 @@ const fallbackWidth = 640
 
 const narrowerThan = (px: number) => (width: string) => Number(width) < px
 
-/** Files of the best format up to the first width of at least `widest`; `src` is for browsers without the format. */
-export function filesOf(files: PictureFiles, widest = Number.POSITIVE_INFINITY): Listed {
+/**
+ * How many times wider than its box a picture is drawn that covers a box of this shape, width by height; in tenths,
+ * because heights are rounded to pixels.
+ */
+export const spreadOf = ({ width = 0, height = 1 }: PictureFiles, shape: number): number =>
+  Math.max(10, Math.round((width / height / shape) * 10)) / 10
+
+/**
+ * Files of the best format up to the first width of at least `widest`; `src` is for browsers without the format. Of a
+ * picture that is spread, only a part of each file's width is seen.
+ */
+export function filesOf(files: PictureFiles, widest = Number.POSITIVE_INFINITY, spread = 1): Listed {
   if (!('of' in files)) {
     const { src, avif } = files
     const kind = avif === '' ? 'webp' : 'avif'
@@ -69,10 +82,12 @@ export function filesOf(files: PictureFiles, widest = Number.POSITIVE_INFINITY):
   }
   const { of, widths } = files
   const every = widths.split(' ')
-  const all = every.slice(0, every.filter(narrowerThan(widest)).length + 1)
+  const all = every.slice(0, every.filter(narrowerThan(widest * spread)).length + 1)
   const fallback = all.find((width) => Number(width) >= fallbackWidth) ?? all.at(-1)
   // A single file needs no width.
-  const srcSet = all.length === 1 ? `${of}${all[0]}.avif` : all.map((width) => `${of}${width}.avif ${width}w`).join(',')
+  const seen = (width: string) => Math.round(Number(width) / spread)
+  const srcSet =
+    all.length === 1 ? `${of}${all[0]}.avif` : all.map((width) => `${of}${width}.avif ${seen(width)}w`).join(',')
   return { src: `${of}${fallback}.webp`, type: 'image/avif', srcSet }
 }
 

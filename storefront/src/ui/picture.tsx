@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { filesOf, type PictureFiles } from './picture-files.ts'
+import { filesOf, spreadOf, type PictureFiles } from './picture-files.ts'
 
 export type { PictureFiles } from './picture-files.ts'
 
@@ -10,8 +10,12 @@ type PictureProps = {
   readonly sizes: string
   /** Files wider than this are never needed in a small box. */
   readonly widest?: number | undefined
+  /** Width by height of the box, from which a wide picture in an upright box gets larger files. */
+  readonly shape?: number | undefined
   /** For the first visible pictures; all others load lazily. */
   readonly isEager?: boolean
+  /** `object-position` of a picture without a focus. */
+  readonly position?: string
   readonly className?: string
   readonly boxClassName?: string
   /** No background colour and no name: other content shows until the picture loads, and stays if it fails. */
@@ -24,11 +28,14 @@ type PictureProps = {
   readonly children?: ReactNode
 }
 
-type PictureSourcesProps = Pick<PictureProps, 'files' | 'sizes' | 'widest'> & { readonly media?: string }
+type PictureSourcesProps = Pick<PictureProps, 'files' | 'sizes' | 'widest'> & {
+  readonly media?: string
+  readonly spread?: number
+}
 
 /** Files of one crop; `media` limits the crop to matching screens. */
-export function PictureSources({ files, sizes, widest, media }: PictureSourcesProps) {
-  const { src, type, srcSet } = filesOf(files, widest)
+export function PictureSources({ files, sizes, widest, media, spread }: PictureSourcesProps) {
+  const { src, type, srcSet } = filesOf(files, widest, spread)
   const hasChoice = srcSet.endsWith('w')
   if (srcSet !== '') return <source type={type} srcSet={srcSet} sizes={hasChoice ? sizes : undefined} media={media} />
   return media === undefined ? null : <source srcSet={src} media={media} />
@@ -39,24 +46,27 @@ export function Picture({
   files,
   sizes,
   widest,
+  shape = Number.POSITIVE_INFINITY,
   isEager = false,
   isClear = false,
+  position,
   className,
   boxClassName,
   alt = files.alt,
   name = files.alt,
   children,
 }: PictureProps) {
+  const spread = spreadOf(files, shape)
   const label = isClear ? '' : name
   return (
     <picture
       className={classNames(isClear ? 'fills-box' : 'picture', !isEager && 'later', boxClassName)}
-      style={isClear ? undefined : { backgroundColor: files.colour, objectPosition: files.focus }}
+      style={{ backgroundColor: isClear ? undefined : files.colour, objectPosition: files.focus ?? position }}
     >
       {children}
-      <PictureSources files={files} sizes={sizes} widest={widest} />
+      <PictureSources {...{ files, sizes, widest, spread }} />
       <img
-        src={filesOf(files, widest).src}
+        src={filesOf(files, widest, spread).src}
         alt={alt ?? ''}
         // Read by failed-pictures.ts.
         data-name={label === alt ? undefined : label}

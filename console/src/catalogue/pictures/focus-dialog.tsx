@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AdminPicture, Focus } from '@shop/contract/catalogue/admin-pictures'
+import { cropText } from '@shop/contract/core/crop-position'
 import { messageOf } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -93,7 +94,12 @@ function PointPicker({ picture: { picture }, focus, onChange }: PointProps & { o
       onKeyDown={press}
       className="relative max-w-full cursor-crosshair"
     >
-      <img src={picture.src} alt="" draggable={false} className="max-h-[45dvh] max-w-full rounded-soft" />
+      <img
+        src={picture.src}
+        alt=""
+        draggable={false}
+        className="max-h-[45dvh] max-w-full rounded-soft border border-line"
+      />
       <span
         aria-hidden="true"
         style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
@@ -107,20 +113,21 @@ function PointPicker({ picture: { picture }, focus, onChange }: PointProps & { o
 const shapes = [
   ['Card', 'aspect-3/4'],
   ['Square', 'aspect-square'],
-  ['Wide', 'aspect-video'],
+  ['Wide', 'aspect-3/2'],
+  ['Banner', 'aspect-21/9'],
 ] as const
 
 function Previews({ picture: { picture }, focus }: PointProps) {
   return (
-    <ul className="flex gap-3 sm:flex-col">
+    <ul className="flex flex-wrap gap-3 sm:flex-col">
       {shapes.map(([name, shape]) => (
         <li key={name} className="text-small text-ink-2">
           {name}
           <img
             src={picture.src}
             alt=""
-            style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
-            className={`${shape} h-20 rounded-soft object-cover sm:h-24`}
+            style={{ objectPosition: cropText(focus) }}
+            className={`${shape} h-20 rounded-soft border border-line object-cover sm:h-24`}
           />
         </li>
       ))}

@@ -61,7 +61,7 @@ function Choice({ one: { fileName, addedAt, picture, unusedSince }, isChosen, on
         src={picture.src}
         alt=""
         loading="lazy"
-        style={{ backgroundColor: picture.colour }}
+        style={{ backgroundColor: picture.colour, objectPosition: picture.focus }}
         className="aspect-square w-full rounded-soft object-cover"
       />
       <span className="truncate text-small">{fileName === '' ? 'Without a name' : fileName}</span>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { cropText } from '@shop/contract/core/crop-position'
 import { Button } from '#ui/button.tsx'
 import { DropZone, FileButton } from './drop-zone.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
@@ -118,7 +119,7 @@ function Thumbnail({ picture, isEmpty, box, label }: ThumbnailProps) {
       alt={fileName === '' ? label : `${label}: ${fileName}`}
       style={{
         backgroundColor: files.colour,
-        ...(focus !== null && { objectPosition: `${focus.x}% ${focus.y}%` }),
+        ...(focus !== null && { objectPosition: cropText(focus) }),
       }}
       className={`${box} rounded-soft object-cover`}
     />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminPicture, Focus } from '@shop/contract/catalogue/admin-pictures'
+import { cropText } from '@shop/contract/core/crop-position'
 import { longestAlt } from '@shop/contract/core/picture-limits'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
@@ -89,7 +90,7 @@ function Thumbnail({ picture: { picture, alt, focus }, name }: Pick<TileProps, '
       draggable={false}
       style={{
         backgroundColor: picture.colour,
-        ...(focus !== null && { objectPosition: `${focus.x}% ${focus.y}%` }),
+        ...(focus !== null && { objectPosition: cropText(focus) }),
       }}
       className="aspect-3/4 w-full rounded-soft object-cover"
     />

@@ -15,7 +15,12 @@ export function RemovedList({ removed, onRestore }: RemovedListProps) {
       <ul className="mt-2 grid gap-2">
         {removed.map(({ id, alt, picture, removedAt }) => (
           <li key={id} className="flex items-center gap-3">
-            <img src={picture.src} alt="" className="aspect-3/4 h-16 rounded-soft object-cover" />
+            <img
+              src={picture.src}
+              alt=""
+              style={{ objectPosition: picture.focus }}
+              className="aspect-3/4 h-16 rounded-soft object-cover"
+            />
             <span className="min-w-0 flex-1 truncate">
               {alt === '' ? 'No alt text' : alt}
               <span className="block text-small text-ink-2">{timeText(removedAt)}</span>

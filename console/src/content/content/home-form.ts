@@ -50,6 +50,16 @@ export const homeForm: DocumentForm = {
       isRequired: true,
     },
     {
+      kind: 'choice',
+      name: 'hasArches',
+      label: 'Frame of photographs',
+      hint: 'For the pictures of categories. Photographs with a background of their own look best in the plain one.',
+      options: [
+        { value: 'plain', text: 'Plain', is: false },
+        { value: 'arch', text: 'Arch', is: true },
+      ],
+    },
+    {
       kind: 'list',
       name: 'parts',
       label: 'Sections',

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Database } from '#platform/db/db.ts'
-import { focusText, pictureOf, type PictureRow } from '#platform/media/picture.ts'
+import { focusText, isPhotograph, pictureOf, type PictureRow } from '#platform/media/picture.ts'
 import type { Listing } from './card.wire.ts'
 
 export type CardRow = Omit<Listing, 'firstPicture' | 'secondPicture'> & PictureRow<'first'> & PictureRow<'second'>
@@ -9,7 +9,8 @@ export type CardRow = Omit<Listing, 'firstPicture' | 'secondPicture'> & PictureR
 const pictureColumnsOf = (name: 'first' | 'second'): string => `
   ${name}_media.status as "${name}Status", ${name}_media.width as "${name}Width",
   ${name}_media.height as "${name}Height", ${name}_media.dominant_colour as "${name}Colour",
-  ${focusText(`${name}_media`)} as "${name}Focus", ${name}_media.renditions::text as "${name}Renditions"`
+  ${focusText(`${name}_media`)} as "${name}Focus", ${name}_media.renditions::text as "${name}Renditions",
+  ${isPhotograph(`${name}_media`)} as "${name}IsPhotograph"`
 
 /** The average with one decimal; 0 without reviews. */
 const averageOf = (row: string): string =>
@@ -60,6 +61,7 @@ function toListing(row: CardRow): Listing {
       colour: row.firstColour,
       focus: row.firstFocus,
       renditions: row.firstRenditions,
+      isPhotograph: row.firstIsPhotograph,
     }),
     secondPicture: pictureOf(row.secondStatus, {
       width: row.secondWidth,
@@ -67,6 +69,7 @@ function toListing(row: CardRow): Listing {
       colour: row.secondColour,
       focus: row.secondFocus,
       renditions: row.secondRenditions,
+      isPhotograph: row.secondIsPhotograph,
     }),
   }
 }

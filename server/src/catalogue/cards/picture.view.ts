@@ -1,7 +1,8 @@
+import { cropText } from '@shop/contract/core/crop-position'
 import type { PictureSet } from '@shop/contract/core/picture-set'
 import { pictureUrl } from '@shop/contract/core/picture-url'
 import { mediaAddress } from '#platform/media/media-address.ts'
-import type { Picture, Rendition } from '#platform/media/picture.ts'
+import { focusOf, type Picture, type Rendition } from '#platform/media/picture.ts'
 
 export type { Picture }
 
@@ -47,7 +48,8 @@ export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
     width: picture?.width ?? 900,
     height: picture?.height ?? 1200,
     colour: picture?.colour ?? mist,
-    ...(picture?.focus != null && { focus: picture.focus }),
+    ...(picture?.focus != null && { focus: cropText(focusOf(picture.focus)) }),
+    ...(picture?.isPhotograph === true && { photograph: true as const }),
     src: fullOf(sizes),
     avif: sourcesOf(sizes, 'avif'),
     webp: sourcesOf(sizes, 'webp'),

@@ -10,6 +10,7 @@ import {
   findIsForChildren,
   listAlike,
   listBelow,
+  listForOthers,
   listHomeGroup,
   listMenu,
   listPath,
@@ -29,6 +30,8 @@ async function categoryAt(ctx: Context, address: string): Promise<Category> {
 export type OpenCategory = {
   readonly category: Category
   readonly steps: readonly CategoryStep[]
+  /** The same collection for other people. */
+  readonly others: readonly CategoryStep[]
   /** The children of the category; for a category without children, itself and its siblings. */
   readonly listed: readonly Category[]
   /** Product counts of the listed categories that share one parent. */
@@ -52,13 +55,15 @@ async function siblingsOf(
 
 export async function viewCategory(ctx: Context, address: string): Promise<OpenCategory> {
   const category = await categoryAt(ctx, address)
-  const [steps, below, facets] = await Promise.all([
+  const [steps, others, below, facets] = await Promise.all([
     listPath(ctx.db, category.id),
+    listForOthers(ctx.db, category.id),
     listBelow(ctx.db, category.id),
     search.count(ctx, wholeCategory(category)),
   ])
-  if (below.length > 0) return { category, steps, listed: below, counts: facets, facets }
-  return { category, steps, facets, ...(await siblingsOf(ctx, category)) }
+  const opened = { category, steps, others, facets }
+  if (below.length > 0) return { ...opened, listed: below, counts: facets }
+  return { ...opened, ...(await siblingsOf(ctx, category)) }
 }
 
 type Requested = { readonly limit: number; readonly offset: number; readonly name: string | undefined }

@@ -10,7 +10,7 @@ const menuDesigners = 24
 
 const columnsText = `
   category.id, category.parent_id as "parentId", category.kind, category.name, category.tagline, category.description,
-  (category.rule ->> 'newerThanDays')::integer as "newestDays",
+  (category.rule ->> 'newerThanDays')::integer as "newestDays", coalesce(category.rule -> 'sizes', '[]') as sizes,
   (select count(*) from categories child where child.parent_id = category.id and child.is_listed) as "childCount",
   ${pictureJson('cover')} as cover, ${pictureJson('banner')} as banner,
   category.cover_alt as "coverAlt", category.banner_alt as "bannerAlt"`
@@ -104,6 +104,17 @@ const readPath = statement<CategoryStep>(`
 /** Lists the path from the department down to the category itself. */
 export function listPath(db: Database, categoryId: number): Promise<CategoryStep[]> {
   return readPath(db, categoryId)
+}
+
+const readForOthers = statement<CategoryStep>(`
+  select other.id, other.name
+  from categories own join categories other on other.id <> own.id and other.is_listed
+    and other.rule - 'gender' = own.rule - 'gender'
+  where own.id = $1 and own.rule ? 'gender' and other.rule ? 'gender' order by other.position, other.id`)
+
+/** Lists the computed categories whose rules differ from that of this one in the people alone. */
+export function listForOthers(db: Database, categoryId: number): Promise<CategoryStep[]> {
+  return readForOthers(db, categoryId)
 }
 
 const readIsForChildren = statement<{ isForChildren: boolean }>(`

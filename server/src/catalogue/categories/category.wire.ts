@@ -15,6 +15,8 @@ export type Category = {
   readonly childCount: number
   /** The age limit of a computed category of new products. */
   readonly newestDays: number | null
+  /** The sizes that the rule of a computed category names. */
+  readonly sizes: readonly string[]
   readonly cover: Picture | null
   readonly banner: Picture | null
   /** When empty, the page uses the category's name. */
@@ -72,8 +74,14 @@ export function toBreadcrumb(steps: readonly CategoryStep[]) {
     .map((step) => ({ id: step.id, slug: categorySlug(step), name: step.name }))
 }
 
-export function toOpenCategory(category: Category, steps: readonly CategoryStep[]) {
-  const { id, kind, name, tagline, description, banner, cover, bannerAlt, coverAlt } = category
+type Opened = {
+  readonly category: Category
+  readonly steps: readonly CategoryStep[]
+  readonly others: readonly CategoryStep[]
+}
+
+export function toOpenCategory({ category, steps, others }: Opened) {
+  const { id, kind, name, tagline, description, banner, cover, bannerAlt, coverAlt, sizes } = category
   const shown = banner ?? cover
   const alt = (banner === null ? coverAlt : bannerAlt) || name
   return {
@@ -85,5 +93,7 @@ export function toOpenCategory(category: Category, steps: readonly CategoryStep[
     description,
     picture: shown === null ? null : toPictureSet(shown, alt),
     breadcrumb: toBreadcrumb(steps),
+    sizes: [...sizes],
+    others: others.map((other) => ({ slug: categorySlug(other), name: other.name })),
   }
 }

@@ -229,13 +229,13 @@ test('a picture that is added meanwhile outdates no other change and stays last'
   expect(body.pictures).toHaveLength(3)
 })
 
-test('the words and the focus point of a picture reach the shop', async () => {
+test('PICTURE: the words and the focus point of a photograph reach the shop', async () => {
   const { id, name, ids, version } = await piece(1)
   const words = { pictureId: ids[0], alt: 'Seen from the back', focus: { x: 30, y: 10 } }
   await change(id, 'describe', { version, ...words })
-  expect((await detail(id)).pictures[0]).toMatchObject({ alt: 'Seen from the back', focus: '30% 10%' })
+  expect((await detail(id)).pictures[0]).toMatchObject({ alt: 'Seen from the back', focus: '25% 0%' })
   const found = await shop.get(`products/search?name=${encodeURIComponent(name)}`)
-  expect(found.body.data[0].picture).toMatchObject({ alt: 'Seen from the back', focus: '30% 10%' })
+  expect(found.body.data[0].picture).toMatchObject({ alt: 'Seen from the back', focus: '25% 0%', photograph: true })
   const wrong = await change(id, 'describe', { version: version + 1, ...words, focus: { x: 130, y: 10 } })
   expect(wrong.body.errors).toEqual({ 'focus.x': ['At most 100 %'] })
   const missing = await change(id, 'describe', { version: version + 1, ...words, pictureId: 987_654 })

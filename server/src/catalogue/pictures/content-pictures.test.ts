@@ -101,7 +101,7 @@ test('CONTENT-01: of two people who set the focus, the second gets the picture a
   expect(late?.body.current).toMatchObject({
     id: body.id,
     version: 2,
-    picture: { focus: expect.stringMatching(/ 40%$/) },
+    picture: { focus: expect.stringMatching(/ 38%$/) },
   })
 })
 

@@ -43,6 +43,18 @@ export function pictureKey({ sourceKind, source }: Pick<PictureDraft, 'sourceKin
   return `${sourceKind} ${source}`
 }
 
+/** Sets the focus of pictures whose drafts name one. */
+async function writeFocus(db: Database, pictures: readonly PictureDraft[], ids: Ids): Promise<void> {
+  const rows = pictures.flatMap((picture) =>
+    picture.focus === undefined ? [] : [{ id: ids.get(pictureKey(picture)), ...picture.focus }],
+  )
+  if (rows.length === 0) return
+  await sql`
+    update media set focus_x = given.x, focus_y = given.y, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, x smallint, y smallint)
+    where media.id = given.id and (media.focus_x, media.focus_y) is distinct from (given.x, given.y)`.execute(db)
+}
+
 /** Products whose pictures the staff arranged in the console. */
 async function arrangedByStaff(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
@@ -61,10 +73,9 @@ export async function replacePictures(db: Database, given: readonly PlacedProduc
     given.filter(({ isNew }) => !isNew).map(({ id }) => id),
   )
   const products = given.filter(({ id }) => !arranged.has(id))
-  const ids = await ensurePictures(
-    db,
-    products.flatMap(({ draft }) => draft.pictures),
-  )
+  const pictures = products.flatMap(({ draft }) => draft.pictures)
+  const ids = await ensurePictures(db, pictures)
+  await writeFocus(db, pictures, ids)
   const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)
   if (known.length > 0) {
     await sql`

@@ -1,3 +1,4 @@
+import type { Focus } from '@shop/contract/catalogue/admin-pictures'
 import type { Money } from '@shop/contract/core/money'
 
 export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
@@ -35,6 +36,8 @@ export type PictureDraft = {
   readonly drawing?: unknown
   /** Placeholder colour until the picture is ready. */
   readonly dominantColour?: string
+  /** The point that a crop keeps, null for the centre; absent leaves the picture's own. */
+  readonly focus?: Focus | null
 }
 
 /** A product by names, as a merchant, the demo shop or a test describes it; `writeProducts` resolves the rows. */

@@ -45,7 +45,7 @@ export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
       ),
       'pictures', array(
         select row_to_json(columns) from (
-          select ${pictureColumns} from ${namedPictures} where shown.product_id = p.id
+          select ${pictureColumns}, media.focus_x, media.focus_y from ${namedPictures} where shown.product_id = p.id
         ) columns
       )
     ) as before
@@ -213,6 +213,14 @@ async function restorePictures(db: Database, snapshots: Snapshots): Promise<void
       position int, media_id bigint, view text, alt text, variant_sku text
     )
     join media on media.id = was.media_id`.execute(db)
+  await sql`
+    update media set focus_x = was.focus_x, focus_y = was.focus_y, updated_at = now()
+    from (${snapshots}) given join products on products.id = given.id and not products.has_own_pictures
+    cross join json_to_recordset(given.before -> 'pictures') as was (
+      media_id bigint, focus_x smallint, focus_y smallint
+    )
+    where media.id = was.media_id
+      and (media.focus_x, media.focus_y) is distinct from (was.focus_x, was.focus_y)`.execute(db)
 }
 
 /** Deletes products without orders, with their stock. */

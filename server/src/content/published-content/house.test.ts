@@ -45,6 +45,16 @@ test('issue 18: without a published house, pages and the console have that of th
   expect(body).toMatchObject({ isDefault: true, live: ofEnvironment, fallback: ofEnvironment })
 })
 
+test('PICTURE: a choice of the home page gives photographs the arch, and every page knows it', async () => {
+  await using fresh = await testApp()
+  const as = await newStaff(fresh)
+  const { version, live } = (await sendAdmin(fresh, 'GET content/home', { as })).body
+  const change = { version, body: { ...live, hasArches: true } }
+  const drafted = (await sendAdmin(fresh, 'POST content/home/draft', { as, body: change })).body
+  await sendAdmin(fresh, 'POST content/home/publish', { as, body: { version: drafted.version } })
+  expect(await readFrame(fresh.ports.documents)).toEqual({ hasArches: true })
+})
+
 test('issue 18: facts that cannot be right are refused at their fields', async () => {
   const errorsOf = async (change: object) => (await draft(change)).body.errors
   expect(

@@ -22,10 +22,11 @@ function houseFrame({ whatsApp, instagram, facebook, pinterest, youtube, ...fact
 
 /** The published content around every page; leaves out defaults, which the storefront has. */
 export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
-  const [announcement, menu, footer, house, currencies, stores] = await Promise.all([
+  const [announcement, menu, footer, home, house, currencies, stores] = await Promise.all([
     documents.read('announcement'),
     documents.read('menu'),
     documents.read('footer'),
+    documents.read('home'),
     documents.read('house'),
     documents.read('currencies'),
     documents.read('stores'),
@@ -35,6 +36,7 @@ export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
     ...(isShown && { announcement: { text, link } }),
     ...(!menu.isDefault && { menu: menu.body }),
     ...(!footer.isDefault && { footer: footer.body }),
+    ...(home.body.hasArches === true && { hasArches: true as const }),
     ...(!house.isDefault && houseFrame(house.body)),
     ...(!stores.isDefault && { storeNames: storeNames(stores.body.stores) }),
     ...(!currencies.isDefault && { currencies: currenciesShown(currencies.body) }),

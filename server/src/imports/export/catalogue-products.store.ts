@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
+import type { Focus } from '@shop/contract/catalogue/admin-pictures'
 import { money } from '@shop/contract/core/money'
 import type { PictureDraft, ProductDraft } from '#catalogue'
 import type { Database } from '#platform/db/db.ts'
@@ -30,6 +31,7 @@ type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' |
     readonly alt: string
     readonly view: string
     readonly sku: string
+    readonly focus: Focus | null
   }[]
 }
 
@@ -95,7 +97,8 @@ function productRows(condition: RawBuilder<unknown>): RawBuilder<Row> {
       ), '[]') as variants,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'kind', m.source_kind, 'source', m.source, 'alt', shown.alt, 'view', shown.view, 'sku', shown.variant_sku
+          'kind', m.source_kind, 'source', m.source, 'alt', shown.alt, 'view', shown.view, 'sku', shown.variant_sku,
+          'focus', case when m.focus_x is not null then jsonb_build_object('x', m.focus_x, 'y', m.focus_y) end
         ) order by shown.position)
         from product_pictures shown join media m on m.id = shown.media_id
         where shown.product_id = p.id and m.source_kind <> 'file'
@@ -131,12 +134,13 @@ function toProduct(row: Row): CatalogueProduct {
           stock: { policy, available: stated ?? pieces },
         }),
       ),
-      pictures: pictures.map(({ kind, source, alt, view, sku }): PictureDraft => ({
+      pictures: pictures.map(({ kind, source, alt, view, sku, focus }): PictureDraft => ({
         sourceKind: kindOf.parse(kind),
         source,
         alt,
         view,
         variantSku: sku,
+        focus,
       })),
     },
     categories: held.filter(isNamed).map(({ path }) => path),

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#catalogue'
+import type { PictureDraft, ProductDraft } from '#catalogue'
 
 /** A product as exported, with the fields that the file format has no column for. */
 export type CatalogueProduct = {
@@ -39,6 +39,7 @@ export const productColumns = [
   'Gift card',
   'Featured',
   'Pictures',
+  'Focal points',
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
@@ -78,6 +79,13 @@ function rupeeText(amountMinor: number): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`
 }
 
+/** The demo's drawings have no address, so files leave them out. */
+const namedPictures = ({ pictures }: Pick<ProductDraft, 'pictures'>) =>
+  pictures.filter(({ sourceKind }) => sourceKind === 'url')
+
+/** With percent signs, because spreadsheets take `50,20` for a number. */
+const pointText = ({ focus }: PictureDraft): string => (focus == null ? '' : `${focus.x}% ${focus.y}%`)
+
 export function productCells({ draft, categories }: CatalogueProduct): Record<ProductColumn, string> {
   const { min, max, isByKind } = draft.dispatchDays
   return {
@@ -103,11 +111,10 @@ export function productCells({ draft, categories }: CatalogueProduct): Record<Pr
     'Weight in grams': String(draft.weightGrams),
     'Gift card': yesNo(draft.isGiftCard),
     Featured: yesNo(draft.isFeatured),
-    // Leaves out the demo's drawings, which have no address.
-    Pictures: draft.pictures
-      .filter(({ sourceKind }) => sourceKind === 'url')
+    Pictures: namedPictures(draft)
       .map(({ source }) => source)
       .join('\n'),
+    'Focal points': namedPictures(draft).map(pointText).join('\n').trimEnd(),
   }
 }
 

@@ -20,7 +20,7 @@ function pictureAddress({ sourceKind, source, files }: PictureRow, publicUrl: st
 function picturesOf(row: ProductRow, publicUrl: string): ExportedPicture[] {
   return row.pictures.flatMap((picture) => {
     const address = pictureAddress(picture, publicUrl)
-    return address === undefined ? [] : [{ address, alt: picture.alt }]
+    return address === undefined ? [] : [{ address, alt: picture.alt, focus: picture.focus }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { focusText } from '#platform/media/picture.ts'
 
 export type VariantRow = {
   readonly choices: readonly string[]
@@ -15,6 +16,8 @@ export type PictureRow = {
   readonly alt: string
   readonly sourceKind: string
   readonly source: string
+  /** `50% 20%`; null for the centre. */
+  readonly focus: string | null
   /** Paths below /media/, the widest last. */
   readonly files: readonly { readonly width: number; readonly webp: string }[]
 }
@@ -52,7 +55,8 @@ export async function listAfter(db: Database, lastId: number, limit: number): Pr
       ), '[]') as variants,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'alt', pp.alt, 'sourceKind', m.source_kind, 'source', m.source, 'files', m.renditions
+          'alt', pp.alt, 'sourceKind', m.source_kind, 'source', m.source, 'focus', ${sql.raw(focusText('m'))},
+          'files', m.renditions
         ) order by pp.position)
         from product_pictures pp join media m on m.id = pp.media_id where pp.product_id = p.id
       ), '[]') as pictures

@@ -11,7 +11,7 @@ export type ExportedVariant = {
   readonly available: number
 }
 
-export type ExportedPicture = { readonly address: string; readonly alt: string }
+export type ExportedPicture = { readonly address: string; readonly alt: string; readonly focus: string | null }
 
 export type ExportedProduct = {
   readonly handle: string
@@ -54,6 +54,7 @@ export const exportColumns = [
   'Image Src',
   'Image Position',
   'Image Alt Text',
+  'Image Focal Point',
   'Gift Card',
   'Google Shopping / Gender',
   'Status',
@@ -109,7 +110,13 @@ function variantPart(product: ExportedProduct, variant: ExportedVariant): Row {
 
 function picturePart(picture: ExportedPicture | undefined, position: number): Row {
   if (picture === undefined) return {}
-  return { 'Image Src': picture.address, 'Image Position': position, 'Image Alt Text': picture.alt }
+  const { address, alt, focus } = picture
+  return {
+    'Image Src': address,
+    'Image Position': position,
+    'Image Alt Text': alt,
+    'Image Focal Point': focus ?? '',
+  }
 }
 
 /** Writes a row per variant or picture, whichever are more; the first row holds the product's common fields. */

@@ -353,7 +353,15 @@ test('CAT-04: the exported catalogue is read back without a change, formulas and
     priceRupees: 9000,
     mrpRupees: 12_000,
     dispatchDays: { min: 3, max: 9 },
-    pictures: [{ sourceKind: 'url', source: 'https://pictures.example.com/a,b.jpg', alt: 'Front', view: 'back' }],
+    pictures: [
+      {
+        sourceKind: 'url',
+        source: 'https://pictures.example.com/a,b.jpg',
+        alt: 'Front',
+        view: 'back',
+        focus: { x: 40, y: 15 },
+      },
+    ],
   })
   await newProduct(shop.db, { name: 'Made Lehenga', policy: 'made_to_order', sizes: [], status: 'draft' })
   const ordered = await newProduct(shop.db, { name: 'Ordered Kurta', stock: 9 })

@@ -10,6 +10,7 @@ import {
 } from '#imports/export/catalogue-rows.view.ts'
 import { cleanHtml, plainText } from './clean-text.reader.ts'
 import { colourFamilies } from './colour-words.rules.ts'
+import { focalPointsIn } from './focal-point.reader.ts'
 import type { RowReader } from './row.reader.ts'
 
 type Draft = CatalogueProduct['draft']
@@ -88,6 +89,15 @@ function picturesIn(row: RowReader, draft: Draft): PictureDraft[] {
   return [...drawings, ...named]
 }
 
+function focusedIn(row: RowReader, { pictures }: Draft): PictureDraft[] {
+  const named = pictures.filter(({ sourceKind }) => sourceKind === 'url')
+  const points = focalPointsIn(row, 'Focal points', named.length)
+  return pictures.map((picture) => {
+    const place = named.indexOf(picture)
+    return place === -1 ? picture : { ...picture, focus: points[place] ?? null }
+  })
+}
+
 function hsnIn(row: RowReader): string {
   const text = asBare(row.code('HSN'))
   if (!/^(\d{4,8})?$/.test(text)) throw row.refused('HSN', 'this is no HSN code', '4 to 8 digits')
@@ -133,6 +143,7 @@ export const productReaders: Readonly<
   'Gift card': (row) => ({ isGiftCard: isYes(row, 'Gift card') }),
   Featured: (row) => ({ isFeatured: isYes(row, 'Featured') }),
   Pictures: (row, draft) => ({ pictures: picturesIn(row, draft) }),
+  'Focal points': (row, draft) => ({ pictures: focusedIn(row, draft) }),
 }
 
 type Known = { readonly product: CatalogueProduct; readonly index: number }

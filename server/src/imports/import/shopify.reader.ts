@@ -3,6 +3,7 @@ import { plainNumber } from '@shop/contract/core/typed-number'
 import { draftProblems, type Gender, type PictureDraft, plainDraft, type VariantDraft } from '#catalogue'
 import { cleanHtml, plainText } from './clean-text.reader.ts'
 import { colourChooser } from './colour-words.rules.ts'
+import { focalPointIn, focalPointWanted } from './focal-point.reader.ts'
 import { readPrice } from './price-text.rules.ts'
 import type { ReadProduct } from './read-product.types.ts'
 import type { RowReader } from './row.reader.ts'
@@ -182,9 +183,24 @@ function picturesOf(rows: readonly RowReader[], title: string): PictureDraft[] {
       source: row.text('Image Src'),
       position: Number(row.text('Image Position')) || index + 1,
       alt: row.text('Image Alt Text').slice(0, 200),
+      ...focusOf(row),
     }))
     .filter(({ source }) => source !== '')
     .toSorted((a, b) => a.position - b.position)
   const bySource = new Map(placed.map((picture) => [picture.source, picture]))
-  return [...bySource.values()].map(({ source, alt }) => ({ sourceKind: 'url', source, alt: alt === '' ? title : alt }))
+  return [...bySource.values()].map(({ position: _position, alt, ...picture }) => ({
+    ...picture,
+    sourceKind: 'url',
+    alt: alt === '' ? title : alt,
+  }))
+}
+
+/** Shopify's own files have no such column, and leave the focus as it is. */
+function focusOf(row: RowReader): Pick<PictureDraft, 'focus'> {
+  const column = 'Image Focal Point'
+  if (!row.has(column) || row.text('Image Src') === '') return {}
+  const focus = focalPointIn(row.text(column))
+  if (focus !== undefined) return { focus }
+  row.note(column, 'this is no focal point, so it stays as it is', focalPointWanted)
+  return {}
 }

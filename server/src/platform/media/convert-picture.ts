@@ -134,10 +134,30 @@ async function resized(source: Sharp, requested: number): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
+/** Sharp counts colours in boxes of this edge, and names the middle of a box: white would be a grey. */
+const boxEdge = 16
+const boxOf = (level: number): number => Math.floor(level / boxEdge)
+
+/** The average of the pixels that are closest to the most frequent colour. */
 async function dominantColourOf(image: Sharp): Promise<string> {
   const { data, info } = await image.clone().resize({ width: 64 }).raw().toBuffer({ resolveWithObject: true })
   const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).stats()
-  return hexOf(dominant)
+  const sum = { r: 0, g: 0, b: 0, pixels: 0 }
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
+    const isClose = boxOf(r) === boxOf(dominant.r) && boxOf(g) === boxOf(dominant.g) && boxOf(b) === boxOf(dominant.b)
+    if (!isClose) continue
+    sum.r += r
+    sum.g += g
+    sum.b += b
+    sum.pixels += 1
+  }
+  if (sum.pixels === 0) return hexOf(dominant)
+  return hexOf({
+    r: Math.round(sum.r / sum.pixels),
+    g: Math.round(sum.g / sum.pixels),
+    b: Math.round(sum.b / sum.pixels),
+  })
 }
 
 type Reading = { readonly widest: number; readonly longestSide?: number; readonly leastLongSide?: number }

@@ -33,6 +33,24 @@ test('issue 16: an email gets a small JPEG of a piece, which every mail program 
   expect(jpeg?.length).toBeLessThan(15_000)
 })
 
+test('PICTURE: an email crops a wide photograph around its focus', async () => {
+  await using media = await mediaFolder()
+  const colours = ['#c01010', '#10c010', '#1010c0'].map((background, place) => ({
+    input: { create: { width: 100, height: 300, channels: 3 as const, background } },
+    left: place * 200,
+    top: 0,
+  }))
+  const wide = sharp({ create: { width: 500, height: 300, channels: 3, background: '#ffffff' } }).composite(colours)
+  await writeFile(join(media.folder, path), await wide.webp({ lossless: true }).toBuffer())
+  const pictures = openEmailPictures(mediaIn(media.folder), openLog('silent'))
+  const strongest = async (focus: string | null) => {
+    const { channels } = await sharp((await pictures.jpegOf({ ...picture, focus })) ?? undefined).stats()
+    const means = channels.map(({ mean }) => mean)
+    return means.indexOf(Math.max(...means))
+  }
+  expect([await strongest('5% 50%'), await strongest(null), await strongest('95% 50%')]).toEqual([0, 1, 2])
+})
+
 test('issue 16: a picture that is not ready, missing or outside the folder is left out, and the log says which is missing', async () => {
   await using media = await mediaFolder()
   const warned: unknown[] = []

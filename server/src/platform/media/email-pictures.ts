@@ -1,11 +1,25 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { cropPosition } from '@shop/contract/core/crop-position'
 import type { Logger } from '#platform/runtime/log.ts'
 import { mediaPathPattern, type MediaStorage } from './media-storage.ts'
-import type { Picture } from './picture.ts'
+import { focusOf, type Picture } from './picture.ts'
 
 /** Twice the width in which an email shows it. */
 const size = { width: 176, height: 234 } as const
+
+type Size = { readonly width: number; readonly height: number }
+
+/** Fills the size, around the focus of the picture; without one, from the top, where a head is. */
+async function croppedTo(box: Size, file: Uint8Array, focus: string | null): Promise<Sharp> {
+  const picture = sharp(file)
+  if (focus === null) return picture.resize({ ...box, fit: 'cover', position: 'top' })
+  const covering = await picture.resize({ ...box, fit: 'outside' }).toBuffer({ resolveWithObject: true })
+  const { x, y } = cropPosition(focusOf(focus))
+  const left = Math.round(((covering.info.width - box.width) * x) / 100)
+  const top = Math.round(((covering.info.height - box.height) * y) / 100)
+  return sharp(covering.data).extract({ ...box, left, top })
+}
 
 export type EmailPictures = {
   /** A small JPEG, which every mail program shows; null for a picture that is not ready or cannot be read. */
@@ -21,10 +35,8 @@ export function openEmailPictures(storage: Pick<MediaStorage, 'get'>, log: Logge
       try {
         const source = await storage.get(smallest.webp)
         if (source === undefined) throw new Error('The file is missing.')
-        return await sharp(await buffer(source.content))
-          .resize({ ...size, fit: 'cover', position: 'top' })
-          .jpeg({ quality: 78 })
-          .toBuffer()
+        const cropped = await croppedTo(size, await buffer(source.content), picture.focus)
+        return await cropped.jpeg({ quality: 78 }).toBuffer()
       } catch (error) {
         // An email without its picture is better than none.
         log.warn({ err: error, picture: smallest.webp }, 'an email goes without a picture')

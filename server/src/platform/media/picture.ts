@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Focus } from '@shop/contract/catalogue/admin-pictures'
 
 export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
 
@@ -10,20 +11,24 @@ export type Picture = {
   /** `30% 10%`; null for the centre. */
   readonly focus: string | null
   readonly renditions: readonly Rendition[]
+  /** False for a drawing of the demo. */
+  readonly isPhotograph?: boolean | null
 }
 
 export type PictureRow<Name extends string> = {
   readonly [Field in `${Name}Status` | `${Name}Colour` | `${Name}Focus` | `${Name}Renditions`]: string | null
-} & { readonly [Field in `${Name}Width` | `${Name}Height`]: number | null }
+} & { readonly [Field in `${Name}Width` | `${Name}Height`]: number | null } & {
+  readonly [Field in `${Name}IsPhotograph`]: boolean | null
+}
 
-type Rest = Pick<Picture, 'width' | 'height' | 'focus'> & {
+type Rest = Pick<Picture, 'width' | 'height' | 'focus' | 'isPhotograph'> & {
   readonly colour: string | null
   readonly renditions: string | null
 }
 
-export function pictureOf(status: string | null, { width, height, colour, focus, renditions }: Rest): Picture | null {
+export function pictureOf(status: string | null, { colour, renditions, ...rest }: Rest): Picture | null {
   if (status === null || colour === null) return null
-  return { status, width, height, colour, focus, renditions: renditionsIn(renditions ?? '[]') }
+  return { ...rest, status, colour, renditions: renditionsIn(renditions ?? '[]') }
 }
 
 const maxCached = 4000
@@ -43,11 +48,21 @@ function renditionsIn(text: string): readonly Rendition[] {
 /** SQL for `30% 10%`; null without a focus point. */
 export const focusText = (alias: string): string => `${alias}.focus_x || '% ' || ${alias}.focus_y || '%'`
 
+/** SQL for whether a picture is the merchant's own. */
+export const isPhotograph = (alias: string): string => `${alias}.source_kind <> 'drawing'`
+
+/** The point in the text of `focusText`. */
+export function focusOf(text: string): Focus {
+  const [x = 50, y = 50] = text.split(' ').map(Number.parseFloat)
+  return { x, y }
+}
+
 /** SQL for the picture in the media row of this alias (an identifier from our code); null without a row. */
 export function pictureJson(alias: string): string {
   return `case when ${alias}.id is null then null else jsonb_build_object(
     'status', ${alias}.status, 'width', ${alias}.width, 'height', ${alias}.height,
-    'colour', ${alias}.dominant_colour, 'focus', ${focusText(alias)}, 'renditions', ${alias}.renditions) end`
+    'colour', ${alias}.dominant_colour, 'focus', ${focusText(alias)}, 'renditions', ${alias}.renditions,
+    'isPhotograph', ${isPhotograph(alias)}) end`
 }
 
 export function pictureColumns(alias: string): RawBuilder<Picture | null> {

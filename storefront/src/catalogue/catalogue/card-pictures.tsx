@@ -24,13 +24,14 @@ export function CardPictures({ pictures, shown, sizes, isEager }: CardPicturesPr
           files={picture}
           sizes={sizes}
           widest={widestFile}
+          shape={0.75}
           isEager={isEager && index === 0}
           alt=""
           boxClassName={classNames(index > 0 && 'card-picture', index > 0 && index !== shown && 'opacity-0')}
         />
       ))}
       {pictures.length > 1 && (
-        <div aria-hidden="true" className="absolute inset-x-3 bottom-2.5 flex gap-1">
+        <div aria-hidden="true" className="absolute inset-x-3 bottom-2.5 flex gap-1 drop-shadow-[0_0_1px_#fff]">
           {pictures.map((picture, index) => (
             <span
               key={largestOf(picture) + String(index)}

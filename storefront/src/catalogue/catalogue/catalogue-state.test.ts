@@ -13,6 +13,8 @@ const content: CatalogueData['subCategories'] = {
     description: '',
     picture: null,
     breadcrumb: [],
+    sizes: [],
+    others: [],
   },
   children: [],
 }

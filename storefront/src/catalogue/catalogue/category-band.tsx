@@ -1,4 +1,5 @@
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Category } from './catalogue-api.ts'
 import type { ListingQuery } from './listing-query.ts'
@@ -9,6 +10,8 @@ type CategoryBandProps = {
   readonly title: string
   /** Picture of the category, or of one of its products. */
   readonly picture: Category['picture']
+  /** Photographs stand in the arch, as drawings do. */
+  readonly hasArches: boolean
 }
 
 type Crumb = { readonly text: string; readonly to?: string | undefined }
@@ -40,7 +43,7 @@ function SearchBand({ crumbs, title }: { readonly crumbs: readonly Crumb[]; read
   )
 }
 
-export function CategoryBand({ category, query, title, picture }: CategoryBandProps) {
+export function CategoryBand({ category, query, title, picture, hasArches }: CategoryBandProps) {
   const crumbs = [
     { text: 'Home', to: '/' },
     ...category.breadcrumb.map(({ slug, name }) => ({
@@ -65,8 +68,13 @@ export function CategoryBand({ category, query, title, picture }: CategoryBandPr
         </div>
         {picture !== null && !isBanner && (
           <div className="hidden shrink-0 self-end pt-3 sm:block">
-            <div className="aspect-3/4 h-37 overflow-hidden arch">
-              <Picture files={picture} sizes="7rem" alt="" name="" className="object-top" />
+            <div
+              className={classNames(
+                'aspect-3/4 h-37 overflow-hidden',
+                (hasArches || picture.photograph !== true) && 'arch',
+              )}
+            >
+              <Picture files={picture} sizes="7rem" alt="" name="" position="top" />
             </div>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { filesBelow, largestOf } from '#ui/picture-files.ts'
+import { filesBelow, largestOf, spreadOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { Lights } from './lights.tsx'
@@ -21,8 +21,11 @@ const mainSizes = '(min-width: 56.25rem) 40vw, (min-width: 40rem) 44vw, 80vw'
 /** Files that only the zoom shows, at least this wide, would make a page with a dense screen heavier. */
 const zoomFrom = 1600
 
-function behind(file: string | undefined): CSSProperties | undefined {
-  return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
+/** Width by height. */
+const cardShape = 0.75
+
+function behind(file: string | undefined, { focus }: PictureFiles): CSSProperties | undefined {
+  return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})`, backgroundPosition: focus }
 }
 
 /** For the dots that phones show in place of the text; none for one picture. */
@@ -70,7 +73,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
       <div>
         <ul ref={strip} onScroll={onScroll} aria-label={`Pictures of ${name}`} className="shot-strip">
           {pictures.map((picture, index) => (
-            <li key={largestOf(picture)} className="shot" style={behind(index === 0 ? shownFile : undefined)}>
+            <li key={largestOf(picture)} className="shot" style={behind(index === 0 ? shownFile : undefined, picture)}>
               <button
                 type="button"
                 tabIndex={index === shown ? 0 : -1}
@@ -78,8 +81,9 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
                 onClick={() => setIsZoomed(true)}
               >
                 <Picture
-                  files={filesBelow(picture, zoomFrom)}
+                  files={filesBelow(picture, zoomFrom * spreadOf(picture, cardShape))}
                   sizes={mainSizes}
+                  shape={cardShape}
                   isEager={index === 0}
                   isClear={index === 0 && shownFile !== undefined}
                 />

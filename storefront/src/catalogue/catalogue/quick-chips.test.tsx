@@ -26,10 +26,15 @@ const facets: FoundFacets = {
   discounts: [],
 }
 
-function chipsOf(search: string): Map<string, string | null> {
+const whole = { sizes: [], others: [] }
+
+function chipsOf(search: string, shown: Partial<Parameters<typeof QuickChips>[0]> = {}): Map<string, string | null> {
   const query = readListingQuery(new URLSearchParams(search))
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <QuickChips path="/" query={query} facets={facets} total={96} /> },
+    {
+      path: '/',
+      Component: () => <QuickChips path="/" {...{ query, facets, category: whole }} total={96} {...shown} />,
+    },
   ])
   render(<Stub />)
   return new Map(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
@@ -52,6 +57,22 @@ test('CAT-04: chips offer dear pieces where six are left, and sizes of children 
 
 test('CAT-04: a chosen price stays a chip, and a second tap removes it', () => {
   expect(chipsOf('min=200000').get('₹2,00,000 and above')).toBe('/')
+})
+
+test('CAT-04: an edit for some sizes opens with the edit for other people, then its sizes and the one below them', () => {
+  const sizes = { names: 'XXL\nXXXL\n4XL\n5XL', counts: '90 91 90 40' }
+  const category = {
+    sizes: ['4XL', '5XL', '6XL'],
+    others: [{ slug: 'PlusEditforMen-210', name: 'Plus Edit for Men' }],
+  }
+  const chips = chipsOf('', { category, facets: { ...facets, sizes } })
+  expect([...chips].slice(0, 4)).toEqual([
+    ['Plus Edit for Men', '/category/PlusEditforMen-210'],
+    ['Size XXXL', '/?selected_attribute_values%5B%5D=XXXL'],
+    ['Size 4XL', '/?selected_attribute_values%5B%5D=4XL'],
+    ['Size 5XL', '/?selected_attribute_values%5B%5D=5XL'],
+  ])
+  expect(chips.has('Size XXL')).toBe(false)
 })
 
 test('MONEY-02, CAT-04: in another currency the chips are round in it and filter by that amount', () => {

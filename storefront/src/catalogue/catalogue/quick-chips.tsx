@@ -1,5 +1,6 @@
 import { useBudget, type Budget } from '#session/currency.ts'
 import { ChipLink } from '#ui/chip.tsx'
+import type { Category } from './catalogue-api.ts'
 import { factsOf, sizesOf, type FoundFacets } from './found-facets.ts'
 import { changed, countFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
@@ -8,6 +9,7 @@ type QuickChipsProps = {
   readonly query: ListingQuery
   readonly facets: FoundFacets
   readonly total: number
+  readonly category: Pick<Category, 'sizes' | 'others'>
 }
 
 const priceLimits = [2500, 5000, 10_000, 15_000, 25_000, 50_000, 100_000]
@@ -36,11 +38,12 @@ function dearFrom({ above }: FoundFacets, { total, query, toBudget }: Chosen): B
   return [...offered, ...(own ? [own] : [])].toSorted((a, b) => a.rupees - b.rupees)
 }
 
-/** The two sizes with the most results. */
-function topSizes(facets: FoundFacets) {
-  return sizesOf(facets.sizes)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, 2)
+/** The sizes for which the category is made, with the one below them; elsewhere the two with the most results. */
+function topSizes(facets: FoundFacets, made: readonly string[]) {
+  const sizes = sizesOf(facets.sizes)
+  const first = sizes.findIndex(({ value }) => made.includes(value))
+  if (first >= 0) return sizes.filter(({ value }, at) => at === first - 1 || made.includes(value))
+  return sizes.toSorted((a, b) => b.count - a.count).slice(0, 2)
 }
 
 type Chosen = { readonly total: number; readonly query: ListingQuery; readonly toBudget: ToBudget }
@@ -75,16 +78,24 @@ function BudgetText({ text, paise }: Omit<Budget, 'rupees'>) {
 }
 
 /** One-tap choices, which set the same state as the filters. */
-export function QuickChips({ path, query, facets, total }: QuickChipsProps) {
+export function QuickChips({ path, query, facets, total, category }: QuickChipsProps) {
   const toBudget = useBudget()
   const to = (change: Partial<ListingQuery>) => path + writeListingQuery(changed(query, change))
   const isBroad = isBroadQuery(query)
   const categories = facets.categories.toSorted(mostFirst).slice(0, isBroad ? broadChips : 1)
   const occasions = isBroad ? factsOf(facets.occasions).toSorted(mostFirst).slice(0, broadChips) : []
+  const isMade = category.sizes.length > 0
+  const sizes = topSizes(facets, category.sizes).map(({ value, age }) => (
+    <li key={value}>
+      <ChipLink to={to({ attributes: toggled(query.attributes, value) })} isSelected={query.attributes.includes(value)}>
+        {age ?? `Size ${value}`}
+      </ChipLink>
+    </li>
+  ))
   return (
     <ul aria-label="Quick choices" className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
-      {categories.map(({ id, slug, name }) => (
-        <li key={id}>
+      {[...category.others, ...categories].map(({ slug, name }) => (
+        <li key={slug}>
           <ChipLink to={`/category/${slug}${writeListingQuery(changed(query, {}))}`}>{name}</ChipLink>
         </li>
       ))}
@@ -93,6 +104,7 @@ export function QuickChips({ path, query, facets, total }: QuickChipsProps) {
           <ChipLink to={to({ occasions: [value] })}>{text}</ChipLink>
         </li>
       ))}
+      {isMade && sizes}
       {hasSale(facets, query) && (
         <li>
           <ChipLink to={to({ isSale: !query.isSale })} isSelected={query.isSale}>
@@ -118,16 +130,7 @@ export function QuickChips({ path, query, facets, total }: QuickChipsProps) {
           </ChipLink>
         </li>
       ))}
-      {topSizes(facets).map(({ value, age }) => (
-        <li key={value}>
-          <ChipLink
-            to={to({ attributes: toggled(query.attributes, value) })}
-            isSelected={query.attributes.includes(value)}
-          >
-            {age ?? `Size ${value}`}
-          </ChipLink>
-        </li>
-      ))}
+      {!isMade && sizes}
     </ul>
   )
 }

@@ -12,7 +12,7 @@ export function StoryTile({ story: { kind, to, title, line, picture } }: { reado
             files={picture}
             sizes="(min-width: 80rem) 36vw, (min-width: 56.25rem) 48vw, 75vw"
             alt=""
-            className="object-[50%_20%]"
+            position="50% 20%"
           />
         </div>
       </div>

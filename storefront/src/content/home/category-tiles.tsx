@@ -3,10 +3,15 @@ import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { TileCategory } from './home-api.ts'
 
-type Shape = 'arch' | 'tall' | 'wide'
+type Shape = 'arch' | 'plain' | 'tall' | 'wide'
 
 /** The pictures' own proportions, which show the whole garment with its hem. */
-const boxes: Record<Shape, string> = { arch: 'tile-box arch', tall: 'tile-box', wide: 'tile-box-wide' }
+const boxes: Record<Shape, string> = {
+  arch: 'tile-box arch',
+  plain: 'tile-box',
+  tall: 'tile-box',
+  wide: 'tile-box-wide',
+}
 
 type CategoryTileProps = {
   readonly category: TileCategory
@@ -18,14 +23,23 @@ type CategoryTileProps = {
 /** The text stands below the picture, where it covers no hem. */
 export function CategoryTile({ category, shape, sizes, isSmall = false }: CategoryTileProps) {
   const { slug, name, tagline, picture } = category
+  const isCentred = shape === 'arch' || shape === 'plain'
   return (
     <Link to={`/category/${slug}`} prefetch="intent" className="tile">
       <span className={boxes[shape]}>
-        {picture !== null && <Picture files={picture} sizes={sizes} widest={isSmall ? 480 : undefined} alt="" />}
+        {picture !== null && (
+          <Picture
+            files={picture}
+            sizes={sizes}
+            widest={isSmall ? 480 : undefined}
+            shape={shape === 'wide' ? 1.5 : 0.75}
+            alt=""
+          />
+        )}
       </span>
-      <span className={classNames('tile-words', shape === 'arch' && 'text-center')}>
+      <span className={classNames('tile-words', isCentred && 'text-center')}>
         <span className={isSmall ? 'tile-name text-small font-semibold' : 'tile-title'}>{name}</span>
-        {shape !== 'arch' && tagline !== '' && <span className="tile-line">{tagline}</span>}
+        {!isCentred && tagline !== '' && <span className="tile-line">{tagline}</span>}
       </span>
     </Link>
   )

@@ -2,11 +2,12 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Picture, PictureSources } from '#ui/picture.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture, PictureSources, type PictureFiles } from '#ui/picture.tsx'
 import type { HomeSlide } from './home-api.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -21,6 +22,14 @@ type HeroSlideProps = {
 /** Three quarters of a phone's pixels look as sharp and are half the bytes. */
 const phoneSizes = '75vw'
 
+/** Keeps hems and the floor in view. */
+const floor = '50% 92%'
+
+function phoneCrop({ focus = floor }: PictureFiles): CSSProperties {
+  const variables: CSSProperties & Record<'--phone-focus', string> = { '--phone-focus': focus }
+  return variables
+}
+
 function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
   const { picture, phone_picture: phonePicture } = slide
   const Title = isFirst ? 'h1' : 'h2'
@@ -34,9 +43,9 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
       inert={!isShown}
       className={classNames('slide', isShown ? 'opacity-100' : 'opacity-0')}
     >
-      <div className="slide-box">
+      <div className="slide-box" style={phonePicture === null ? undefined : phoneCrop(phonePicture)}>
         {hasPicture && picture !== null && (
-          <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" className="object-[50%_92%]">
+          <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" position={floor}>
             {phonePicture !== null && (
               <PictureSources files={phonePicture} sizes={phoneSizes} media="(max-width: 56.2rem)" />
             )}
@@ -94,28 +103,33 @@ export function Hero({ slides, line }: HeroProps) {
         {announcement}
       </span>
       <div className="slide-line page-width">
-        <p className="pb-2 text-small text-kajal-2 md:pb-0">{line}</p>
-        {slides.length > 1 && (
-          <div className="-ml-2.5 flex shrink-0 items-center gap-1 md:mr-[-0.625rem] md:ml-0">
-            <IconButton label="Previous highlight" onClick={() => turn(-1)}>
-              <CaretLeftIcon size={22} />
-            </IconButton>
-            <span className="min-w-12 text-center text-small tabular-nums" aria-hidden="true">
-              {shown + 1} / {slides.length}
-            </span>
-            <IconButton label="Next highlight" onClick={() => turn(1)}>
-              <CaretRightIcon size={22} />
-            </IconButton>
-            <span className="hidden motion-reduce:hidden md:block">
-              <IconButton
-                label={isPlaying ? 'Pause the highlights' : 'Play the highlights'}
-                onClick={() => setIsPlaying(!isPlaying)}
-              >
-                {isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+        <p className="pb-1 text-small text-kajal-2 md:pb-0">{line}</p>
+        <div className="-mr-2.5 flex shrink-0 items-center gap-1">
+          <Link to="/wedding-plan" prefetch="intent" className="wear-by mr-auto ml-0 md:mr-6">
+            When is the day?<span className="sr-only"> Plan the wedding</span>
+          </Link>
+          {slides.length > 1 && (
+            <>
+              <IconButton label="Previous highlight" onClick={() => turn(-1)}>
+                <CaretLeftIcon size={22} />
               </IconButton>
-            </span>
-          </div>
-        )}
+              <span className="min-w-12 text-center text-small tabular-nums" aria-hidden="true">
+                {shown + 1} / {slides.length}
+              </span>
+              <IconButton label="Next highlight" onClick={() => turn(1)}>
+                <CaretRightIcon size={22} />
+              </IconButton>
+              <span className="hidden motion-reduce:hidden md:block">
+                <IconButton
+                  label={isPlaying ? 'Pause the highlights' : 'Play the highlights'}
+                  onClick={() => setIsPlaying(!isPlaying)}
+                >
+                  {isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+                </IconButton>
+              </span>
+            </>
+          )}
+        </div>
       </div>
     </section>
   )
