@@ -13,10 +13,11 @@ type Engines = {
   /** All listings in this process; undefined in a process without a cache. */
   readonly memory?: Memory | undefined
   readonly outside?: OutsideEngine | undefined
+  /** Beside an engine outside, a shop may have more listings than a statement of the database can search. */
+  readonly mostInSql?: number
 }
 
-/** Beside an engine outside, a shop may have more listings than a statement of the database can search. */
-const mostInSql = 1_000_000
+const defaultMostInSql = 1_000_000
 const busySeconds = 3
 
 /**
@@ -24,13 +25,14 @@ const busySeconds = 3
  * database. While the database can not report changes, older contents answer, because a standby has no power for the
  * searches of a large shop.
  */
-export function searchEngine({ memory, outside }: Engines): SearchEngine {
+export function searchEngine(engines: Engines): SearchEngine {
+  const { memory, outside } = engines
   return {
     async find(db, filter, page) {
       const hits =
         (await found('outside', outside?.find(db, filter, page))) ??
         (memory && (await findInMemory(memory, filter, page))) ??
-        (await fromDatabase({ memory, outside }, db, { filter, page }))
+        (await fromDatabase(engines, db, { filter, page }))
       return hits
     },
     async newestDays(db, categoryId) {
@@ -62,7 +64,8 @@ async function findInMemory(
 
 type Search = { readonly filter: ListingFilter; readonly page: PageRequest }
 
-async function fromDatabase({ memory, outside }: Engines, db: Database, search: Search): Promise<SearchHits> {
+async function fromDatabase(engines: Engines, db: Database, search: Search): Promise<SearchHits> {
+  const { memory, outside, mostInSql = defaultMostInSql } = engines
   const { filter, page } = search
   try {
     if (outside && (await roughlyListings(db)) > mostInSql) {

@@ -8,6 +8,7 @@ import { ensureDesigners, refreshListings, plainDraft, type ProductDraft, writeP
 import { ask } from '@shop/server/testing/ask.ts'
 import { newCategory } from '@shop/server/testing/catalogue-factories.ts'
 import { indexedShop } from '@shop/server/testing/indexed-shop.ts'
+import { outsideShops, searchTestUrl, skippedWithoutCluster } from '@shop/server/testing/outside-search.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 
 /** Repeats searches of a small catalogue by brute force, which must find the same products. */
@@ -259,6 +260,7 @@ async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
 test('CAT-04: any search of any small catalogue finds and counts the same as a brute-force search', async () => {
   await using shop = await testApp()
   await using indexed = await indexedShop(shop)
+  await using outside = await outsideShops(shop)
   const placeIds: Places = {
     all: 4,
     women: 10,
@@ -286,7 +288,7 @@ test('CAT-04: any search of any small catalogue finds and counts the same as a b
       const models = pieces.map((piece, index): Model => ({ ...piece, id: ids[index] ?? 0 }))
       for (const one of asked) {
         const byHand = answerByHand(models, one)
-        for (const app of [shop, indexed]) {
+        for (const app of [shop, indexed, ...outside]) {
           const { answer, dropped } = await answerOfShop(app, one, placeIds)
           // Similar pieces replace an empty page.
           if (byHand.ids.length === 0 && one.words.length > 0) expect(dropped).not.toEqual([])
@@ -298,3 +300,5 @@ test('CAT-04: any search of any small catalogue finds and counts the same as a b
     { numRuns: 40, seed: 71 },
   )
 }, 240_000)
+
+test.skipIf(searchTestUrl !== undefined)(`CAT-04: ${skippedWithoutCluster}`, ({ skip }) => skip())

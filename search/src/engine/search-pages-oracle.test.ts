@@ -6,6 +6,7 @@ import { refreshListings, plainDraft, type ProductDraft, writeProducts } from '@
 import { ask } from '@shop/server/testing/ask.ts'
 import { newCategory } from '@shop/server/testing/catalogue-factories.ts'
 import { indexedShop } from '@shop/server/testing/indexed-shop.ts'
+import { type OutsideShops, outsideShops, searchTestUrl, skippedWithoutCluster } from '@shop/server/testing/outside-search.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 
 /**
@@ -200,10 +201,12 @@ async function pagesOf(shop: TestApp, asked: Question, ids: PlaceIds): Promise<n
 
 let shop: TestApp
 let indexed: TestApp
+let outside: OutsideShops
 let ids: PlaceIds
 beforeAll(async () => {
   shop = await testApp()
   indexed = await indexedShop(shop)
+  outside = await outsideShops(shop)
   const sarees = await newCategory(shop.db, { name: 'Sarees' })
   const places = {
     sarees,
@@ -219,6 +222,7 @@ beforeAll(async () => {
   ids = { ...places, all: 4, women: 10, men: 40, nowhere: 999_999, designer: designer.category_id }
 })
 afterAll(async () => {
+  await outside[Symbol.asyncDispose]()
   await indexed[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()
 })
@@ -254,8 +258,9 @@ test('CAT-04: any search returns the same pages in the same order as a brute-for
           .toSorted((a, b) => blockOf(a, one) - blockOf(b, one) || figure(a) - figure(b) || a.id - b.id)
         if (wanted.length > 24) searchesOfPages += 1
         const wantedIds = wanted.map(({ id }) => id)
-        expect({ one, found: await pagesOf(shop, one, ids) }).toEqual({ one, found: wantedIds })
-        expect({ one, found: await pagesOf(indexed, one, ids) }).toEqual({ one, found: wantedIds })
+        for (const app of [shop, indexed, ...outside]) {
+          expect({ one, found: await pagesOf(app, one, ids) }).toEqual({ one, found: wantedIds })
+        }
       }
     }),
     // A fixed seed makes failures reproducible.
@@ -263,3 +268,5 @@ test('CAT-04: any search returns the same pages in the same order as a brute-for
   )
   expect(searchesOfPages).toBeGreaterThan(5)
 }, 240_000)
+
+test.skipIf(searchTestUrl !== undefined)(`CAT-04: ${skippedWithoutCluster}`, ({ skip }) => skip())

@@ -7,6 +7,7 @@ import { openLog } from '@shop/server/platform/runtime/log.ts'
 import { newCategory } from '@shop/server/testing/catalogue-factories.ts'
 import { newProduct } from '@shop/server/testing/factories.ts'
 import { indexedShop } from '@shop/server/testing/indexed-shop.ts'
+import { outsideShops, searchTestUrl, skippedWithoutCluster } from '@shop/server/testing/outside-search.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 import { wholeCategory } from '#query/search-filter.rules.ts'
 import { memoryEngine } from './memory-engine.ts'
@@ -147,6 +148,7 @@ function pathsOf({ category, query }: Question, categories: readonly number[]): 
 test('CAT-04: after any change, the in-memory index answers every search as the database does', async () => {
   await using shop = await testApp()
   await using indexed = await indexedShop(shop)
+  await using outside = await outsideShops(shop)
   const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })
   const silk = await newCategory(shop.db, { name: 'Silk Sarees', parentId: sarees })
   const fresh = await newCategory(shop.db, { name: 'Fresh', rule: { newerThanDays: 45 } })
@@ -168,8 +170,10 @@ test('CAT-04: after any change, the in-memory index answers every search as the 
         for (const make of changes) await make(place)
         for (const path of questions.flatMap((one) => pathsOf(one, categories))) {
           const { status, body } = await shop.get(path)
-          const inMemory = await indexed.get(path)
-          expect({ path, status: inMemory.status, body: inMemory.body }).toEqual({ path, status, body })
+          for (const app of [indexed, ...outside]) {
+            const answer = await app.get(path)
+            expect({ path, status: answer.status, body: answer.body }).toEqual({ path, status, body })
+          }
           found += body.data.length
         }
       }
@@ -247,3 +251,5 @@ test('CAT-04: a failed load of the index is retried', async () => {
   expect(index.find(wholeShop, page)?.ids).toEqual([id])
   await index.stop()
 })
+
+test.skipIf(searchTestUrl !== undefined)(`CAT-04: ${skippedWithoutCluster}`, ({ skip }) => skip())

@@ -36,9 +36,12 @@ export async function refill({ db, cluster, log }: FeedDeps): Promise<void> {
     const state = await lockFeed(trx)
     if (!state) return
     const name = indexName(cluster, await nextVersion(trx))
-    await deleteStrays(cluster, state.indexName)
+    const there = await answeringIndexes(cluster)
+    // A lost index would refuse every change.
+    const answering = state.indexName !== null && there.includes(state.indexName) ? state.indexName : null
+    await deleteStrays(cluster, answering)
     await createIndex(cluster, name)
-    await beginFilling(trx, name)
+    await beginFilling(trx, { answering, filling: name })
     log.info({ index: name }, 'the search engine is filled anew')
   })
 }

@@ -48,12 +48,14 @@ export async function nextVersion(trx: Database): Promise<number> {
 }
 
 const begin = statement(`
-  update search_feed set filling_name = $1, filled_through = 0, noted_from = pg_snapshot_xmax(pg_current_snapshot())`)
+  update search_feed set index_name = $1, filling_name = $2, filled_through = 0, noted_from = pg_snapshot_xmax(pg_current_snapshot())`)
 const advance = statement('update search_feed set filled_through = $1')
 const finish = statement('update search_feed set index_name = filling_name, filling_name = null')
 
-export async function beginFilling(trx: Database, name: string | null): Promise<void> {
-  await begin(trx, name)
+type Names = { readonly answering: string | null; readonly filling: string }
+
+export async function beginFilling(trx: Database, { answering, filling }: Names): Promise<void> {
+  await begin(trx, answering, filling)
 }
 
 export async function advanceFilling(trx: Database, lastId: number): Promise<void> {
@@ -68,7 +70,6 @@ type Noted = { readonly id: number; readonly productIds: readonly number[] | nul
 
 const noted = statement<Noted>(`select id, product_ids as "productIds" from search_outbox order by id limit $1`)
 const forget = statement('delete from search_outbox where id = any ($1::bigint[])')
-const forgetAll = statement('delete from search_outbox')
 const oldest = statement<{ seconds: number }>(`
   select extract(epoch from now() - noted_at)::double precision as seconds from search_outbox order by id limit 1`)
 
@@ -78,10 +79,6 @@ export function listOutbox(trx: Database, most: number): Promise<Noted[]> {
 
 export async function forgetNoted(trx: Database, ids: readonly number[]): Promise<void> {
   await forget(trx, ids)
-}
-
-export async function forgetAllNoted(trx: Database): Promise<void> {
-  await forgetAll(trx)
 }
 
 /** Age of the oldest change that the engine does not have; 0 without one. */

@@ -81,8 +81,8 @@ const question = (ids: Ids) =>
     mainColours: some(['colour:red', 'colour:pink']),
     hiddenIds: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: some(ids.listings) }),
     excluded: maybe(fc.record({ facts: some(facts), names }).filter((one) => one.facts.length + one.names.length > 0)),
-    preferredSizeIds: maybe(some(ids.sizes)),
-    preferredPrice: maybe(fc.record({ min: amount, max: amount })),
+    preferredSizeIds: fc.option(some(ids.sizes), { freq: 2 }),
+    preferredPrice: fc.option(fc.record({ min: amount, max: amount }), { freq: 2 }),
   })
 
 const request = (ids: Ids) =>

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { checkFeed, feedOnce, type FeedDeps, type OutsideEngine, outsideEngine, refill, searchEngine } from '@shop/search'
+import {
+  checkFeed,
+  feedOnce,
+  type FeedDeps,
+  findFeed,
+  type OutsideEngine,
+  outsideEngine,
+  refill,
+  searchEngine,
+} from '@shop/search'
 import { buildApp } from '#app'
 import { openLog } from '#platform/runtime/log.ts'
 import { openSearchCluster, type SearchCluster } from '#platform/search/search-cluster.ts'
@@ -34,7 +43,9 @@ export async function outsideSearch(shop: TestApp, url: string): Promise<Outside
     for (let hasMore = true; hasMore; ) {
       const round = await feedOnce(deps)
       if (round.needsRefill) await refill(deps)
-      hasMore = round.hasMore || round.needsRefill
+      // A filling waits for the transactions of all databases of the server, also those of other tests.
+      const isFilling = typeof (await findFeed(shop.db))?.fillingName === 'string'
+      hasMore = round.hasMore || round.needsRefill || isFilling
     }
     await cluster.send({ method: 'POST', path: `/${cluster.name}/_refresh`, timeoutMs: deadlineMs })
   }
@@ -56,7 +67,7 @@ export async function outsideSearch(shop: TestApp, url: string): Promise<Outside
 }
 
 /** The same shop with the cluster's searches; a search that the cluster does not answer fails. */
-export async function outsideShop(shop: TestApp, url: string): Promise<TestApp> {
+async function outsideShop(shop: TestApp, url: string): Promise<TestApp> {
   const search = await outsideSearch(shop, url)
   const strict: OutsideEngine = {
     ...search.engine,
@@ -83,4 +94,15 @@ export async function outsideShop(shop: TestApp, url: string): Promise<TestApp> 
       await search[Symbol.asyncDispose]()
     },
   }
+}
+
+export type OutsideShops = readonly TestApp[] & AsyncDisposable
+
+/** One shop that searches in the cluster of SEARCH_TEST_URL, or none without it. */
+export async function outsideShops(shop: TestApp): Promise<OutsideShops> {
+  const shops = searchTestUrl === undefined ? [] : [await outsideShop(shop, searchTestUrl)]
+  const close = async (): Promise<void> => {
+    for (const one of shops) await one[Symbol.asyncDispose]()
+  }
+  return Object.assign(shops, { [Symbol.asyncDispose]: close })
 }
