@@ -60,8 +60,8 @@ async function measured(job: IndexJob): Promise<IndexFigures> {
   return figures
 }
 
-function addTo(report: Report, what: string, { loadMs, rssMb, peakMb, listingMs, searchMs }: IndexFigures): void {
-  report.add({ what: `${what}: until it answers`, value: loadMs / 1000, unit: 's' })
+function addTo(report: Report, what: string, { loadMs, cpuMs, rssMb, peakMb, listingMs, searchMs }: IndexFigures): void {
+  report.add({ what: `${what}: until it answers`, value: loadMs / 1000, unit: 's', note: `processor ${(cpuMs / 1000).toFixed(1)} s` })
   report.add({ what: `${what}: memory of the process`, value: rssMb, unit: 'MB', note: `at most ${peakMb.toFixed(0)} MB` })
   report.add({ what: `${what}: a listing with counts`, value: listingMs[0], unit: 'ms', note: `p99 ${listingMs[1].toFixed(1)} ms` })
   report.add({ what: `${what}: a word with counts`, value: searchMs[0], unit: 'ms', note: `p99 ${searchMs[1].toFixed(1)} ms` })

@@ -10,6 +10,8 @@ export type IndexJob = { readonly url: string; readonly path: string; readonly s
 export type IndexFigures = {
   readonly source: string
   readonly loadMs: number
+  /** Processor time of the process until then, which other work on the machine does not lengthen. */
+  readonly cpuMs: number
   readonly rssMb: number
   readonly peakMb: number
   readonly listingMs: readonly [median: number, p99: number]
@@ -40,6 +42,8 @@ async function measure({ url, path, searches }: IndexJob): Promise<IndexFigures>
   index.start()
   await index.settled()
   const loadMs = performance.now() - startedAt
+  const { user, system } = process.cpuUsage()
+  const cpuMs = (user + system) / 1000
   /** Prices that nobody asked for before, so that no known count answers. */
   const timed = async (askAt: (n: number) => void): Promise<readonly [number, number]> => {
     const times: number[] = []
@@ -64,7 +68,7 @@ async function measure({ url, path, searches }: IndexJob): Promise<IndexFigures>
   await close()
   globalThis.gc?.()
   const peakMb = process.resourceUsage().maxRSS / 1024
-  return { source, loadMs, rssMb: process.memoryUsage.rss() / 1e6, peakMb, listingMs, searchMs }
+  return { source, loadMs, cpuMs, rssMb: process.memoryUsage.rss() / 1e6, peakMb, listingMs, searchMs }
 }
 
 process.once('message', (message) => {
