@@ -1,5 +1,4 @@
 /** Measures how many listings the index in memory bears: bytes, seconds to load, and searches at growing sizes. */
-import { once } from 'node:events'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -10,13 +9,12 @@ import { migrate } from '#server/src/platform/db/migrate.ts'
 import { loadReferenceRows } from '#server/src/platform/reference/reference.ts'
 import { bench } from './lib/bench.ts'
 import { projectFolder, startChild } from './lib/child.ts'
-import type { IndexFigures, IndexJob } from './lib/index-process.ts'
+import { isFigures, type IndexFigures, type IndexJob } from './lib/index-figures.ts'
 import type { Report } from './lib/report.ts'
 
 const seeded = 10_000
 const dataDir = join(projectFolder, '.data', 'index-size')
-const given = process.env['INDEX_SIZES']
-const sizes = given === undefined ? [200_000, 500_000, 1_000_000] : given.split(',').map(Number)
+const sizes = [200_000, 500_000, 1_000_000]
 const searches = 200
 
 /** Only what the index reads: its table without indexes, triggers and products. */
@@ -55,19 +53,50 @@ async function growTo(db: Database, size: number): Promise<void> {
 
 async function measured(job: IndexJob): Promise<IndexFigures> {
   await using child = startChild('bench/lib/index-process.ts', { flags: ['--expose-gc'] })
+  const figures = Promise.withResolvers<IndexFigures>()
+  child.process.once('message', (message) => {
+    if (isFigures(message)) figures.resolve(message)
+    else figures.reject(new TypeError('The process answers with its figures.'))
+  })
+  child.process.once('exit', () => figures.reject(new Error('The process ended without figures.')))
   child.process.send(job)
-  const [figures] = (await once(child.process, 'message')) as [IndexFigures]
-  return figures
+  return await figures.promise
 }
 
-function addTo(report: Report, what: string, { loadMs, cpuMs, rssMb, peakMb, listingMs, searchMs }: IndexFigures): void {
-  report.add({ what: `${what}: until it answers`, value: loadMs / 1000, unit: 's', note: `processor ${(cpuMs / 1000).toFixed(1)} s` })
-  report.add({ what: `${what}: memory of the process`, value: rssMb, unit: 'MB', note: `at most ${peakMb.toFixed(0)} MB` })
-  report.add({ what: `${what}: a listing with counts`, value: listingMs[0], unit: 'ms', note: `p99 ${listingMs[1].toFixed(1)} ms` })
-  report.add({ what: `${what}: a word with counts`, value: searchMs[0], unit: 'ms', note: `p99 ${searchMs[1].toFixed(1)} ms` })
+function addTo(
+  report: Report,
+  what: string,
+  { loadMs, cpuMs, rssMb, peakMb, listingMs, searchMs }: IndexFigures,
+): void {
+  report.add({
+    what: `${what}: until it answers`,
+    value: loadMs / 1000,
+    unit: 's',
+    note: `processor ${(cpuMs / 1000).toFixed(1)} s`,
+  })
+  report.add({
+    what: `${what}: memory of the process`,
+    value: rssMb,
+    unit: 'MB',
+    note: `at most ${peakMb.toFixed(0)} MB`,
+  })
+  report.add({
+    what: `${what}: a listing with counts`,
+    value: listingMs[0],
+    unit: 'ms',
+    note: `p99 ${listingMs[1].toFixed(1)} ms`,
+  })
+  report.add({
+    what: `${what}: a word with counts`,
+    value: searchMs[0],
+    unit: 'ms',
+    note: `p99 ${searchMs[1].toFixed(1)} ms`,
+  })
 }
 
 await bench('index-size', async (report) => {
+  // An interrupted run leaves listings behind.
+  await rm(dataDir, { recursive: true, force: true })
   const embedded = await openEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
   const { db, close } = openDatabase({ connection: { ...embedded.connection }, max: 2, applicationName: 'bench' })
   const path = join(dataDir, 'listings.idx')
@@ -78,7 +107,12 @@ await bench('index-size', async (report) => {
       await rm(path, { force: true })
       addTo(report, `${size} from the database`, await measured({ url: embedded.url, path, searches }))
       const { size: bytes } = await stat(path)
-      report.add({ what: `${size}: the file`, value: bytes / 1e6, unit: 'MB', note: `${(bytes / size).toFixed(0)} bytes a listing` })
+      report.add({
+        what: `${size}: the file`,
+        value: bytes / 1e6,
+        unit: 'MB',
+        note: `${(bytes / size).toFixed(0)} bytes a listing`,
+      })
       addTo(report, `${size} from the file`, await measured({ url: embedded.url, path, searches }))
     }
   } finally {

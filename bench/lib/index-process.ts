@@ -5,21 +5,7 @@ import { memoryEngine, wholeCategory } from '@shop/search'
 import { openDatabase } from '#server/src/platform/db/db.ts'
 import { openLog } from '#server/src/platform/runtime/log.ts'
 import { quantile } from './figures.ts'
-
-export type IndexJob = { readonly url: string; readonly path: string; readonly searches: number }
-export type IndexFigures = {
-  readonly source: string
-  readonly loadMs: number
-  /** Processor time of the process until then, which other work on the machine does not lengthen. */
-  readonly cpuMs: number
-  readonly rssMb: number
-  readonly peakMb: number
-  readonly listingMs: readonly [median: number, p99: number]
-  readonly searchMs: readonly [median: number, p99: number]
-}
-
-const isJob = (message: unknown): message is IndexJob =>
-  typeof message === 'object' && message !== null && 'searches' in message
+import { isJob, type IndexFigures, type IndexJob } from './index-figures.ts'
 
 const unwatched = {
   isFresh: () => true,
@@ -29,7 +15,16 @@ const unwatched = {
 }
 const page = { limit: 24, offset: 0, hasFacets: true, now: new Date() } as const
 const words = ['saree', 'lehenga', 'silk', 'kurta', 'velvet', 'organza', 'pearl', 'gown']
-const term = { role: 'word', typed: '', facts: [], near: [], boosts: [], isSoft: false, weight: 1, boostWeight: 0 } as const
+const term = {
+  role: 'word',
+  typed: '',
+  facts: [],
+  near: [],
+  boosts: [],
+  isSoft: false,
+  weight: 1,
+  boostWeight: 0,
+} as const
 const departments = [4, 10, 40, 80]
 
 async function measure({ url, path, searches }: IndexJob): Promise<IndexFigures> {
@@ -57,7 +52,10 @@ async function measure({ url, path, searches }: IndexJob): Promise<IndexFigures>
   }
   const listingMs = await timed((n) => {
     const category = wholeCategory({ id: departments[n % 4] ?? 4, newestDays: null })
-    index.find({ ...category, minPrice: rupees(101 + n * 17) }, { ...page, sort: n % 2 === 0 ? 'popularity' : 'new_arrival' })
+    index.find(
+      { ...category, minPrice: rupees(101 + n * 17) },
+      { ...page, sort: n % 2 === 0 ? 'popularity' : 'new_arrival' },
+    )
   })
   const searchMs = await timed((n) => {
     const names = [words[n % words.length] ?? '']

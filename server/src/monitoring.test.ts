@@ -56,7 +56,9 @@ const answers = responseCache({
   watch: { isFresh: () => false, blindMs: () => 0, blindSeconds: () => 0, onChange: () => undefined },
   maxBytes: 1000,
 })
-const shop = await openTestApp(inject('testServer'), { app: { answers, process: { dataDir: tmpdir(), index, outside } } })
+const shop = await openTestApp(inject('testServer'), {
+  app: { answers, process: { dataDir: tmpdir(), index, outside } },
+})
 afterAll(() => shop[Symbol.asyncDispose]())
 
 /** Histograms are read by their parts, and `up` is Prometheus' own. */

@@ -51,11 +51,7 @@ async function found(
   return answer
 }
 
-async function findInMemory(
-  memory: Memory,
-  filter: ListingFilter,
-  page: PageRequest,
-): Promise<SearchHits | undefined> {
+async function findInMemory(memory: Memory, filter: ListingFilter, page: PageRequest): Promise<SearchHits | undefined> {
   const isCurrent = page.isCurrent === true
   const isCaughtUp = await memory.caughtUp(isCurrent)
   const hits = await found('memory', isCaughtUp ? memory.find(filter, page) : undefined)

@@ -1,6 +1,6 @@
 import { runBatch, statement, type Database } from '@shop/server/platform/db/db.ts'
-import type { IndexedListing, Prior } from './index/columns.ts'
 import type { Labels } from '#engine/facet-rows.rules.ts'
+import type { IndexedListing, Prior } from './index/columns.ts'
 
 const indexed = `
   select product_id as id, case when designer_id is null then '{}' else '{' || designer_id || '}' end as designer,

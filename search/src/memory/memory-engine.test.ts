@@ -6,8 +6,7 @@ import type { CatalogueChanges, ListingChanges } from '@shop/server/platform/cac
 import { openLog } from '@shop/server/platform/runtime/log.ts'
 import { newCategory } from '@shop/server/testing/catalogue-factories.ts'
 import { newProduct } from '@shop/server/testing/factories.ts'
-import { indexedShop } from '@shop/server/testing/indexed-shop.ts'
-import { outsideShops, searchTestUrl, skippedWithoutCluster } from '@shop/server/testing/outside-search.ts'
+import { clusterNote, lacksCluster, searchedBy, searchedShop } from '@shop/server/testing/outside-search.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 import { wholeCategory } from '#query/search-filter.rules.ts'
 import { memoryEngine } from './memory-engine.ts'
@@ -145,44 +144,46 @@ function pathsOf({ category, query }: Question, categories: readonly number[]): 
   return [`products/search?${search}`, `products/category/${categoryId}?${name}`, `sub-categories/${categoryId}`]
 }
 
-test('CAT-04: after any change, the in-memory index answers every search as the database does', async () => {
-  await using shop = await testApp()
-  await using indexed = await indexedShop(shop)
-  await using outside = await outsideShops(shop)
-  const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })
-  const silk = await newCategory(shop.db, { name: 'Silk Sarees', parentId: sarees })
-  const fresh = await newCategory(shop.db, { name: 'Fresh', rule: { newerThanDays: 45 } })
-  const categories = [4, 10, sarees, silk, fresh, 2]
-  const rounds = fc.array(
-    fc.tuple(fc.array(change, { minLength: 1, maxLength: 6 }), fc.array(question, { minLength: 4, maxLength: 6 })),
-    {
-      minLength: 2,
-      maxLength: 5,
-    },
-  )
-  let found = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(added, { minLength: 3, maxLength: 30 }), rounds, async (first, then) => {
-      await shop.db.deleteFrom('products').execute()
-      const place: Place = { shop, categories, ids: [] }
-      for (const add of first) await add(place)
-      for (const [changes, questions] of then) {
-        for (const make of changes) await make(place)
-        for (const path of questions.flatMap((one) => pathsOf(one, categories))) {
-          const { status, body } = await shop.get(path)
-          for (const app of [indexed, ...outside]) {
-            const answer = await app.get(path)
+test.for(searchedBy)(
+  'CAT-04: after any change, an engine answers every search as the database does (%s)',
+  async (which, { skip }) => {
+    skip(lacksCluster(which), clusterNote)
+    await using shop = await testApp()
+    await using searched = await searchedShop(shop, which)
+    const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })
+    const silk = await newCategory(shop.db, { name: 'Silk Sarees', parentId: sarees })
+    const fresh = await newCategory(shop.db, { name: 'Fresh', rule: { newerThanDays: 45 } })
+    const categories = [4, 10, sarees, silk, fresh, 2]
+    const rounds = fc.array(
+      fc.tuple(fc.array(change, { minLength: 1, maxLength: 6 }), fc.array(question, { minLength: 4, maxLength: 6 })),
+      {
+        minLength: 2,
+        maxLength: 5,
+      },
+    )
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(added, { minLength: 3, maxLength: 30 }), rounds, async (first, then) => {
+        await shop.db.deleteFrom('products').execute()
+        const place: Place = { shop, categories, ids: [] }
+        for (const add of first) await add(place)
+        for (const [changes, questions] of then) {
+          for (const make of changes) await make(place)
+          for (const path of questions.flatMap((one) => pathsOf(one, categories))) {
+            const { status, body } = await shop.get(path)
+            const answer = await searched.get(path)
             expect({ path, status: answer.status, body: answer.body }).toEqual({ path, status, body })
+            found += body.data.length
           }
-          found += body.data.length
         }
-      }
-    }),
-    // A fixed seed makes failures reproducible.
-    { numRuns: 12, seed: 71 },
-  )
-  expect(found).toBeGreaterThan(500)
-}, 240_000)
+      }),
+      // A fixed seed makes failures reproducible.
+      { numRuns: 12, seed: 71 },
+    )
+    expect(found).toBeGreaterThan(500)
+  },
+  240_000,
+)
 
 /** A fake catalogue watch whose state and changes the test controls. */
 function fakeWatch() {
@@ -251,5 +252,3 @@ test('CAT-04: a failed load of the index is retried', async () => {
   expect(index.find(wholeShop, page)?.ids).toEqual([id])
   await index.stop()
 })
-
-test.skipIf(searchTestUrl !== undefined)(`CAT-04: ${skippedWithoutCluster}`, ({ skip }) => skip())

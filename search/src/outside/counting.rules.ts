@@ -117,9 +117,8 @@ const partOf = (counted: Counted | undefined, name: string): Counted | undefined
 }
 
 function byKey(counted: Counted | undefined): ReadonlyMap<string, Bucket> {
-  const buckets = counted?.buckets ?? []
-  if (!Array.isArray(buckets)) return new Map(Object.entries(buckets))
-  return new Map((buckets as readonly Bucket[]).map((bucket) => [bucket.key ?? '', bucket]))
+  const buckets = counted?.buckets ?? {}
+  return new Map(Object.entries(buckets).map(([name, bucket]): [string, Bucket] => [bucket.key ?? name, bucket]))
 }
 
 /** Undefined for a value that no eligible listing has. */

@@ -9,6 +9,7 @@ import {
   findFeed,
   finishFilling,
   forgetNoted,
+  hasWork,
   listOutbox,
   lockFeed,
   nextVersion,
@@ -70,6 +71,7 @@ export type Round = {
 
 /** Sends the oldest changes and the next listings of an index that is being filled. */
 export async function feedOnce({ db, cluster, log }: FeedDeps): Promise<Round> {
+  if (!(await hasWork(db))) return { hasMore: false, needsRefill: false }
   return db.transaction().execute(async (trx) => {
     const state = await lockFeed(trx)
     if (!state || isOfLaterVersion(state)) return { hasMore: false, needsRefill: false }

@@ -38,6 +38,14 @@ export async function findFeed(db: Database): Promise<FeedState | undefined> {
   return (await look(db))[0]
 }
 
+const work = statement<{ isThere: boolean }>(`
+  select exists (select from search_outbox) or exists (select from search_feed where filling_name is not null) as "isThere"`)
+
+/** Looks without a lock, which would cost a transaction number each time. */
+export async function hasWork(db: Database): Promise<boolean> {
+  return (await work(db))[0]?.isThere ?? false
+}
+
 const version = statement<{ version: number }>(`select nextval('search_versions') as version`)
 
 /** Higher than every earlier one, also than those of transactions that were rolled back. */
@@ -95,7 +103,9 @@ export async function detachFeed(db: Database): Promise<void> {
   })
 }
 
-const there = query<{ id: number }>('select product_id as id from product_listings where product_id = any ($1::bigint[])')
+const there = query<{ id: number }>(
+  'select product_id as id from product_listings where product_id = any ($1::bigint[])',
+)
 
 export async function goneIds(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()

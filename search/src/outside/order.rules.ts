@@ -111,9 +111,7 @@ export type Ranking = { readonly scores: readonly Query[]; readonly sort: readon
 export function ranking(filter: ListingFilter, page: PageRequest): Ranking {
   const scored = scores(filter, page)
   const order = page.sort === 'relevance' ? page.hint : page.sort
-  const equals: readonly Sort[] =
-    order === undefined ? [{ soldPower: 'desc' }, { listedAt: 'desc' }] : [orders[order]]
+  const equals: readonly Sort[] = order === undefined ? [{ soldPower: 'desc' }, { listedAt: 'desc' }] : [orders[order]]
   const byScore: readonly Sort[] = scored.length === 0 ? [] : [{ _score: 'desc' }]
   return { scores: scored, sort: [{ inStock: 'desc' }, ...byScore, ...equals, { id: 'asc' }] }
 }
-

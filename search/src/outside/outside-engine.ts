@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '@shop/server/platform/db/db.ts'
+import { isBusy, type Database } from '@shop/server/platform/db/db.ts'
 import type { Logger } from '@shop/server/platform/runtime/log.ts'
 import { SearchClusterError, type SearchCluster } from '@shop/server/platform/search/search-cluster.ts'
 import { facetRows, type Labels } from '#engine/facet-rows.rules.ts'
@@ -54,21 +54,19 @@ export function outsideEngine({ cluster, log, deadlineMs = defaultDeadlineMs }: 
     const { hits, aggregations } = answer.parse(sent)
     const counted: CountedAll = aggregations
     const totals = totalsFound(counted)
-    const facets = page.hasFacets
-      ? facetRows(labels, facetsFound(counted, totals.total), filter.categoryId)
-      : null
+    const facets = page.hasFacets ? facetRows(labels, facetsFound(counted, totals.total), filter.categoryId) : null
     return { ...totals, ids: hits.hits.map(({ _id }) => _id), facets }
   }
 
   /** Leaves out what was deleted since the cluster heard of changes; prices and stock come from the database anyway. */
   const askCurrent = async (db: Database, filter: ListingFilter, page: PageRequest): Promise<SearchHits> => {
-    let hidden = filter.hiddenIds ?? []
+    const hiddenIds = [...(filter.hiddenIds ?? [])]
     for (let round = 1; ; round += 1) {
-      const hits = await ask(db, { ...filter, hiddenIds: hidden }, page)
+      const hits = await ask(db, { ...filter, hiddenIds }, page)
       const gone = await goneIds(db, hits.ids)
       if (gone.size === 0) return hits
       if (round === mostRounds) return { ...hits, ids: hits.ids.filter((id) => !gone.has(id)) }
-      hidden = [...hidden, ...gone]
+      hiddenIds.push(...gone)
     }
   }
 
@@ -83,12 +81,16 @@ export function outsideEngine({ cluster, log, deadlineMs = defaultDeadlineMs }: 
         circuit.answered()
         return hits
       } catch (error) {
-        // A failure of the database says nothing about the cluster.
+        // A database that is away says nothing about the cluster, and the index in memory may still answer.
+        if (isBusy(error)) return undefined
         if (!(error instanceof SearchClusterError || error instanceof z.ZodError)) throw error
         const wasOpen = circuit.isOpen()
         circuit.missed(performance.now())
         // One line for each time that it fails for good; the metrics count the rest.
-        if (circuit.isOpen() && !wasOpen) log.warn({ err: error, host: cluster.host }, 'the search engine rests')
+        if (circuit.isOpen() && !wasOpen) {
+          const reason = error instanceof SearchClusterError ? error.message : 'its answer has another shape'
+          log.warn({ reason, host: cluster.host }, 'the search engine rests')
+        }
         return undefined
       }
     },

@@ -41,6 +41,7 @@ export function searchBody(
       },
     },
     ...(page.hasFacets && chosen.size > 0 && { post_filter: allBut(chosen) }),
-    ...{ sort, aggs: { ...totalsAsked(filter), ...counts } },
+    sort,
+    aggs: { ...totalsAsked(filter), ...counts },
   }
 }

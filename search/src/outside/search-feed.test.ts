@@ -11,8 +11,8 @@ import { wholeCategory } from '#query/search-filter.rules.ts'
 import { checkFeed, feedOnce, refill } from './feed.service.ts'
 import { attachFeed, detachFeed, findFeed, outboxSeconds } from './feed.store.ts'
 import { outsideEngine } from './outside-engine.ts'
-import { LostIndexError } from './search-index.ts'
 import { startSearchFeed } from './search-feed.ts'
+import { LostIndexError } from './search-index.ts'
 
 const page = { sort: 'new_arrival', limit: 24, offset: 0, hasFacets: false, now: new Date() } as const
 const wholeShop = wholeCategory({ id: 4, newestDays: null })

@@ -97,9 +97,7 @@ export async function leadSearches(cluster: SearchCluster, name: string): Promis
     ...earlier.map((index) => ({ remove: { index, alias: cluster.name } })),
     { add: { index: name, alias: cluster.name } },
   ]
-  acknowledged.parse(
-    await cluster.send({ method: 'POST', path: '/_aliases', body: { actions }, timeoutMs: callMs }),
-  )
+  acknowledged.parse(await cluster.send({ method: 'POST', path: '/_aliases', body: { actions }, timeoutMs: callMs }))
   for (const index of earlier) await deleteIndex(cluster, index)
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import {
   checkFeed,
   feedOnce,
@@ -13,13 +14,11 @@ import { buildApp } from '#app'
 import { openLog } from '#platform/runtime/log.ts'
 import { openSearchCluster, type SearchCluster } from '#platform/search/search-cluster.ts'
 import { searchOf } from '#platform/search/search-settings.ts'
+import { indexedShop } from './indexed-shop.ts'
 import type { TestApp } from './open-test-app.ts'
 
 /** A cluster for tests, such as http://127.0.0.1:9200; indexes of their own come and go in it. */
 export const searchTestUrl = process.env['SEARCH_TEST_URL']
-
-export const skippedWithoutCluster =
-  'skipped: SEARCH_TEST_URL names no OpenSearch, so only the in-memory stand-in of the cluster was asked'
 
 /** Long, because no test is about the speed of a cluster. */
 const deadlineMs = 20_000
@@ -40,7 +39,7 @@ export async function outsideSearch(shop: TestApp, url: string): Promise<Outside
   const cluster = openSearchCluster(account)
   const deps = { db: shop.db, cluster, log }
   const settle = async (): Promise<void> => {
-    for (let hasMore = true; hasMore; ) {
+    for (let hasMore = true; hasMore;) {
       const round = await feedOnce(deps)
       if (round.needsRefill) await refill(deps)
       // A filling waits for the transactions of all databases of the server, also those of other tests.
@@ -59,7 +58,7 @@ export async function outsideSearch(shop: TestApp, url: string): Promise<Outside
     async [Symbol.asyncDispose]() {
       const path = `/${cluster.name}-v*/_alias`
       const found = await cluster.send({ method: 'GET', path, timeoutMs: deadlineMs })
-      for (const name of Object.keys(found as object)) {
+      for (const name of Object.keys(z.object({}).loose().parse(found))) {
         await cluster.send({ method: 'DELETE', path: `/${name}`, timeoutMs: deadlineMs })
       }
     },
@@ -96,13 +95,13 @@ async function outsideShop(shop: TestApp, url: string): Promise<TestApp> {
   }
 }
 
-export type OutsideShops = readonly TestApp[] & AsyncDisposable
+/** What the oracles compare with the database: the index in memory, and a real cluster where there is one. */
+export const searchedBy = ['memory', 'cluster'] as const
+export type SearchedBy = (typeof searchedBy)[number]
 
-/** One shop that searches in the cluster of SEARCH_TEST_URL, or none without it. */
-export async function outsideShops(shop: TestApp): Promise<OutsideShops> {
-  const shops = searchTestUrl === undefined ? [] : [await outsideShop(shop, searchTestUrl)]
-  const close = async (): Promise<void> => {
-    for (const one of shops) await one[Symbol.asyncDispose]()
-  }
-  return Object.assign(shops, { [Symbol.asyncDispose]: close })
+export const lacksCluster = (which: string): boolean => which === 'cluster' && searchTestUrl === undefined
+export const clusterNote = 'SEARCH_TEST_URL names no OpenSearch'
+
+export function searchedShop(shop: TestApp, which: SearchedBy): Promise<TestApp> {
+  return which === 'memory' ? indexedShop(shop) : outsideShop(shop, searchTestUrl ?? '')
 }

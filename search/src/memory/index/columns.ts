@@ -181,7 +181,8 @@ export function putListing({ figures, lists, listOf }: Written, place: number, l
 }
 
 /** The entries of a list in PostgreSQL's array format: ids, or facts of letters, digits, hyphens and a colon. */
-export const entriesOf = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).replaceAll('"', '').split(','))
+export const entriesOf = (text: string): string[] =>
+  text === '{}' ? [] : text.slice(1, -1).replaceAll('"', '').split(',')
 
 export function wordsOf({ nameWords, groupWords, otherWords }: IndexedListing, weight: Weight): string[] {
   const words = { name: nameWords, group: groupWords, other: otherWords }[weight]

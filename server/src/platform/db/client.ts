@@ -15,6 +15,8 @@ export type ShopClientConfig = pg.ClientConfig & {
   readonly silence?: Silence | undefined
 }
 
+const isCallback = (given: unknown): given is (...answer: readonly unknown[]) => unknown => typeof given === 'function'
+
 export class ShopClient extends pg.Client implements Speaker {
   readonly #state: StateWatch | undefined
   #waiting = 0
@@ -71,9 +73,9 @@ export class ShopClient extends pg.Client implements Speaker {
 
   /** Counts a statement whose answer goes to a callback. */
   #awaited(given: unknown): unknown {
-    if (typeof given !== 'function') return given
+    if (!isCallback(given)) return given
     this.#waiting += 1
-    return (...answer: unknown[]): unknown => {
+    return (...answer: readonly unknown[]): unknown => {
       this.#waiting -= 1
       return given(...answer)
     }

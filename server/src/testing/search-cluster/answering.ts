@@ -48,7 +48,9 @@ function counted(one: Aggregation, documents: readonly Document[]): Counted {
   if (one.max) return { value: extreme(documents, one.max.field, Math.max) }
   if (one.filters) {
     const named = Object.entries(one.filters.filters)
-    return { buckets: Object.fromEntries(named.map(([name, query]) => [name, bucketOf(one, having(query, documents))])) }
+    return {
+      buckets: Object.fromEntries(named.map(([name, query]) => [name, bucketOf(one, having(query, documents))])),
+    }
   }
   if (one.terms) return termsOf(one, one.terms, documents)
   return bucketOf(one, having(one.filter, documents))
@@ -78,7 +80,9 @@ export function answerTo(body: unknown, documents: readonly Document[], most: nu
   const { from, size, query, post_filter: postFilter, sort, aggs } = search.parse(body)
   if (from + size > most) throw new Error('Result window is too large.')
   const match = matcherOf(query)
-  const found = documents.map((document): Found => ({ document, match: match(document) })).filter((one) => one.match.isMatch)
+  const found = documents
+    .map((document): Found => ({ document, match: match(document) }))
+    .filter((one) => one.match.isMatch)
   const shown = postFilter === undefined ? undefined : matcherOf(postFilter)
   const hits = found.filter(({ document }) => shown === undefined || shown(document).isMatch)
   const keys = sort.flatMap((one) => Object.entries(one))
@@ -95,7 +99,13 @@ export function answerTo(body: unknown, documents: readonly Document[], most: nu
     took: 1,
     timed_out: false,
     _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
-    hits: { max_score: null, hits: ordered.slice(from, from + size).map(({ document }) => ({ _id: String(document['id']) })) },
-    aggregations: countAll(aggs, found.map(({ document }) => document)),
+    hits: {
+      max_score: null,
+      hits: ordered.slice(from, from + size).map(({ document }) => ({ _id: String(document['id']) })),
+    },
+    aggregations: countAll(
+      aggs,
+      found.map(({ document }) => document),
+    ),
   }
 }

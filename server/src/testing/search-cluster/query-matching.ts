@@ -77,7 +77,13 @@ function fieldMatcher(parsed: FieldClause): Matcher {
   const [field, { value: start }] = single(parsed.prefix)
   // The whitespace analyzer makes a term of each word.
   return (document) =>
-    found(valuesOf(document, field).some((text) => String(text).split(/\s+/).some((word) => word.startsWith(start))))
+    found(
+      valuesOf(document, field).some((text) =>
+        String(text)
+          .split(/\s+/)
+          .some((word) => word.startsWith(start)),
+      ),
+    )
 }
 
 function boolMatcher({ filter = [], must_not: mustNot = [], should = [], minimum_should_match: given }: Bool): Matcher {

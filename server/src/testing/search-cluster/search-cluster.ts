@@ -65,7 +65,9 @@ export async function openFakeCluster(): Promise<FakeCluster> {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     } catch (error) {
       const { status, type } = error instanceof RefusalError ? error : { status: 400, type: String(error) }
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { type }, status }))
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: { type }, status }))
     }
   }
   await new Promise<void>((resolve) => {
@@ -89,7 +91,8 @@ export async function openFakeCluster(): Promise<FakeCluster> {
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Uint8Array[] = []
-  for await (const part of request as AsyncIterable<Uint8Array>) parts.push(part)
+  const body: AsyncIterable<Uint8Array> = request
+  for await (const part of body) parts.push(part)
   return Buffer.concat(parts).toString('utf8')
 }
 
@@ -169,12 +172,14 @@ function bulk({ documents, fields }: Index, url: URL, text: string) {
     const one = action.parse(JSON.parse(lines[at] ?? ''))
     const kind = 'index' in one ? 'index' : 'delete'
     const { _id, version } = 'index' in one ? one.index : one.delete
-    const document = kind === 'index' ? z.record(z.string(), z.unknown()).parse(JSON.parse(lines[(at += 1)] ?? '')) : undefined
+    const document =
+      kind === 'index' ? z.record(z.string(), z.unknown()).parse(JSON.parse(lines[(at += 1)] ?? '')) : undefined
     const before = documents.get(_id)
     const answered = (status: number, type?: string) =>
       items.push({ [kind]: { _id, status, ...(type !== undefined && { error: { type, reason: type } }) } })
     if (before && before.version > version) answered(409, 'version_conflict_engine_exception')
-    else if (document && Object.keys(document).some((field) => !fields.has(field))) answered(400, 'strict_dynamic_mapping_exception')
+    else if (document && Object.keys(document).some((field) => !fields.has(field)))
+      answered(400, 'strict_dynamic_mapping_exception')
     else {
       documents.set(_id, { version, document })
       answered(document || before?.document ? 200 : 404)
