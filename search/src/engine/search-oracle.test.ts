@@ -258,6 +258,7 @@ async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
 
 test.for(searchedBy)(
   'CAT-04: any search of any small catalogue finds and counts the same as a brute-force search (%s)',
+  { timeout: 240_000 },
   async (which, { skip }) => {
     skip(lacksCluster(which), clusterNote)
     await using shop = await testApp()
@@ -301,5 +302,4 @@ test.for(searchedBy)(
       { numRuns: 40, seed: 71 },
     )
   },
-  240_000,
 )

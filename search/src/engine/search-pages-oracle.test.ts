@@ -239,6 +239,7 @@ async function stock(pieces: readonly Piece[]): Promise<Model[]> {
 
 test.for(searchedBy)(
   'CAT-04: any search returns the same pages in the same order as a brute-force search (%s)',
+  { timeout: 240_000 },
   async (which, { skip }) => {
     skip(lacksCluster(which), clusterNote)
     await using searched = await searchedShop(shop, which)
@@ -265,5 +266,4 @@ test.for(searchedBy)(
     )
     expect(searchesOfPages).toBeGreaterThan(5)
   },
-  240_000,
 )

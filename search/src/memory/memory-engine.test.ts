@@ -146,6 +146,7 @@ function pathsOf({ category, query }: Question, categories: readonly number[]): 
 
 test.for(searchedBy)(
   'CAT-04: after any change, an engine answers every search as the database does (%s)',
+  { timeout: 240_000 },
   async (which, { skip }) => {
     skip(lacksCluster(which), clusterNote)
     await using shop = await testApp()
@@ -182,7 +183,6 @@ test.for(searchedBy)(
     )
     expect(found).toBeGreaterThan(500)
   },
-  240_000,
 )
 
 /** A fake catalogue watch whose state and changes the test controls. */
