@@ -239,6 +239,21 @@ test('CAT-04: a shop with more listings than the index may hold searches the dat
   await index.stop()
 })
 
+test('CAT-04: a shop far above the limit of the index does not count its listings at each change', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  await newProduct(shop.db)
+  await sql`analyze product_listings`.execute(shop.owner)
+  await shop.db.deleteFrom('products').where('id', '=', id).execute()
+  const { watch } = fakeWatch()
+  const index = memoryEngine({ db: shop.db, watch, log: openLog('silent'), bounds: { maxListings: 1 } })
+  index.start()
+  await index.settled()
+  // A count would find one and load it; the estimate still says two.
+  expect(index.find(wholeShop, page)).toBeUndefined()
+  await index.stop()
+})
+
 test('CAT-04: a failed load of the index is retried', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)

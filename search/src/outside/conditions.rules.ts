@@ -28,7 +28,7 @@ export function allOf(queries: readonly Query[]): Query {
 }
 
 /** Without any query nothing matches; the engine itself would match everything. */
-export function anyOf(queries: readonly Query[]): Query {
+function anyOf(queries: readonly Query[]): Query {
   const [first = nothing, ...others] = queries
   return others.length === 0 ? first : { bool: { should: queries, minimum_should_match: 1 } }
 }

@@ -112,11 +112,3 @@ export async function goneIds(db: Database, ids: readonly number[]): Promise<Rea
   const left = new Set((await there(db, ids)).map(({ id }) => id))
   return new Set(ids.filter((id) => !left.has(id)))
 }
-
-const size = statement<{ rows: number }>(`
-  select greatest(reltuples, 0)::bigint as rows from pg_class where oid = 'product_listings'::regclass`)
-
-/** The number of listings as the planner knows it, which costs nothing. */
-export async function roughlyListings(db: Database): Promise<number> {
-  return (await size(db))[0]?.rows ?? 0
-}

@@ -58,7 +58,7 @@ export async function createIndex(cluster: SearchCluster, name: string): Promise
   acknowledged.parse(await cluster.send({ method: 'PUT', path: `/${name}`, body, timeoutMs: callMs }))
 }
 
-export async function deleteIndex(cluster: SearchCluster, name: string): Promise<void> {
+async function deleteIndex(cluster: SearchCluster, name: string): Promise<void> {
   try {
     await cluster.send({ method: 'DELETE', path: `/${name}`, timeoutMs: callMs })
   } catch (error) {
