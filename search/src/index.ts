@@ -19,6 +19,10 @@ export { searchEngine } from './engine/engine.ts'
 export type { FacetRow, FactKind } from './engine/listing-filter.ts'
 export { sqlEngine } from './engine/sql-engine.store.ts'
 export { type MemoryEngine, memoryEngine } from './memory/memory-engine.ts'
+export { checkFeed, type FeedDeps, feedOnce, refill } from './outside/feed.service.ts'
+export { detachFeed, findFeed, outboxSeconds } from './outside/feed.store.ts'
+export { type OutsideEngine, outsideEngine } from './outside/outside-engine.ts'
+export { startSearchFeed } from './outside/search-feed.ts'
 
 export {
   UnknownEntryError,

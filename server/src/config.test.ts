@@ -72,6 +72,11 @@ test.for([
     'shop.example',
     'PUBLIC_URL is "shop.example": it must be an address that starts with http:// or https://.',
   ],
+  [
+    'SEARCH_URL',
+    'https://user:sesame@search.example/Big_Name',
+    'SEARCH_URL has a value that is not right: it must be an address such as https://USER:PASSWORD@search.example:9200/shop-listings.',
+  ],
   ['BRAND_CHAT_NUMBER', '+91 1', 'BRAND_CHAT_NUMBER is "+91 1": it must be 10 to 15 digits with the country code.'],
   ['RESERVATION_MINUTES', '0', 'RESERVATION_MINUTES is "0": it must be a whole number from 1 to 1440.'],
   [

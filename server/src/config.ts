@@ -27,6 +27,7 @@ import { isOnLoopback } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 import { razorpayOf } from './platform/payments/razorpay/razorpay-settings.ts'
 import { SettingsError } from './platform/runtime/settings-error.ts'
+import { isSearchUrl, searchOf } from './platform/search/search-settings.ts'
 import { isPlainDatabase } from './platform/security/encryption.ts'
 import { isSecretsKey } from './platform/security/secret-keys.ts'
 import { isS3Url, s3Of } from './platform/storage/s3-settings.ts'
@@ -44,6 +45,9 @@ const settings = z.object({
   DATA_DIR: text.default('./.data'),
   S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/bucket').optional(),
   MEDIA_URL: pictureHost.optional(),
+  SEARCH_URL: text
+    .refine(isSearchUrl, 'must be an address such as https://USER:PASSWORD@search.example:9200/shop-listings')
+    .optional(),
   BACKUP_S3_URL: text.refine(isS3Url, 'must be an address such as https://KEY:SECRET@s3.example/backups').optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_OWNER_URL: postgresAddress.optional(),
@@ -119,6 +123,7 @@ type Settings = z.infer<typeof settings>
 const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
   'S3_URL',
   'BACKUP_S3_URL',
+  'SEARCH_URL',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SECRETS_KEY',
@@ -261,6 +266,7 @@ function toConfig(given: Settings) {
     mediaUrl: given.MEDIA_URL,
     s3: s3Of('S3_URL', given.S3_URL),
     backupS3: s3Of('BACKUP_S3_URL', given.BACKUP_S3_URL),
+    search: searchOf(given.SEARCH_URL),
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     connections: connectionsOf(given.ROLE, given.DB_CONNECTIONS),

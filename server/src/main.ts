@@ -70,7 +70,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const open = await openPorts(around)
   const { ports, storage } = open
   const { listings, ...caches } = openCaches(config, { ...around, documents: ports.documents })
-  const search = listings ? searchEngine(listings) : ports.search
+  const search = listings ? searchEngine({ memory: listings, outside: open.outside }) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
   const backgroundDeps = { db: backgroundDb, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
   const media = openMediaStorage(storage.media)
@@ -80,7 +80,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const isIdle = () => idling.ms() > idleAfterMs
   const drawing = { db: backgroundDb, media, drafts, log, isIdle, draws, drawsUnseen: works }
   const pictures = await demo?.startPictureMaker(drawing)
-  const facts = { version: shopVersion(projectFolder), dataDir: config.dataDir, index: listings }
+  const facts = { version: shopVersion(projectFolder), dataDir: config.dataDir, index: listings, outside: open.outside }
   const options = { ...caches, process: facts, media, makePicture: pictures?.make }
   const { app, hears, stop } = await openApp(deps, { config, open, options, log })
   app.server.on('request', idling.end)

@@ -51,11 +51,14 @@ const dashboard = z
   .parse(JSON.parse(read('deploy/grafana/shop.json')))
 
 const index = { state: () => ({ isCurrent: true, listings: 0, behindMs: 0 }) }
+const outside = { isAsked: () => true, outboxSeconds: () => Promise.resolve(0) }
 const answers = responseCache({
   watch: { isFresh: () => false, blindMs: () => 0, blindSeconds: () => 0, onChange: () => undefined },
   maxBytes: 1000,
 })
-const shop = await openTestApp(inject('testServer'), { app: { answers, process: { dataDir: tmpdir(), index } } })
+const shop = await openTestApp(inject('testServer'), {
+  app: { answers, process: { dataDir: tmpdir(), index, outside } },
+})
 afterAll(() => shop[Symbol.asyncDispose]())
 
 /** Histograms are read by their parts, and `up` is Prometheus' own. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sqlEngine } from '@shop/search'
+import { outboxSeconds, type OutsideEngine, outsideEngine, searchEngine, sqlEngine } from '@shop/search'
 import type { Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
 import type { CourierAccount } from './platform/couriers/courier-account.ts'
@@ -22,6 +22,7 @@ import { systemClock } from './platform/runtime/clock.ts'
 import type { GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
 import type { Logger } from './platform/runtime/log.ts'
 import type { Ports } from './platform/runtime/ports.ts'
+import { openSearchCluster, type SearchCluster } from './platform/search/search-cluster.ts'
 import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 import { openSecrets } from './platform/security/open-secrets.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
@@ -44,13 +45,28 @@ export type OpenPorts = {
   readonly ports: Ports
   readonly jobs: JobRunner
   readonly storage: ShopStorage
+  /** The engine of SEARCH_URL. */
+  readonly outside: OutsideSearch | undefined
   readonly outbox: Outbox
   readonly isOutboxShown: boolean
   readonly sandbox: Sandbox | undefined
   readonly sandboxWhatsApp: SandboxWhatsApp | undefined
 }
 
-export async function openPorts({ config, database, jobsPool, log, publicUrl, onEnd }: PortDeps): Promise<OpenPorts> {
+type OutsideSearch = OutsideEngine & {
+  readonly cluster: SearchCluster
+  /** Age of the oldest change that it lacks. */
+  readonly outboxSeconds: () => Promise<number>
+}
+
+function openOutsideSearch({ config, database, log }: PortDeps): OutsideSearch | undefined {
+  if (config.search === undefined) return undefined
+  const cluster = openSearchCluster(config.search)
+  return { ...outsideEngine({ cluster, log }), cluster, outboxSeconds: () => outboxSeconds(database.db) }
+}
+
+export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
+  const { config, database, jobsPool, log, publicUrl, onEnd } = deps
   const secrets = await openSecrets({ db: database.db, settings: config, now: systemClock.now() })
   const jobs = await openJobs({ pool: jobsPool ?? database.pool, log, state: database.state })
   onEnd(() => jobs.stop())
@@ -68,6 +84,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
   const sources = join(config.dataDir, 'uploads')
   const pictures = openPictureConverter({ media, originals: storage.originals, sources })
   onEnd(() => pictures.stop())
+  const outside = openOutsideSearch(deps)
   const ports: Ports = {
     ...post,
     clock: systemClock,
@@ -75,6 +92,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     gateway,
     courier: courierAccount(config) ?? sandbox?.courier ?? null,
     search: sqlEngine,
+    search: outside ? searchEngine({ outside }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,
     securityEvents,
@@ -95,7 +113,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     textLimits: config.textLimits,
     hasRateLimit: config.hasRateLimit,
   }
-  return { ports, jobs, storage, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
+  return { ports, jobs, storage, outside, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
 }
 
 /** Email, text messages, and the outbox folder that stores them while no provider is configured. */

@@ -7,7 +7,7 @@ import { rupees } from '@shop/contract/core/money'
 import { ensureDesigners, refreshListings, plainDraft, type ProductDraft, writeProducts } from '@shop/server/catalogue'
 import { ask } from '@shop/server/testing/ask.ts'
 import { newCategory } from '@shop/server/testing/catalogue-factories.ts'
-import { indexedShop } from '@shop/server/testing/indexed-shop.ts'
+import { clusterNote, lacksCluster, searchedBy, searchedShop } from '@shop/server/testing/outside-search.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 
 /** Repeats searches of a small catalogue by brute force, which must find the same products. */
@@ -256,45 +256,50 @@ async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
   return { answer, dropped: meta.search?.dropped ?? [] }
 }
 
-test('CAT-04: any search of any small catalogue finds and counts the same as a brute-force search', async () => {
-  await using shop = await testApp()
-  await using indexed = await indexedShop(shop)
-  const placeIds: Places = {
-    all: 4,
-    women: 10,
-    men: 40,
-    umbras: await newCategory(shop.db, { name: 'Umbras' }),
-    zephyrs: await newCategory(shop.db, { name: 'Zephyrs' }),
-  }
-  await shop.db.deleteFrom('holidays').execute()
-  await shop.db.updateTable('delivery_settings').set({ workroom_capacity: 10, workroom_waiting: 25 }).execute()
-  // Another test covers unknown names; here all names are known from the start.
-  await ensureDesigners(shop.db, designers)
-  const catalogue = fc.array(product, { minLength: 1, maxLength: 14 })
-  const questions = fc.array(question, { minLength: 4, maxLength: 8 })
-  await fc.assert(
-    fc.asyncProperty(catalogue, questions, async (pieces, asked) => {
-      await shop.db.deleteFrom('products').execute()
-      const ids = await shop.db.transaction().execute(async (trx) => {
-        const written = await writeProducts(
-          trx,
-          pieces.map((piece) => ({ draft: draftOf(piece, placeIds) })),
-        )
-        await refreshListings(trx, written)
-        return written
-      })
-      const models = pieces.map((piece, index): Model => ({ ...piece, id: ids[index] ?? 0 }))
-      for (const one of asked) {
-        const byHand = answerByHand(models, one)
-        for (const app of [shop, indexed]) {
-          const { answer, dropped } = await answerOfShop(app, one, placeIds)
-          // Similar pieces replace an empty page.
-          if (byHand.ids.length === 0 && one.words.length > 0) expect(dropped).not.toEqual([])
-          else expect({ answer, dropped }).toEqual({ answer: byHand, dropped: [] })
+test.for(searchedBy)(
+  'CAT-04: any search of any small catalogue finds and counts the same as a brute-force search (%s)',
+  { timeout: 240_000 },
+  async (which, { skip }) => {
+    skip(lacksCluster(which), clusterNote)
+    await using shop = await testApp()
+    await using searched = await searchedShop(shop, which)
+    const placeIds: Places = {
+      all: 4,
+      women: 10,
+      men: 40,
+      umbras: await newCategory(shop.db, { name: 'Umbras' }),
+      zephyrs: await newCategory(shop.db, { name: 'Zephyrs' }),
+    }
+    await shop.db.deleteFrom('holidays').execute()
+    await shop.db.updateTable('delivery_settings').set({ workroom_capacity: 10, workroom_waiting: 25 }).execute()
+    // Another test covers unknown names; here all names are known from the start.
+    await ensureDesigners(shop.db, designers)
+    const catalogue = fc.array(product, { minLength: 1, maxLength: 14 })
+    const questions = fc.array(question, { minLength: 4, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(catalogue, questions, async (pieces, asked) => {
+        await shop.db.deleteFrom('products').execute()
+        const ids = await shop.db.transaction().execute(async (trx) => {
+          const written = await writeProducts(
+            trx,
+            pieces.map((piece) => ({ draft: draftOf(piece, placeIds) })),
+          )
+          await refreshListings(trx, written)
+          return written
+        })
+        const models = pieces.map((piece, index): Model => ({ ...piece, id: ids[index] ?? 0 }))
+        for (const one of asked) {
+          const byHand = answerByHand(models, one)
+          for (const app of which === 'memory' ? [shop, searched] : [searched]) {
+            const { answer, dropped } = await answerOfShop(app, one, placeIds)
+            // Similar pieces replace an empty page.
+            if (byHand.ids.length === 0 && one.words.length > 0) expect(dropped).not.toEqual([])
+            else expect({ answer, dropped }).toEqual({ answer: byHand, dropped: [] })
+          }
         }
-      }
-    }),
-    // A fixed seed makes failures reproducible.
-    { numRuns: 40, seed: 71 },
-  )
-}, 240_000)
+      }),
+      // A fixed seed makes failures reproducible.
+      { numRuns: 40, seed: 71 },
+    )
+  },
+)

@@ -5,7 +5,7 @@ import { rupees } from '@shop/contract/core/money'
 import { refreshListings, plainDraft, type ProductDraft, writeProducts } from '@shop/server/catalogue'
 import { ask } from '@shop/server/testing/ask.ts'
 import { newCategory } from '@shop/server/testing/catalogue-factories.ts'
-import { indexedShop } from '@shop/server/testing/indexed-shop.ts'
+import { clusterNote, lacksCluster, searchedBy, searchedShop } from '@shop/server/testing/outside-search.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 
 /**
@@ -199,11 +199,9 @@ async function pagesOf(shop: TestApp, asked: Question, ids: PlaceIds): Promise<n
 }
 
 let shop: TestApp
-let indexed: TestApp
 let ids: PlaceIds
 beforeAll(async () => {
   shop = await testApp()
-  indexed = await indexedShop(shop)
   const sarees = await newCategory(shop.db, { name: 'Sarees' })
   const places = {
     sarees,
@@ -219,7 +217,6 @@ beforeAll(async () => {
   ids = { ...places, all: 4, women: 10, men: 40, nowhere: 999_999, designer: designer.category_id }
 })
 afterAll(async () => {
-  await indexed[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()
 })
 
@@ -240,26 +237,33 @@ async function stock(pieces: readonly Piece[]): Promise<Model[]> {
   })
 }
 
-test('CAT-04: any search returns the same pages in the same order as a brute-force search', async () => {
-  let searchesOfPages = 0
-  const kinds = fc.array(kind, { minLength: 6, maxLength: 14 })
-  const questions = fc.array(question, { minLength: 6, maxLength: 10 })
-  await fc.assert(
-    fc.asyncProperty(kinds, fc.constantFrom(1, 4, 12), questions, async (some, copies, asked) => {
-      const models = await stock(Array.from({ length: copies }, () => some).flat())
-      for (const one of asked) {
-        const figure = figureOf[one.sort]
-        const wanted = models
-          .filter((piece) => isFound(piece, one))
-          .toSorted((a, b) => blockOf(a, one) - blockOf(b, one) || figure(a) - figure(b) || a.id - b.id)
-        if (wanted.length > 24) searchesOfPages += 1
-        const wantedIds = wanted.map(({ id }) => id)
-        expect({ one, found: await pagesOf(shop, one, ids) }).toEqual({ one, found: wantedIds })
-        expect({ one, found: await pagesOf(indexed, one, ids) }).toEqual({ one, found: wantedIds })
-      }
-    }),
-    // A fixed seed makes failures reproducible.
-    { numRuns: 25, seed: 71 },
-  )
-  expect(searchesOfPages).toBeGreaterThan(5)
-}, 240_000)
+test.for(searchedBy)(
+  'CAT-04: any search returns the same pages in the same order as a brute-force search (%s)',
+  { timeout: 240_000 },
+  async (which, { skip }) => {
+    skip(lacksCluster(which), clusterNote)
+    await using searched = await searchedShop(shop, which)
+    let searchesOfPages = 0
+    const kinds = fc.array(kind, { minLength: 6, maxLength: 14 })
+    const questions = fc.array(question, { minLength: 6, maxLength: 10 })
+    await fc.assert(
+      fc.asyncProperty(kinds, fc.constantFrom(1, 4, 12), questions, async (some, copies, asked) => {
+        const models = await stock(Array.from({ length: copies }, () => some).flat())
+        for (const one of asked) {
+          const figure = figureOf[one.sort]
+          const wanted = models
+            .filter((piece) => isFound(piece, one))
+            .toSorted((a, b) => blockOf(a, one) - blockOf(b, one) || figure(a) - figure(b) || a.id - b.id)
+          if (wanted.length > 24) searchesOfPages += 1
+          const wantedIds = wanted.map(({ id }) => id)
+          for (const app of which === 'memory' ? [shop, searched] : [searched]) {
+            expect({ one, found: await pagesOf(app, one, ids) }).toEqual({ one, found: wantedIds })
+          }
+        }
+      }),
+      // A fixed seed makes failures reproducible.
+      { numRuns: 25, seed: 71 },
+    )
+    expect(searchesOfPages).toBeGreaterThan(5)
+  },
+)

@@ -138,7 +138,7 @@ test('CAT-04: a search polls for changes when the last poll is old, and when its
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { index, state, report } = await watchedIndex(shop)
-  const engine = searchEngine(index)
+  const engine = searchEngine({ memory: index })
   index.start()
   await index.settled()
   state.isFresh = false
@@ -156,7 +156,7 @@ test('CAT-04: while no poll succeeds, the database answers a repeated search', a
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { index, state } = await watchedIndex(shop)
-  const engine = searchEngine(index)
+  const engine = searchEngine({ memory: index })
   index.start()
   await index.settled()
   expect(index.find(wholeShop, newest)?.total).toBe(1)
@@ -183,7 +183,7 @@ test('CAT-04, REL-01: while the database answers no search, the listings in memo
   state.isDatabaseUp = false
   state.isFresh = false
   const current = { ...newest, isCurrent: true }
-  expect(await searchEngine(index).find(away.db, wholeShop, current)).toMatchObject({ total: 1 })
+  expect(await searchEngine({ memory: index }).find(away.db, wholeShop, current)).toMatchObject({ total: 1 })
   await away.close()
   await index.stop()
 })

@@ -5,7 +5,7 @@ import type { Logger } from '@shop/server/platform/runtime/log.ts'
 import { load, needsCompacting, updateListings, type Loaded } from './contents.ts'
 import { findLog, inTurn, listChangesSince } from './file/change-log.store.ts'
 import { restored, saved, type Saved } from './file/saved-index.ts'
-import { countAllListings, readLabels } from './memory-engine.store.ts'
+import { countAllListings, readLabels, roughlyListings } from './memory-engine.store.ts'
 
 export type ReaderOptions = {
   readonly db: Database
@@ -34,6 +34,8 @@ const leastPatienceMs = 250
 const listingsPerMs = 200
 /** The file of a million listings is read in 2 s. */
 const filePatienceMs = 10_000
+/** From here on the planner's estimate decides, which may be some percent wrong. */
+const farAbove = 1.2
 export const defaultBounds: Bounds = {
   maxListings: 1_500_000,
   maxChanged: 2000,
@@ -231,7 +233,9 @@ export class IndexReader {
     const { db, bounds } = this.#options
     this.#isLoading = true
     try {
-      if ((await countAllListings(db)) > bounds.maxListings) {
+      // Counting many millions takes seconds, and every change of a shop so large would count them again.
+      const isFarAbove = (await roughlyListings(db)) > farAbove * bounds.maxListings
+      if (isFarAbove || (await countAllListings(db)) > bounds.maxListings) {
         this.#previous = undefined
         return undefined
       }

@@ -1,6 +1,6 @@
 import { runBatch, statement, type Database } from '@shop/server/platform/db/db.ts'
+import type { Labels } from '#engine/facet-rows.rules.ts'
 import type { IndexedListing, Prior } from './index/columns.ts'
-import type { Labels } from './search/facets.ts'
 
 const indexed = `
   select product_id as id, case when designer_id is null then '{}' else '{' || designer_id || '}' end as designer,
@@ -49,6 +49,14 @@ export function readListings(db: Database, productIds: readonly number[]): Promi
 export async function countAllListings(db: Database): Promise<number> {
   const [row] = await countListings(db)
   return row?.count ?? 0
+}
+
+const planned = statement<{ rows: number }>(`
+  select greatest(reltuples, 0)::bigint as rows from pg_class where oid = 'product_listings'::regclass`)
+
+/** The number of listings as the planner knows it, which costs nothing. */
+export async function roughlyListings(db: Database): Promise<number> {
+  return (await planned(db))[0]?.rows ?? 0
 }
 
 export async function readLabels(db: Database): Promise<Labels> {

@@ -5,6 +5,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'import', load: async () => (await import('./import-command.ts')).importCommand },
   { name: 'export', load: async () => (await import('./export-command.ts')).exportCommand },
   { name: 'reindex', load: async () => (await import('./reindex-command.ts')).reindexCommand },
+  { name: 'search-engine', load: async () => (await import('./search-engine-command.ts')).searchEngineCommand },
   { name: 'search-names', load: async () => (await import('./search-names-command.ts')).searchNamesCommand },
   { name: 'pins', load: async () => (await import('./pins-command.ts')).pinsCommand },
   { name: 'explain-search', load: async () => (await import('./explain-search-command.ts')).explainSearchCommand },

@@ -4,6 +4,7 @@ import { describeSettings, type Config } from '#config'
 import type { OpenDatabase } from '#platform/db/db.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { queueStates } from '#platform/jobs/job-records.ts'
+import { openSearchCluster, SearchClusterError } from '#platform/search/search-cluster.ts'
 import { plainConnections } from '#platform/security/encryption.ts'
 import { lostSecrets } from '#platform/security/open-secrets.ts'
 import { isOpenToOthers, readSecretsKeys, secretsKeyFile } from '#platform/security/secret-keys.ts'
@@ -16,6 +17,7 @@ type Finding = { readonly level: 'ok' | 'warn' | 'FAIL'; readonly text: string }
 const neededNode = 24
 const neededPostgres = 15
 const littleSpaceGb = 2
+const engineMs = 5000
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -38,6 +40,7 @@ async function runDoctor(input: CommandInput): Promise<boolean> {
     await disk(config),
     ...(await database(input)),
     ...(await buckets(config)),
+    ...(await searchEngine(config)),
     ...services(config),
   ]
   for (const { level, text } of findings) input.say(`${level.padEnd(4)}  ${text}`)
@@ -77,6 +80,24 @@ async function buckets({ s3, backupS3 }: Config): Promise<Finding[]> {
       }
     }),
   )
+}
+
+async function searchEngine({ search }: Config): Promise<Finding[]> {
+  if (search === undefined) return []
+  const cluster = openSearchCluster(search)
+  try {
+    await cluster.send({ method: 'GET', path: `/_alias/${cluster.name}`, timeoutMs: engineMs })
+    return [ok(`the search engine at ${cluster.host} answers for ${cluster.name}`)]
+  } catch (error) {
+    // A cluster that is away is a finding, not an error.
+    const reason = error instanceof Error ? error.message : String(error)
+    const isEmpty = error instanceof SearchClusterError && error.status === 404
+    return [
+      isEmpty
+        ? warn(`the search engine at ${cluster.host} has no ${cluster.name} yet; the process that leads fills it`)
+        : fail(`the search engine at ${cluster.host}: ${reason}`),
+    ]
+  }
 }
 
 async function database(input: CommandInput): Promise<Finding[]> {

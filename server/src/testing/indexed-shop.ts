@@ -19,7 +19,7 @@ export async function indexedShop(shop: TestApp): Promise<TestApp> {
       return found
     },
   }
-  const ports = { ...shop.ports, search: searchEngine(strict) }
+  const ports = { ...shop.ports, search: searchEngine({ memory: strict }) }
   const app = await buildApp({ db: shop.db, ports, log }, { corsOrigins: [] })
   await app.ready()
   return {

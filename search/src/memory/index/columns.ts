@@ -176,12 +176,13 @@ export function putListing({ figures, lists, listOf }: Written, place: number, l
   put('size', listing.sizes)
   put('colour', listing.colours)
   put('category', listing.categories)
-  const byGroup = Map.groupBy(factsIn(listing.facts), factGroupOf)
+  const byGroup = Map.groupBy(entriesOf(listing.facts), factGroupOf)
   for (const group of groupNames) put(group, `{${(byGroup.get(group) ?? []).join(',')}}`)
 }
 
-/** Facts have no quotes in PostgreSQL's array format: codes contain only letters, digits, hyphens and a colon. */
-const factsIn = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).replaceAll('"', '').split(','))
+/** The entries of a list in PostgreSQL's array format: ids, or facts of letters, digits, hyphens and a colon. */
+export const entriesOf = (text: string): string[] =>
+  text === '{}' ? [] : text.slice(1, -1).replaceAll('"', '').split(',')
 
 export function wordsOf({ nameWords, groupWords, otherWords }: IndexedListing, weight: Weight): string[] {
   const words = { name: nameWords, group: groupWords, other: otherWords }[weight]

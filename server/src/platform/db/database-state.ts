@@ -12,6 +12,8 @@ export type StateWatch = {
   readonly downMs: () => number
   /** Called by connections with each failure; one that may be an outage starts a look at the database. */
   readonly failed: (error: unknown) => void
+  /** Starts a look at a database that may have stopped answering. */
+  readonly suspect: () => void
   /** Ends when the present look has, if there is one. */
   readonly look: () => Promise<void>
   readonly onChange: (listener: (state: DatabaseState) => void) => void
@@ -52,6 +54,9 @@ export function watchState(connection: pg.ClientConfig): StateWatch {
     downMs: () => (downAtMs === undefined ? 0 : performance.now() - downAtMs),
     failed(error) {
       if (timer === undefined && isOutage(error)) start()
+    },
+    suspect() {
+      if (timer === undefined) start()
     },
     look: async () => looking,
     onChange: (listener) => void listeners.push(listener),

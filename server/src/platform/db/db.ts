@@ -7,6 +7,7 @@ import { registerState, watchState, type StateWatch } from './database-state.ts'
 import type { Database } from './database.ts'
 import { watchPool } from './pools.ts'
 import type { DB } from './rows.ts'
+import { listenForSilence } from './silence.ts'
 import { usePool } from './statement.ts'
 import { types } from './types.ts'
 
@@ -40,6 +41,8 @@ export type TimeLimits = {
   readonly statementMs: number
   readonly idleInTransactionMs: number
   readonly connectMs: number
+  /** A statement that gets no byte for this time makes the shop look at the database, and ends when that is away. */
+  readonly silentMs: number
 }
 
 export const requestLimits: TimeLimits = {
@@ -48,6 +51,7 @@ export const requestLimits: TimeLimits = {
   statementMs: 15_000,
   idleInTransactionMs: 15_000,
   connectMs: 5000,
+  silentMs: 4000,
 }
 
 /** For jobs and recurring tasks: no request waits for them, and a housekeeping statement may be long. */
@@ -56,7 +60,11 @@ const backgroundLimits: TimeLimits = {
   statementMs: 300_000,
   idleInTransactionMs: 60_000,
   connectMs: 30_000,
+  silentMs: 30_000,
 }
+
+/** PostgreSQL's own limit of a statement and the way of its answer. */
+const graceMs = 5000
 
 export type OpenDatabase = {
   readonly db: Database
@@ -79,7 +87,10 @@ export function openDatabase({
   limits,
   state = watchState(connection),
 }: ConnectionOptions): OpenDatabase {
-  const config = { ...connection, application_name: applicationName, connectionTimeoutMillis: limits?.connectMs, state }
+  const silence =
+    limits && listenForSilence(state, { silentMs: limits.silentMs, answerMs: limits.statementMs + graceMs })
+  const around = { connectionTimeoutMillis: limits?.connectMs, state, silence }
+  const config = { ...connection, application_name: applicationName, ...around }
   const pool = openPool({ ...config, max: sizes.transactions }, limitSettings(limits, limits?.lockMs))
   const batchPool = openPool({ ...config, max: sizes.statements }, [
     // Named statements are written for one plan; by default the server would plan many of them again on each run. They
@@ -97,6 +108,7 @@ export function openDatabase({
   const close = async (): Promise<void> => {
     closing ??= Promise.all([db.destroy(), batchPool.end(), state.close()])
     await closing
+    silence?.close()
   }
   return { db, pool, connection, state, close }
 }

@@ -1821,6 +1821,15 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchFeed {
+  fed_until: Timestamp;
+  filled_through: Generated<number>;
+  filling_name: string | null;
+  index_name: string | null;
+  noted_from: Generated<string>;
+  only_row: Generated<boolean>;
+}
+
 export interface SearchHiddenPieces {
   hidden_at: Generated<Timestamp>;
   product_id: number;
@@ -1832,6 +1841,12 @@ export interface SearchNames {
   is_one_way: Generated<boolean>;
   kind: string;
   name: string;
+}
+
+export interface SearchOutbox {
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  product_ids: ArrayType<number> | null;
 }
 
 export interface SearchQueries {
@@ -2439,8 +2454,10 @@ export interface DB {
   "sandbox_provider.tellings": SandboxProviderTellings;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  search_feed: SearchFeed;
   search_hidden_pieces: SearchHiddenPieces;
   search_names: SearchNames;
+  search_outbox: SearchOutbox;
   search_queries: SearchQueries;
   search_vocabulary: SearchVocabulary;
   second_factor_challenges: SecondFactorChallenges;

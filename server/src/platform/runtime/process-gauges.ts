@@ -7,6 +7,14 @@ export type ProcessFacts = {
   readonly version?: string | undefined
   readonly dataDir?: string | undefined
   readonly index?: { readonly state: () => IndexState } | undefined
+  /** The search engine of SEARCH_URL. */
+  readonly outside?: OutsideState | undefined
+}
+
+export type OutsideState = {
+  /** False while it rests after several misses. */
+  readonly isAsked: () => boolean
+  readonly outboxSeconds: () => Promise<number>
 }
 
 export type IndexState = {
@@ -17,10 +25,11 @@ export type IndexState = {
   readonly behindMs: number
 }
 
-export function registerProcessGauges(registers: Registry[], { version, dataDir, index }: ProcessFacts): void {
+export function registerProcessGauges(registers: Registry[], { version, dataDir, index, outside }: ProcessFacts): void {
   showBuild(registers, version)
   measurePools(registers)
   if (index) measureIndex(registers, index)
+  if (outside) measureOutside(registers, outside)
   if (dataDir === undefined) return
   measureDisk(registers, dataDir)
 }
@@ -89,6 +98,26 @@ function measureIndex(registers: Registry[], index: NonNullable<ProcessFacts['in
     registers,
     collect() {
       behind.set(index.state().behindMs / 1000)
+    },
+  })
+}
+
+function measureOutside(registers: Registry[], outside: OutsideState): void {
+  const asked = new Gauge({
+    name: 'shop_search_engine_asked',
+    help: '1 while searches ask the engine of SEARCH_URL, 0 while it rests after several misses',
+    registers,
+    collect() {
+      asked.set(outside.isAsked() ? 1 : 0)
+    },
+  })
+  const age = new Gauge({
+    name: 'shop_search_outbox_seconds',
+    help: 'Age of the oldest change that the engine of SEARCH_URL does not have; 0 without one',
+    registers,
+    async collect() {
+      // Unknown while the database is down.
+      age.set(await outside.outboxSeconds().catch(() => Number.NaN))
     },
   })
 }

@@ -62,6 +62,16 @@ export const storageCalls = tally({
   values: ['answered', 'failed', 'refused'],
 })
 
+const answeringEngines = ['outside', 'memory', 'stale', 'sql', 'refused'] as const
+export type AnsweringEngine = (typeof answeringEngines)[number]
+
+export const searchAnswers = tally({
+  name: 'shop_search_answers_total',
+  help: 'Searches that were not cached, by what answered; stale: memory while changes can not be seen, refused: 503',
+  label: 'engine',
+  values: answeringEngines,
+})
+
 export const shedRequests = tally({
   name: 'shop_shed_requests_total',
   help: 'Requests of visitors that this process refused with 503 while it was overloaded: uncached pages and reads',

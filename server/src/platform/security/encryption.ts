@@ -31,6 +31,7 @@ function isPlainMail(smtpUrl: string): boolean {
 type Links = {
   readonly mail: { readonly smtpUrl?: string | undefined }
   readonly s3?: { readonly bucketUrl: string } | undefined
+  readonly search?: { readonly url: string } | undefined
   readonly smsUrl?: string | undefined
   readonly whatsApp?: { readonly apiUrl: string } | undefined
   readonly razorpay?: { readonly apiUrl: string } | undefined
@@ -38,9 +39,10 @@ type Links = {
 }
 
 /** Every configured connection that could be read on the way, and how to secure it. */
-export function plainConnections({ mail, s3, smsUrl, whatsApp, razorpay, google }: Links): string[] {
+export function plainConnections({ mail, s3, search, smsUrl, whatsApp, razorpay, google }: Links): string[] {
   const web = {
     S3_URL: s3?.bucketUrl,
+    SEARCH_URL: search?.url,
     SMS_URL: smsUrl,
     WHATSAPP_API_URL: whatsApp?.apiUrl,
     RAZORPAY_API_URL: razorpay?.apiUrl,

@@ -8,12 +8,15 @@ export type TcpProxy = AsyncDisposable & {
    * (`on-marked-down shutdown-sessions`); undefined refuses them.
    */
   readonly pointTo: (path: string | undefined) => void
+  /** Swallows what comes from either side and keeps every connection open, as a machine that hangs; false goes on. */
+  readonly hang: (isHanging: boolean) => void
 }
 
 /** A switch for connections to a socket, which stands in for HAProxy in front of a database. */
 export async function openTcpProxy(path: string): Promise<TcpProxy> {
   const open = new Set<Socket>()
   let target: string | undefined = path
+  let isHanging = false
   const track = (socket: Socket): void => {
     open.add(socket)
     // A broken half ends the other one.
@@ -27,8 +30,9 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
     }
     const place = connect(target)
     track(place)
-    client.pipe(place).on('close', () => client.destroy())
-    place.pipe(client).on('close', () => place.destroy())
+    const pass = (to: Socket) => (part: Buffer) => void (isHanging || to.write(part))
+    client.on('data', pass(place)).on('close', () => place.destroy())
+    place.on('data', pass(client)).on('close', () => client.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -39,6 +43,9 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
   if (address === null || typeof address === 'string') throw new Error('A proxy listens on a port.')
   return {
     port: address.port,
+    hang(hanging) {
+      isHanging = hanging
+    },
     pointTo(next) {
       target = next
       endAll()
