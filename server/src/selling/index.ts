@@ -34,7 +34,7 @@ export {
   creditBooks,
   creditNoteFile,
   draftInvoice,
-  invoiceFile,
+  documentFile,
   issueCreditNote,
   issueInvoice,
   issueMissingInvoices,

@@ -60,6 +60,7 @@ const groups: readonly PlaceGroup[] = [
     name: 'Money',
     places: [
       { to: '/payments', name: 'Payments', needs: 'money.read' },
+      { to: '/invoices', name: 'Invoices', needs: 'money.read' },
       { to: '/reconciliation', name: 'Reconciliation', needs: 'money.read' },
       { to: '/settlements', name: 'Settlements', needs: 'money.read' },
       { to: '/bank-lines', name: 'Bank lines', needs: 'money.read' },

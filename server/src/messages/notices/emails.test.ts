@@ -243,6 +243,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...order, subject: 'A question', text: 'Which lining?\n\nSilk or cotton.', replyTo: 'care@shop.example' },
   },
+  'invoice-copy': {
+    template: 'invoice-copy',
+    to: 'asha@example.com',
+    facts: { ...order, documentId: 12, kind: 'invoice', number: 'RV/2627/000123' },
+  },
   'enquiry-received': { template: 'enquiry-received', to: 'asha@example.com', facts: enquiry },
   enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
   'enquiry-answer': {

@@ -70,6 +70,10 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
 ]
 
 const deliveryEmails = (to: string): readonly SampleEmail[] => [
+  ...orderSamples['invoice-copy'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'invoice-copy', to, facts },
+  })),
   ...orderSamples['approval-reminder'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'approval-reminder', to, facts },

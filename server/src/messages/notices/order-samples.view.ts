@@ -38,6 +38,7 @@ export const orderSamples: SamplesOf<
   | 'approval-request'
   | 'approval-reminder'
   | 'order-note'
+  | 'invoice-copy'
   | 'review-invitation'
 > = {
   'order-link': [{ name: 'Link to an order', facts: { orderId: 401, orderCode: order.orderCode } }],
@@ -124,6 +125,10 @@ export const orderSamples: SamplesOf<
         replyTo: 'care@shop.example',
       },
     },
+  ],
+  'invoice-copy': [
+    { name: 'An invoice', facts: { ...order, documentId: 12, kind: 'invoice', number: 'RV/2627/000123' } },
+    { name: 'A credit note', facts: { ...order, documentId: 13, kind: 'credit_note', number: 'RVC/2627/000012' } },
   ],
   'review-invitation': [
     { name: 'Several pieces', facts: { ...order, pieces: bill.pieces } },

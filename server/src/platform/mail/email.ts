@@ -1,4 +1,5 @@
 import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
+import type { DocumentKind } from '@shop/contract/selling/invoice-options'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 
 type OrderFacts = {
@@ -214,6 +215,12 @@ export type EmailData = {
     readonly answerBy: string
   }
   readonly 'order-note': OrderFacts & { readonly subject: string; readonly text: string; readonly replyTo: string }
+  /** Staff sent the document again; it is attached. */
+  readonly 'invoice-copy': OrderFacts & {
+    readonly documentId: number
+    readonly kind: DocumentKind
+    readonly number: string
+  }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts
   /** Written by staff; a reply goes to the inbox of the enquiry. */

@@ -8,6 +8,11 @@ export function titleOf({ kind }: Pick<Invoice, 'kind'>): string {
   return kind === 'invoice' ? 'Tax invoice' : 'Credit note'
 }
 
+export function placeOfBuyer({ buyer, treatment }: Pick<Invoice, 'buyer' | 'treatment'>): string {
+  if (treatment === 'export') return buyer.country
+  return (buyer.business?.isPlaceOfSupply ? buyer.business : buyer).state
+}
+
 function placeOfSupply({ buyer, treatment }: Invoice): string {
   if (treatment === 'export') return `Export to ${buyer.country}`
   const { state, stateGstCode } = buyer.business?.isPlaceOfSupply ? buyer.business : buyer

@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/core/money'
+import type { DocumentKind } from '@shop/contract/selling/invoice-options'
 
 export type { Business } from '#sql/order-extras.ts'
 
@@ -67,7 +68,7 @@ export type InvoiceBuyer = {
   readonly business?: InvoiceBusiness
 }
 
-export type InvoiceKind = 'invoice' | 'credit_note'
+export type InvoiceKind = DocumentKind
 
 /** An invoice as issued; rendering looks nothing up. */
 export type Invoice = {

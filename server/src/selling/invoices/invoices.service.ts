@@ -129,13 +129,14 @@ async function issueMissing(ctx: Context, orderId: number): Promise<boolean> {
 
 export type InvoiceFile = { readonly fileName: string; readonly content: Uint8Array }
 
+const fileNames = { invoice: 'Invoice', credit_note: 'Credit-note' } as const
 const missingCodes = { invoice: 'invoice.not_issued', credit_note: 'invoice.no_credit_note' } as const
 
 type InvoiceRequest = { readonly userId: number; readonly orderId: number; readonly key: invoicesStore.InvoiceKey }
 
 export async function downloadInvoice(ctx: Context, { userId, orderId, key }: InvoiceRequest): Promise<InvoiceFile> {
   await getOwnOrder(ctx, userId, orderId)
-  const file = await invoiceFile(ctx, orderId, key)
+  const file = await documentFile(ctx, orderId, key)
   if (!file) throw new ShopError(missingCodes[key.kind])
   return file
 }
@@ -147,11 +148,13 @@ export async function creditNoteFile(
   refundId: number | undefined,
 ): Promise<InvoiceFile | undefined> {
   const id = refundId === undefined ? undefined : await creditNotesStore.findNoteOfRefund(ctx.db, refundId)
-  return refundId !== undefined && id === undefined ? undefined : invoiceFile(ctx, orderId, { kind: 'credit_note', id })
+  return refundId !== undefined && id === undefined
+    ? undefined
+    : documentFile(ctx, orderId, { kind: 'credit_note', id })
 }
 
 /** Returns the same bytes on every call. */
-export async function invoiceFile(
+export async function documentFile(
   ctx: Context,
   orderId: number,
   key: invoicesStore.InvoiceKey,
@@ -160,6 +163,6 @@ export async function invoiceFile(
   if (!invoice) return undefined
   // Loaded on demand: the PDF code takes memory, and most processes never render a PDF.
   const { invoicePdf: render } = await import('./invoice-pdf.view.ts')
-  const name = key.kind === 'invoice' ? 'Invoice' : 'Credit-note'
+  const name = fileNames[key.kind]
   return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await render(invoice) }
 }

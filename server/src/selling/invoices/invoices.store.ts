@@ -155,7 +155,9 @@ export function toLine(row: LineRow): InvoiceLine {
   }
 }
 
-type InvoiceRow = TaxColumns & {
+export type InvoiceRow = TaxColumns & {
+  readonly id: number
+  readonly kind: InvoiceKind
   readonly number: string
   readonly issuedAt: Date
   readonly orderCode: string
@@ -174,6 +176,14 @@ type InvoiceRow = TaxColumns & {
 /** Without an id, the newest credit note. */
 export type InvoiceKey = { readonly kind: InvoiceKind; readonly id?: number | undefined }
 
+/** Documents as issued; the caller adds the condition. */
+export const issuedDocuments = sql`
+    select i.id, i.kind, i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
+      i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
+      i.lines, i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
+      coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped"
+    from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id`
+
 /** The caller must have checked the order's owner. */
 export async function findInvoice(
   db: Database,
@@ -181,16 +191,16 @@ export async function findInvoice(
   { kind, id }: InvoiceKey,
 ): Promise<Invoice | undefined> {
   const { rows } = await sql<InvoiceRow>`
-    select i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
-      i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
-      i.lines, i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
-      coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped"
-    from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
+    ${issuedDocuments}
     where i.order_id = ${orderId} and i.kind = ${kind} and i.id = coalesce(${id ?? null}::bigint, i.id)
     order by i.id desc limit 1`.execute(db)
   const [row] = rows
-  if (!row) return undefined
-  const { number, issuedAt, orderCode, orderedAt, treatment, supplier, buyer, correctedNumber, correctedAt } = row
+  return row && toInvoice(row)
+}
+
+export function toInvoice(row: InvoiceRow): Invoice {
+  const { kind, number, issuedAt, orderCode, orderedAt, treatment, supplier, buyer } = row
+  const { correctedNumber, correctedAt, isGiftWrapped } = row
   const corrected =
     correctedNumber === null || correctedAt === null
       ? null
@@ -206,7 +216,7 @@ export async function findInvoice(
     buyer,
     corrected,
     lines: row.lines.map(toLine),
-    isGiftWrapped: row.isGiftWrapped,
+    isGiftWrapped,
     totals: { ...toTaxes(row), discount: money(row.discount_minor) },
   }
 }

@@ -1,0 +1,9 @@
+/** Kinds of tax documents, each with a series of its own numbers. */
+export const documentKinds = ['invoice', 'credit_note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const documentBuyers = ['business', 'consumer'] as const
+export type DocumentBuyer = (typeof documentBuyers)[number]
+
+/** One document takes 8 ms of processor time, so a file takes up to 16 seconds. */
+export const maxDocumentsInFile = 2000

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DocumentBuyer } from '@shop/contract/selling/invoice-options'
+import type { Database } from '#platform/db/db.ts'
+import { likeText } from '#sql/by-code.ts'
+import type { InvoiceBuyer, InvoiceKind, Treatment } from './invoice.types.ts'
+import type { TimeRange } from './tax-documents.store.ts'
+
+type Sql = RawBuilder<unknown>
+
+export type DocumentFilter = {
+  readonly range: TimeRange
+  readonly kind: InvoiceKind | null
+  readonly buyer: DocumentBuyer | null
+  readonly search: string
+  /** Whether the search may look at names. */
+  readonly searchesContacts: boolean
+}
+
+export type ListedDocument = {
+  readonly id: number
+  readonly number: string
+  readonly kind: InvoiceKind
+  readonly issuedAt: Date
+  readonly orderCode: string
+  readonly treatment: Treatment
+  readonly buyer: InvoiceBuyer
+  readonly taxableMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+}
+
+const orderCodeForm = /^\d{8}-\d+$/
+const documentForm = /^[A-Z\d]{1,4}\/\d{4}\/\d+$/i
+
+/** The fence makes PostgreSQL use the index on the time, whose documents have consecutive ids. */
+const edge = (name: 'min' | 'max', { from, until }: TimeRange): Sql => sql`coalesce((
+  select ${sql.raw(name)}(one.id) from (
+    select id from invoices where issued_at >= ${from} and issued_at < ${until} offset 0
+  ) one
+), 0)`
+
+const isWithin = (range: TimeRange): Sql => sql`
+  i.id between ${edge('min', range)} and ${edge('max', range)}
+  and i.issued_at >= ${range.from} and i.issued_at < ${range.until}`
+
+const gstin = sql`(i.buyer -> 'business' ->> 'gstin')`
+const customer = sql`coalesce(i.buyer -> 'business' ->> 'legalName', i.buyer ->> 'name')`
+
+/** The number of a document or an order is found in every month; a name only within the month. */
+function placeOf({ search, searchesContacts, range }: DocumentFilter): Sql {
+  if (orderCodeForm.test(search)) return sql`i.order_id = (select id from orders where code = ${search})`
+  if (documentForm.test(search)) return sql`i.number = ${search.toUpperCase()}`
+  if (search === '') return isWithin(range)
+  if (!searchesContacts) return sql`false`
+  const like = `%${likeText(search)}%`
+  return sql`${isWithin(range)}
+    and (${customer} ilike ${like} or i.buyer ->> 'name' ilike ${like} or ${gstin} = ${search.toUpperCase()})`
+}
+
+function conditionsOf(filter: DocumentFilter): Sql {
+  const { kind, buyer } = filter
+  const conditions = [
+    placeOf(filter),
+    ...(kind === null ? [] : [sql`i.kind = ${kind}`]),
+    ...(buyer === null ? [] : [buyer === 'business' ? sql`${gstin} is not null` : sql`${gstin} is null`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const tax = sql`(i.cgst_minor + i.sgst_minor + i.igst_minor)`
+
+type Page = DocumentFilter & { readonly afterId: number | null; readonly limit: number }
+
+export async function listDocuments(db: Database, { afterId, limit, ...filter }: Page): Promise<ListedDocument[]> {
+  const { rows } = await sql<ListedDocument>`
+    select i.id, i.number, i.kind, i.issued_at as "issuedAt", o.code as "orderCode", i.treatment, i.buyer,
+      i.taxable_minor as "taxableMinor", ${tax} as "taxMinor", i.total_minor as "totalMinor"
+    from invoices i join orders o on o.id = i.order_id
+    where ${conditionsOf(filter)} and (${afterId}::bigint is null or i.id < ${afterId})
+    order by i.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type DocumentTotal = Pick<ListedDocument, 'kind' | 'taxableMinor' | 'taxMinor' | 'totalMinor'> & {
+  readonly count: number
+}
+
+export async function sumDocuments(db: Database, filter: DocumentFilter): Promise<DocumentTotal[]> {
+  const { rows } = await sql<DocumentTotal>`
+    select i.kind, count(*)::integer as count, sum(i.taxable_minor)::bigint as "taxableMinor",
+      sum(${tax})::bigint as "taxMinor", sum(i.total_minor)::bigint as "totalMinor"
+    from invoices i where ${conditionsOf(filter)} group by i.kind order by min(i.id)`.execute(db)
+  return rows
+}
