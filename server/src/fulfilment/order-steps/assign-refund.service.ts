@@ -41,7 +41,7 @@ export async function assignRefund(trx: Context, assignment: Assignment): Promis
   if (plan.isComplete && isBeforeDispatch) await releaseOffers(trx, orderId)
   const goods = plan.lines.filter(({ credit }) => credit.kind === 'goods')
   if (isRestocked || isBeforeDispatch) await restockPieces(trx, orderId, goods)
-  await bookAssigned(trx, { order, refund, reason, plan, isBack: isRestocked })
+  await bookAssigned(trx, { order, refund, reason, plan })
   await closeRefundedApprovals(trx, orderId)
 }
 

@@ -114,13 +114,15 @@ type Refund = Move & {
   readonly action: 'cancel' | 'refund'
   /** True when the goods can be sold again. */
   readonly isRestocked: boolean
+  /** True when the shopper refused the parcel at the door. */
+  readonly isRefused?: boolean
   readonly pieces: RefundedPieces
   readonly withDelivery?: boolean
 }
 
 async function refund(
   ctx: Context,
-  { orderId, note, action, isRestocked, pieces, withDelivery = false }: Refund,
+  { orderId, note, action, withDelivery = false, ...how }: Refund,
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
@@ -128,7 +130,7 @@ async function refund(
     if (order.state === 'awaiting_payment' || !statesAfter(action, order.state))
       throw new ShopError('order.illegal_transition')
     const reason = action === 'cancel' ? 'order_cancelled' : 'returned'
-    await refundPieces(trx, { order, pieces, withDelivery, isRestocked, reason, actor: 'merchant', note })
+    await refundPieces(trx, { ...how, order, withDelivery, reason, actor: 'merchant', note })
   })
 }
 
@@ -151,7 +153,7 @@ export async function refuseAtDoor(ctx: Context, { orderId, note }: Move): Promi
     if (order.offline?.method !== 'cash_on_delivery') throw new ShopError('cash.not_cash')
     if (order.state !== 'on_the_way' && order.state !== 'picked_up') throw new ShopError('order.illegal_transition')
     await fulfilmentStore.markRefused(trx.db, orderId, trx.now)
-    await refund(trx, { orderId, note, action: 'refund', isRestocked: true, pieces: 'all' })
+    await refund(trx, { orderId, note, action: 'refund', isRestocked: true, isRefused: true, pieces: 'all' })
   })
 }
 

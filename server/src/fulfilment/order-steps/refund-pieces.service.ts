@@ -22,6 +22,8 @@ export type PiecesRefund = {
   /** Adds the delivery that is not refunded yet. */
   readonly withDelivery: boolean
   readonly isRestocked: boolean
+  /** True when the shopper refused the parcel at the door. */
+  readonly isRefused?: boolean
   readonly reason: CreditReason
   readonly actor: 'merchant' | 'shopper'
   readonly note: string
@@ -58,7 +60,7 @@ export async function planRefund(
  */
 export async function refundPieces(
   ctx: Context,
-  { pieces, withDelivery, isRestocked, actor, note, ...refund }: PiecesRefund,
+  { pieces, withDelivery, isRestocked, isRefused = false, actor, note, ...refund }: PiecesRefund,
 ): Promise<number> {
   const { order, reason, requestId = null } = refund
   const plan = await planRefund(ctx, { order, pieces, withDelivery, reason })
@@ -70,7 +72,7 @@ export async function refundPieces(
       order.id,
       plan.lines.filter(({ credit }) => credit.kind === 'goods'),
     )
-  const refundId = await refundCredit(ctx, { ...refund, plan, isBack: isRestocked || requestId !== null })
+  const refundId = await refundCredit(ctx, { ...refund, plan, isBack: isRefused || requestId !== null })
   await closeRefundedApprovals(ctx, order.id)
   return refundId
 }
