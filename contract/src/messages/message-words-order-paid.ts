@@ -28,6 +28,11 @@ export const orderPaidMessages = {
           'Text: nothing charged',
           'Thank you for your order {orderCode}. It is paid, and we are preparing your pieces. Your invoice is attached.',
         ),
+        preheaderReceipt: line('Preview: invoiced at dispatch', '{amount}. Your receipt is attached.'),
+        openingReceipt: paragraph(
+          'Text: invoiced at dispatch',
+          'Thank you for your order {orderCode}. It is paid, and we are preparing your pieces. Your receipt is attached; the invoice follows when we send them.',
+        ),
         preheaderCash: line('Preview: cash on delivery', 'You pay {amount} in cash on delivery.'),
         openingCash: paragraph(
           'Text: cash on delivery',

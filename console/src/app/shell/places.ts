@@ -111,6 +111,7 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/calendar', name: 'Calendar and holidays' },
   { to: '/settings/return-policies', name: 'Return policies' },
   { to: '/settings/offline-payments', name: 'Cash on delivery and bank transfer' },
+  { to: '/settings/invoicing', name: 'Invoices at payment or dispatch' },
   { to: '/settings/webhooks', name: 'Webhooks' },
 ]
 

@@ -16,4 +16,5 @@ export const ledgerKindTexts = {
   settlement: 'Settlement',
   tax_deposit: 'Withheld tax deposited',
   tax_deposit_reversal: 'Tax deposit reversed',
+  supply: 'Invoiced at dispatch',
 } as const satisfies Record<LedgerKind, string>

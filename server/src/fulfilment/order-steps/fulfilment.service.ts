@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
-import { captureAndSettleAll } from '#checkout'
+import { captureAndSettleAll, invoiceAdvance } from '#checkout'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
@@ -72,6 +72,7 @@ export async function dispatchOrder(
     closed = await requireApproval(trx, order.id, withoutApproval)
     await fulfilmentStore.insertShipment(trx.db, order.id, { shipment, now: trx.now })
     await notifyDispatch(trx, order, { shipment, lines: await listRemainingLines(trx, order.id) })
+    await invoiceAdvance(trx, order)
   })
   return closed
 }

@@ -4,7 +4,12 @@ import type { EmailContent, EmailSettings } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
-const documentNames = { invoice: 'invoice', credit_note: 'credit note' } as const satisfies Record<DocumentKind, string>
+const documentNames = {
+  invoice: 'invoice',
+  credit_note: 'credit note',
+  receipt_voucher: 'receipt voucher',
+  refund_voucher: 'refund voucher',
+} as const satisfies Record<DocumentKind, string>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -65,6 +65,7 @@ export const orderSamples: SamplesOf<
     { name: 'With a discount', facts: { ...order, ...discounted } },
     { name: 'Partly with a gift card', facts: { ...order, ...bill, ...isStored } },
     { name: 'Paid with a gift card', facts: { ...order, ...bill, giftCardMinor: totalMinor } },
+    { name: 'Invoiced at dispatch', facts: { ...order, ...bill, isReceipt: true } },
     { name: 'Cash on delivery', facts: { ...order, ...bill, isCash: true } },
     { name: 'Cash on delivery with an advance', facts: { ...order, ...bill, isCash: true, advanceMinor: 200_000 } },
     { name: 'Cash on delivery, partly with store credit', facts: { ...order, ...bill, ...isStored, isCash: true } },

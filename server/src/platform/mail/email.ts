@@ -120,8 +120,9 @@ export type EmailData = {
       readonly bankDetails: string
       readonly advanceMinor?: number
     }
-  /** `isCash`: the courier collects the money, less the advance. */
-  readonly 'order-paid': OrderFacts & EmailBill & { readonly isCash?: boolean; readonly advanceMinor?: number }
+  /** `isCash`: the courier collects the money, less the advance. `isReceipt`: the invoice follows with the dispatch. */
+  readonly 'order-paid': OrderFacts &
+    EmailBill & { readonly isCash?: boolean; readonly advanceMinor?: number; readonly isReceipt?: boolean }
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
   /** `payUntil`: the day until which the order keeps its prices. */
   readonly 'order-expired': OrderFacts & { readonly totalMinor: number; readonly payUntil: string }

@@ -86,10 +86,12 @@ function toParcelFields({ parcel, papers }: ShownOrder['story']) {
       dispatched_at: parcel.dispatchedAt,
     },
     invoice_number: papers.invoice,
+    receipt_number: papers.receipt,
     credit_note_number: papers.creditNotes.at(-1)?.number ?? null,
-    credit_notes: papers.creditNotes.map(({ id, number, totalMinor }) => ({
+    credit_notes: papers.creditNotes.map(({ id, number, kind, totalMinor }) => ({
       id,
       number,
+      kind,
       total: toWire(money(totalMinor)),
     })),
   }
