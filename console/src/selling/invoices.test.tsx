@@ -25,7 +25,7 @@ test('ORDER-03: an invoice of the list opens as PDF and is sent again, and filte
   const main = await openConsole('/invoices?month=2026-11')
   expect(main.getByRole('link', { name: invoice.number }).getAttribute('href')).toBe('/api/admin/v1/invoices/12/pdf')
   expect(main.getByRole('row', { name: /^Invoices 1 ₹2,500 ₹450 ₹2,950/ })).toBeTruthy()
-  press(main.getByRole('button', { name: 'Send RV/2627/000012 again' }))
+  press(main.getByRole('button', { name: 'Send again RV/2627/000012' }))
   const question = await dialogNamed('Send RV/2627/000012 again')
   press(question.getByRole('button', { name: 'Send' }))
   await closed(question.dialog)

@@ -20,8 +20,8 @@ export function SendAgain({ me, document }: SendAgainProps) {
     <>
       <Button
         look="quiet"
-        className="whitespace-nowrap"
-        aria-label={`Send ${document.number} again`}
+        className="px-0 whitespace-nowrap"
+        aria-label={`Send again ${document.number}`}
         onClick={() => setIsOpen(true)}
       >
         Send again

@@ -53,7 +53,11 @@ async function gstOf(month: string): Promise<GstMonth> {
   return made
 }
 
-const docsIn = ({ sections }: GstMonth) => sections.find(({ name }) => name === 'docs')?.rows.map(([nature]) => String(nature)).toSorted()
+const docsIn = ({ sections }: GstMonth) =>
+  sections
+    .find(({ name }) => name === 'docs')
+    ?.rows.map(([nature]) => String(nature))
+    .toSorted()
 
 test('ORDER-03: an order paid in advance gets a receipt voucher, and one invoice at its dispatch, whoever dispatches', async () => {
   const { orderId, asha } = await paidOrderOf(shop, [{ priceRupees: 3000 }])
@@ -67,7 +71,10 @@ test('ORDER-03: an order paid in advance gets a receipt voucher, and one invoice
   expect(exceptions).toEqual([])
   const shown = await shop.get(`receipts/${orderId}`, asha)
   expect(shown.status).toBe(200)
-  expect(await shop.get(`invoices/${orderId}`, asha)).toMatchObject({ status: 409, body: { code: 'invoice.not_issued' } })
+  expect(await shop.get(`invoices/${orderId}`, asha)).toMatchObject({
+    status: 409,
+    body: { code: 'invoice.not_issued' },
+  })
 
   await confirmOrder(shop.ctx(), { orderId, note: '' })
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => dispatch(orderId)))
@@ -78,7 +85,9 @@ test('ORDER-03: an order paid in advance gets a receipt voucher, and one invoice
   expect(await balancedBooks(orderId)).toMatchObject({ customer_advances: 0 })
   await shop.runJobs()
   const attached = (kind: string) =>
-    shop.mails.filter((one) => one.kind === kind && one.to === asha.email).map(({ attachments }) => attachments[0]?.fileName)
+    shop.mails
+      .filter((one) => one.kind === kind && one.to === asha.email)
+      .map(({ attachments }) => attachments[0]?.fileName)
   expect(attached('order-paid')).toEqual([`Receipt-voucher-${receipt?.number.replaceAll('/', '-')}.pdf`])
   expect(attached('dispatched')).toEqual([`Invoice-${invoice?.number.replaceAll('/', '-')}.pdf`])
 }, 60_000)
@@ -90,7 +99,10 @@ test('ORDER-03: an order placed before the setting was published keeps its invoi
 })
 
 test('ORDER-03, PAY-01: a cancellation before dispatch has a refund voucher, and the invoice only what is left', async () => {
-  const { orderId } = await paidOrderOf(shop, [{ priceRupees: 3000, quantity: 3, name: 'Kurta' }, { priceRupees: 1500 }])
+  const { orderId } = await paidOrderOf(shop, [
+    { priceRupees: 3000, quantity: 3, name: 'Kurta' },
+    { priceRupees: 1500 },
+  ])
   const cancel = (position: number, shareBp: number) =>
     cancelPieces(shop.ctx(), { orderId, note: '', pieces: [{ position, pieces: 1, shareBp }] })
   await cancel(1, 10_000)
@@ -154,7 +166,9 @@ test('ORDER-03: gift cards and credit alone are invoiced at once, and a mixed or
 test('ORDER-03: the return of a month has the invoices of its dispatches, and vouchers among the documents alone', async () => {
   const month = monthOf(shop.clock.now())
   const before = await gstOf(month)
-  expect(docsIn(before)).toEqual(['Invoices for outward supply', 'Receipt Voucher', 'Refund Voucher', 'Credit Note'].toSorted())
+  expect(docsIn(before)).toEqual(
+    ['Invoices for outward supply', 'Receipt Voucher', 'Refund Voucher', 'Credit Note'].toSorted(),
+  )
   const { orderId } = await paidOrderOf(shop, [{ priceRupees: 4000 }])
   const paid = await gstOf(month)
   expect([paid.totals, paid.ledgerTaxMinor]).toEqual([before.totals, before.ledgerTaxMinor])

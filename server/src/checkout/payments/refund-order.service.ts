@@ -1,4 +1,5 @@
 import { money, subtract, sum, type Money } from '@shop/contract/core/money'
+import { invoiceAdvance } from '#checkout/advances/advances.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type Unspent,
   unspentOfOrder,
 } from '#selling'
-import { invoiceAdvance } from '#checkout/advances/advances.service.ts'
 import { settleCase } from './assigned-refunds.store.ts'
 import { hasOpenDispute, isChargedBack } from './disputes.store.ts'
 import { breakageEntries, reversalEntries, type CreditedSale } from './ledger.rules.ts'

@@ -121,10 +121,7 @@ type Refund = Move & {
   readonly withDelivery?: boolean
 }
 
-async function refund(
-  ctx: Context,
-  { orderId, note, action, withDelivery = false, ...how }: Refund,
-): Promise<void> {
+async function refund(ctx: Context, { orderId, note, action, withDelivery = false, ...how }: Refund): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order) throw new ShopError('order.not_found')

@@ -9,7 +9,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { listDocuments, sumDocuments, type ListedDocument } from './invoice-list.store.ts'
+import { boundsOf, listDocuments, sumDocuments, type ListedDocument } from './invoice-list.store.ts'
 import { placeOfBuyer } from './invoice-text.view.ts'
 import type { InvoiceKind } from './invoice.types.ts'
 import { documentFile, type InvoiceFile } from './invoices.service.ts'
@@ -44,7 +44,8 @@ export async function listInvoices(
 ): Promise<{ documents: InvoiceRow[]; totals: InvoiceTotal[]; next: string | null }> {
   const shown = month ?? monthOf(ctx.now)
   const range = { from: monthStart(shown), until: monthStart(monthAfter(shown)) }
-  const filter = { ...given, range, searchesContacts: seesContacts(actor) }
+  const bounds = await boundsOf(ctx.db, range)
+  const filter = { ...given, range, bounds, searchesContacts: seesContacts(actor) }
   const [rows, totals] = await Promise.all([
     listDocuments(ctx.db, { ...filter, afterId, limit: limit + 1 }),
     afterId === null ? sumDocuments(ctx.db, filter) : [],

@@ -120,7 +120,8 @@ test('ORDER-03: refund vouchers and the invoice at dispatch sum to the sale to t
       }
       const rest = restLines({ invoiced, credited: [...credited.values()] }, sold.treatment)
       // The part of a gift card that was not refunded is no supply.
-      const isSupply = ({ position, line }: InvoicedLine): boolean => line.kind !== 'gift_card' || !credited.has(position)
+      const isSupply = ({ position, line }: InvoicedLine): boolean =>
+        line.kind !== 'gift_card' || !credited.has(position)
       const supplied = invoiced.filter(isSupply)
       const taken = supplied.flatMap(({ position }) => credited.get(position)?.amount ?? [])
       const billed = rest.filter(isSupply).map(({ line }) => line.total)
@@ -164,7 +165,9 @@ test('ORDER-03: what the house keeps of a piece or its delivery bears the code o
     { position: 2, pieces: 1, amount: money(4900) },
   ]
   const rest = restLines({ invoiced: [goods, delivery], credited }, 'within_state')
-  expect(rest.map(({ position, line }) => [position, line.detail, line.hsn, line.total.amountMinor, line.isKept])).toEqual([
+  expect(
+    rest.map(({ position, line }) => [position, line.detail, line.hsn, line.total.amountMinor, line.isKept]),
+  ).toEqual([
     [3, 'Kurta', '621143', 40_000, true],
     [4, 'Delivery', '621143', 10_000, true],
   ])

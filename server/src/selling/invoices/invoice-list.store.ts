@@ -9,6 +9,7 @@ type Sql = RawBuilder<unknown>
 
 export type DocumentFilter = {
   readonly range: TimeRange
+  readonly bounds: Bounds
   readonly kind: InvoiceKind | null
   readonly buyer: DocumentBuyer | null
   readonly search: string
@@ -32,28 +33,30 @@ export type ListedDocument = {
 const orderCodeForm = /^\d{8}-\d+$/
 const documentForm = /^[A-Z\d]{1,4}\/\d{4}\/\d+$/i
 
-/** The fence makes PostgreSQL use the index on the time, whose documents have consecutive ids. */
-const edge = (name: 'min' | 'max', { from, until }: TimeRange): Sql => sql`coalesce((
-  select ${sql.raw(name)}(one.id) from (
-    select id from invoices where issued_at >= ${from} and issued_at < ${until} offset 0
-  ) one
-), 0)`
+export type Bounds = { readonly firstId: number; readonly lastId: number }
 
-const isWithin = (range: TimeRange): Sql => sql`
-  i.id between ${edge('min', range)} and ${edge('max', range)}
-  and i.issued_at >= ${range.from} and i.issued_at < ${range.until}`
+/** The ids of a time's documents, which rise with it. The fence makes PostgreSQL use the index on the time. */
+export async function boundsOf(db: Database, { from, until }: TimeRange): Promise<Bounds> {
+  const { rows } = await sql<Bounds>`
+    select coalesce(min(one.id), 0) as "firstId", coalesce(max(one.id), 0) as "lastId"
+    from (select id from invoices where issued_at >= ${from} and issued_at < ${until} offset 0) one`.execute(db)
+  return rows[0] ?? { firstId: 0, lastId: 0 }
+}
+
+const isWithin = ({ range, bounds }: Pick<DocumentFilter, 'range' | 'bounds'>): Sql => sql`
+  i.id between ${bounds.firstId} and ${bounds.lastId} and i.issued_at >= ${range.from} and i.issued_at < ${range.until}`
 
 const gstin = sql`(i.buyer -> 'business' ->> 'gstin')`
 const customer = sql`coalesce(i.buyer -> 'business' ->> 'legalName', i.buyer ->> 'name')`
 
 /** The number of a document or an order is found in every month; a name only within the month. */
-function placeOf({ search, searchesContacts, range }: DocumentFilter): Sql {
+function placeOf({ search, searchesContacts, ...within }: DocumentFilter): Sql {
   if (orderCodeForm.test(search)) return sql`i.order_id = (select id from orders where code = ${search})`
   if (documentForm.test(search)) return sql`i.number = ${search.toUpperCase()}`
-  if (search === '') return isWithin(range)
+  if (search === '') return isWithin(within)
   if (!searchesContacts) return sql`false`
   const like = `%${likeText(search)}%`
-  return sql`${isWithin(range)}
+  return sql`${isWithin(within)}
     and (${customer} ilike ${like} or i.buyer ->> 'name' ilike ${like} or ${gstin} = ${search.toUpperCase()})`
 }
 
