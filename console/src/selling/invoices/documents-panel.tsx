@@ -12,10 +12,10 @@ export function DocumentsPanel({ me, documents }: DocumentsPanelProps) {
   if (documents.length === 0) return null
   return (
     <section aria-labelledby="documents" className="panel p-4">
-      <h2 id="documents" className="mb-2 text-section font-semibold">
+      <h2 id="documents" className="mb-3 text-section font-semibold">
         Invoices
       </h2>
-      <ul className="grid gap-1">
+      <ul className="grid gap-3">
         {documents.map((document) => (
           <li key={document.id} className="flex flex-wrap items-center justify-between gap-x-3">
             <span>

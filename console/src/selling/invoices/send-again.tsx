@@ -20,7 +20,7 @@ export function SendAgain({ me, document }: SendAgainProps) {
     <>
       <Button
         look="quiet"
-        className="px-0 whitespace-nowrap"
+        className="-my-3 px-0 whitespace-nowrap"
         aria-label={`Send again ${document.number}`}
         onClick={() => setIsOpen(true)}
       >
