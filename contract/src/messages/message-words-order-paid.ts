@@ -90,4 +90,25 @@ export const orderPaidMessages = {
       ),
     },
   },
+  'message-invoice-copy': {
+    title: 'Invoice sent again',
+    about: 'A copy of an invoice or a credit note, which is attached',
+    group: 'orders',
+    has: ['orderCode', 'document', 'number'],
+    words: {
+      ...emailWords('{document} {number} for order {orderCode}', 'Your copy is attached.', {
+        opening: paragraph(
+          'Text',
+          'Here is your {document} {number} for order {orderCode} again. It is attached as a PDF.',
+        ),
+        reply: paragraph(
+          'How to write back',
+          'If anything on it is wrong, reply to this email and we’ll put it right.',
+        ),
+      }),
+      text: shortText('Text message', 'your {document} {number} for order {orderCode} is on your order page: {link}', {
+        needs: ['link'],
+      }),
+    },
+  },
 } as const satisfies Readonly<Record<string, MessageSpec>>

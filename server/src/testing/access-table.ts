@@ -361,7 +361,7 @@ const orders = {
       { params: { orderId: foreign.openOrderId } },
     ]),
     refusedAs: 'invoice.no_receipt',
-  },
+  } satisfies OwnedCall,
   creditNote: ownerOf('order', { ask: refundedOrder }, (foreign) => [
     refundedOrder(foreign),
     { params: { orderId: foreign.openOrderId } },

@@ -132,6 +132,14 @@ export type AdminOrderFacts = {
   readonly extras: OrderExtras | null
 }
 
+const documentsColumn = sql`
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'number', number, 'kind', kind, 'totalMinor', total_minor
+        ) order by id), '[]')
+        from invoices where order_id = o.id
+      ) as documents`
+
 export async function getFacts(db: Database, orderId: number): Promise<AdminOrderFacts> {
   const { rows } = await sql<AdminOrderFacts>`
     select
@@ -163,12 +171,7 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
         ) order by d.id), '[]')
         from payment_disputes d join payments p on p.id = d.payment_id where p.order_id = ${orderId}
       ) as disputes,
-      (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'number', number, 'kind', kind, 'totalMinor', total_minor
-        ) order by id), '[]')
-        from invoices where order_id = ${orderId}
-      ) as documents,
+      ${documentsColumn},
       (
         select coalesce(jsonb_object_agg(position, pieces), '{}') from (
           select position, sum(pieces) as pieces from credited_lines where order_id = ${orderId} group by position

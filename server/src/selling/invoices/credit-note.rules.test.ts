@@ -145,7 +145,7 @@ test('ORDER-03: what the house keeps of a piece or its delivery bears the code o
       {
         productName: 'Kurta',
         designerName: 'Atelier',
-        options: {},
+        options: { Size: 'M' },
         hsn: '621143',
         quantity: 2,
         unitPrice: money(100_000),
