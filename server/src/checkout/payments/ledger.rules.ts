@@ -93,7 +93,7 @@ export function supplyEntries(lines: readonly CreditedSale[]): Entry[] {
 }
 
 /** What a refund takes back: an invoiced sale by default, or an advance that is not invoiced yet. */
-export type Reversed = { readonly back?: GivenBack; readonly of?: 'invoice' | 'receipt_voucher' }
+type Reversed = { readonly back?: GivenBack; readonly of?: 'invoice' | 'receipt_voucher' }
 
 /** The entries for the credited part of an order: the shop owes the money to the shopper. */
 export function reversalEntries(

@@ -113,7 +113,7 @@ export type AdminDispute = {
   readonly respondBy: string | null
 }
 
-export type OrderDocument = {
+type OrderDocument = {
   readonly id: number
   readonly number: string
   readonly kind: DocumentKind

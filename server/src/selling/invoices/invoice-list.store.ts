@@ -7,7 +7,7 @@ import type { TimeRange } from './tax-documents.store.ts'
 
 type Sql = RawBuilder<unknown>
 
-export type DocumentFilter = {
+type DocumentFilter = {
   readonly range: TimeRange
   readonly bounds: Bounds
   readonly kind: InvoiceKind | null
@@ -33,7 +33,7 @@ export type ListedDocument = {
 const orderCodeForm = /^\d{8}-\d+$/
 const documentForm = /^[A-Z\d]{1,4}\/\d{4}\/\d+$/i
 
-export type Bounds = { readonly firstId: number; readonly lastId: number }
+type Bounds = { readonly firstId: number; readonly lastId: number }
 
 /** The ids of a time's documents, which rise with it. The fence makes PostgreSQL use the index on the time. */
 export async function boundsOf(db: Database, { from, until }: TimeRange): Promise<Bounds> {
@@ -84,7 +84,7 @@ export async function listDocuments(db: Database, { afterId, limit, ...filter }:
   return rows
 }
 
-export type DocumentTotal = Pick<ListedDocument, 'kind' | 'taxableMinor' | 'taxMinor' | 'totalMinor'> & {
+type DocumentTotal = Pick<ListedDocument, 'kind' | 'taxableMinor' | 'taxMinor' | 'totalMinor'> & {
   readonly count: number
 }
 

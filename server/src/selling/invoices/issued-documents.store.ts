@@ -23,7 +23,7 @@ export async function findDocument(db: Database, id: number): Promise<DocumentOf
   return rows[0]
 }
 
-export type IssuedRange = TimeRange & { readonly kind: InvoiceKind | null }
+type IssuedRange = TimeRange & { readonly kind: InvoiceKind | null }
 
 export async function countIssued(db: Database, { from, until, kind }: IssuedRange): Promise<number> {
   const { rows } = await sql<{ count: number }>`
