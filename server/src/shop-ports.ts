@@ -91,7 +91,6 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     jobs,
     gateway,
     courier: courierAccount(config) ?? sandbox?.courier ?? null,
-    search: sqlEngine,
     search: outside ? searchEngine({ outside }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,

@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
               { path: 'own-statements/:id', lazy: () => import('#screens/books/own-statement.tsx') },
               { path: 'gift-cards', lazy: () => import('#screens/checkout/gift-cards.tsx') },
               { path: 'gift-cards/:id', lazy: () => import('#screens/checkout/gift-card.tsx') },
+              { path: 'invoices', lazy: () => import('#screens/selling/invoices.tsx') },
               { path: 'gst', lazy: () => import('#screens/books/gst.tsx') },
               { path: 'reports', lazy: () => import('#screens/books/reports.tsx') },
               { path: 'returns', lazy: () => import('#screens/fulfilment/returns.tsx') },

@@ -13,6 +13,7 @@ import type { OrderWorkroom } from '@shop/contract/fulfilment/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
+import { DocumentsPanel } from '#invoices/documents-panel.tsx'
 import { MessagesPanel } from '#messages/messages-panel.tsx'
 import { PayLinkDialog } from '#phone-orders/pay-link-dialog.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
@@ -90,6 +91,7 @@ export function Component() {
         </div>
         <div className="grid gap-5">
           <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} />
+          {order.money !== null && <DocumentsPanel me={me} documents={order.money.documents} />}
           <CustomerPanel order={order} />
           <ParcelsPanel
             order={order}

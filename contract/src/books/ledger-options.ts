@@ -6,6 +6,7 @@ export const ledgerAccountTexts = {
   gift_card_liability: 'Gift cards owed',
   store_credit_liability: 'Store credit owed',
   refunds_payable: 'Refunds owed',
+  customer_advances: 'Advances from customers',
   designers_payable: 'Owed to designers',
   tax_payable: 'GST owed',
   tax_withheld: 'Tax withheld, owed',
@@ -45,5 +46,6 @@ export const ledgerKinds = [
   'tax_deposit',
   'tax_deposit_reversal',
   'correction',
+  'supply',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

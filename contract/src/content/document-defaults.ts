@@ -6,6 +6,7 @@ import { workroomDefault } from '#fulfilment/workroom-options.ts'
 import { defaultWords, messageRecord } from '#messages/message-specs.ts'
 import { giftCardsDefault } from '#selling/gift-amounts.ts'
 import { taxesDefault } from '#selling/gst-rates.ts'
+import { invoicingDefault } from '#selling/invoice-options.ts'
 import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
 import { familyColoursDefault } from './family-colours.ts'
@@ -68,6 +69,7 @@ export const documentDefaults: DocumentBodies = {
   currencies: currenciesDefault,
   'gift-cards': giftCardsDefault,
   confirmations: confirmationsDefault,
+  invoicing: invoicingDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

@@ -7,6 +7,7 @@ import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
 import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
 import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
+import type { InvoicingDocument } from '#selling/invoice-options.ts'
 import type { FamilyColoursDocument } from './family-colours.ts'
 import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
@@ -130,6 +131,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'offline-payments': OfflinePaymentsDocument
   readonly 'gift-cards': GiftCardsDocument
   readonly confirmations: ConfirmationsDocument
+  readonly invoicing: InvoicingDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
   readonly 'family-colours': FamilyColoursDocument
@@ -181,6 +183,7 @@ export const settingKeys = [
   'currencies',
   'gift-cards',
   'confirmations',
+  'invoicing',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

@@ -10,6 +10,7 @@ import { confirmationsSchema } from '#core/proof-schema.ts'
 import { workroomSchema } from '#fulfilment/workroom-schema.ts'
 import { messageSchema } from '#messages/message-schema.ts'
 import { messageRecord } from '#messages/message-specs.ts'
+import { invoicingSchema } from '#selling/invoicing-schema.ts'
 import { taxesSchema } from '#selling/taxes-schema.ts'
 import { calendarSchema } from './calendar-schema.ts'
 import { dispatchDaysSchema } from './dispatch-days-schema.ts'
@@ -135,6 +136,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   currencies: currenciesSchema,
   'gift-cards': giftCardsSchema,
   confirmations: confirmationsSchema,
+  invoicing: invoicingSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

@@ -51,6 +51,7 @@ import type { adminMessageEndpoints } from '#messages/admin-messages.ts'
 import type { adminNewsletterEndpoints } from '#messages/admin-newsletter.ts'
 import type { adminOrderMessageEndpoints } from '#messages/admin-order-messages.ts'
 import type { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
+import type { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import type { adminOfferEndpoints } from '#selling/admin-offers.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
@@ -248,6 +249,13 @@ export const adminNewsletterCalls: CallsOf<typeof adminNewsletterEndpoints> = {
   list: own('GET', 'newsletter'),
   unsubscribe: own('POST', 'newsletter/{id}/unsubscribe'),
   export: own('POST', 'newsletter/export'),
+}
+
+export const adminInvoiceCalls: CallsOf<typeof adminInvoiceEndpoints> = {
+  list: own('GET', 'invoices'),
+  pdf: own('GET', 'invoices/{id}/pdf'),
+  send: own('POST', 'invoices/{id}/send'),
+  file: own('POST', 'invoices/file'),
 }
 
 export const adminOfferCalls: CallsOf<typeof adminOfferEndpoints> = {

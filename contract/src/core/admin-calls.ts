@@ -52,6 +52,7 @@ import { adminMessageEndpoints } from '#messages/admin-messages.ts'
 import { adminNewsletterEndpoints } from '#messages/admin-newsletter.ts'
 import { adminOrderMessageEndpoints } from '#messages/admin-order-messages.ts'
 import { adminWebhookEndpoints } from '#messages/admin-webhooks.ts'
+import { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import { adminOfferEndpoints } from '#selling/admin-offers.ts'
 import { callGroup, type CallGroup } from './calls.ts'
 
@@ -87,6 +88,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Shares', 'Agreements with designers, and adjustments.', adminShareEndpoints),
   callGroup('Statements', 'Designers’ statements and their payment.', adminStatementEndpoints),
   callGroup('Tax withheld', 'Tax withheld from designers, by quarter.', adminTaxWithheldEndpoints),
+  callGroup('Invoices', 'Tax documents of the shop, and their files.', adminInvoiceEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),

@@ -72,6 +72,7 @@ import { alertEndpoints } from '#messages/alerts.ts'
 import { enquiryEndpoints } from '#messages/enquiries.ts'
 import { messageChoiceEndpoints } from '#messages/message-choices.ts'
 import { addressEndpoints } from '#selling/addresses.ts'
+import { adminInvoiceEndpoints } from '#selling/admin-invoices.ts'
 import { adminOfferEndpoints } from '#selling/admin-offers.ts'
 import { cartEndpoints } from '#selling/cart.ts'
 import { familyEndpoints } from '#selling/family.ts'
@@ -144,6 +145,7 @@ const adminGroups: readonly Group[] = [
   ['adminStock', 'catalogue/admin-stock', adminStockEndpoints],
   ['adminOrderMessage', 'messages/admin-order-messages', adminOrderMessageEndpoints],
   ['adminNewsletter', 'messages/admin-newsletter', adminNewsletterEndpoints],
+  ['adminInvoice', 'selling/admin-invoices', adminInvoiceEndpoints],
   ['adminOffer', 'selling/admin-offers', adminOfferEndpoints],
   ['adminImport', 'imports/admin-imports', adminImportEndpoints],
   ['adminImportCorrection', 'imports/admin-import-corrections', adminImportCorrectionEndpoints],

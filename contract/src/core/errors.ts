@@ -259,6 +259,7 @@ export const errors = {
   'message.unreachable': { status: 409, text: 'Please verify your email or phone number first.' },
   'message.outdated_text': { status: 409, text: 'This page has changed. Please reload it, then choose again.' },
   'invoice.not_issued': { status: 409, text: 'Invoices are issued once an order is paid.' },
+  'invoice.no_receipt': { status: 404, text: 'This order has no receipt voucher.' },
   'invoice.no_credit_note': { status: 404, text: 'This order has no credit note.' },
   'payment.bad_signature': { status: 400, text: 'The payment could not be verified.' },
   'payment.mismatch': { status: 400, text: 'The payment does not belong to this order.' },

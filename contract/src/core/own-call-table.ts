@@ -87,6 +87,7 @@ export const familyCalls: CallsOf<typeof familyEndpoints> = {
 
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
   invoice: own('GET', 'invoices/{orderId}'),
+  receipt: own('GET', 'receipts/{orderId}'),
   creditNote: own('GET', 'credit-notes/{orderId}'),
   oneCreditNote: own('GET', 'credit-notes/{orderId}/{creditNoteId}'),
 }

@@ -1,6 +1,7 @@
 /** The sums and payments of an order, for staff who see them. */
 import { z } from 'zod'
 import { amountMinor } from '#core/admin-endpoint.ts'
+import { documentKinds } from '#selling/invoice-options.ts'
 
 export const orderMoney = z.object({
   subtotalMinor: amountMinor,
@@ -31,5 +32,9 @@ export const orderMoney = z.object({
     }),
   ),
   papers: z.array(z.string()),
+  /** The same documents, for opening and sending them. */
+  documents: z.array(
+    z.object({ id: z.int(), number: z.string(), kind: z.enum(documentKinds), totalMinor: amountMinor }),
+  ),
   isDisputed: z.boolean(),
 })

@@ -43,6 +43,8 @@ export const messageVariables = {
   sender: { label: 'Name of the sender', sample: 'Meera' },
   recipient: { label: 'Name of the recipient', sample: 'Meera' },
   codeEnd: { label: 'End of the code', sample: 'K7MP' },
+  document: { label: 'Kind of the document', sample: 'invoice' },
+  number: { label: 'Number of the document', sample: 'RV/2627/000123' },
   ticket: { label: 'Number of the ticket', sample: 'T-K7MP-4QXR' },
   about: { label: 'Subject of the enquiry', sample: 'Sizes and fabrics' },
   promise: { label: 'When the shop replies', sample: 'We reply within one working day.' },

@@ -28,6 +28,11 @@ export const orderPaidMessages = {
           'Text: nothing charged',
           'Thank you for your order {orderCode}. It is paid, and we are preparing your pieces. Your invoice is attached.',
         ),
+        preheaderReceipt: line('Preview: invoiced at dispatch', '{amount}. Your receipt is attached.'),
+        openingReceipt: paragraph(
+          'Text: invoiced at dispatch',
+          'Thank you for your order {orderCode}. It is paid, and we are preparing your pieces. Your receipt is attached; the invoice follows when we send them.',
+        ),
         preheaderCash: line('Preview: cash on delivery', 'You pay {amount} in cash on delivery.'),
         openingCash: paragraph(
           'Text: cash on delivery',
@@ -83,6 +88,27 @@ export const orderPaidMessages = {
         'Thank you. We have received {amount} for your order {orderCode} and are preparing your pieces. Order and invoice: {link} Reply STOP to end these messages.',
         ['amount', 'orderCode', 'link'],
       ),
+    },
+  },
+  'message-invoice-copy': {
+    title: 'Invoice sent again',
+    about: 'A copy of an invoice or a credit note, which is attached',
+    group: 'orders',
+    has: ['orderCode', 'document', 'number'],
+    words: {
+      ...emailWords('{document} {number} for order {orderCode}', 'Your copy is attached.', {
+        opening: paragraph(
+          'Text',
+          'Here is your {document} {number} for order {orderCode} again. It is attached as a PDF.',
+        ),
+        reply: paragraph(
+          'How to write back',
+          'If anything on it is wrong, reply to this email and we’ll put it right.',
+        ),
+      }),
+      text: shortText('Text message', 'your {document} {number} for order {orderCode} is on your order page: {link}', {
+        needs: ['link'],
+      }),
     },
   },
 } as const satisfies Readonly<Record<string, MessageSpec>>

@@ -16,6 +16,16 @@ export const invoiceEndpoints = {
     file: 'application/pdf',
     errors: ['auth.forbidden', 'order.not_found', 'invoice.not_issued'],
   }),
+  receipt: endpoint('receipt', {
+    method: 'GET',
+    path: 'receipts/{orderId}',
+    access: access.shopper,
+    summary: 'The receipt voucher of an order that is invoiced at dispatch, as a PDF file',
+    params: orderId,
+    reply: pdfFile,
+    file: 'application/pdf',
+    errors: ['auth.forbidden', 'order.not_found', 'invoice.no_receipt'],
+  }),
   creditNote: endpoint('creditNote', {
     method: 'GET',
     path: 'credit-notes/{orderId}',

@@ -148,9 +148,19 @@ export const orderDetail = orderItem.extend({
   business: business.nullable(),
   /** Numbers of the PDFs at `invoices/{orderId}` and `credit-notes/{orderId}`; the latter is the newest note. */
   invoice_number: z.string().nullable(),
+  /** Of an order that is invoiced at dispatch; the PDF is at `receipts/{orderId}`. */
+  receipt_number: z.string().nullable(),
   credit_note_number: z.string().nullable(),
   /** Oldest first; the PDFs are at `credit-notes/{orderId}/{id}`. */
-  credit_notes: z.array(z.object({ id: z.int(), number: z.string(), total: moneyText })),
+  credit_notes: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      total: moneyText,
+      /** A refund before dispatch has a refund voucher. */
+      kind: z.enum(['credit_note', 'refund_voucher']),
+    }),
+  ),
 })
 
 export type OrderDetail = z.infer<typeof orderDetail>

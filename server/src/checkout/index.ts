@@ -1,3 +1,4 @@
+export { invoiceAdvance } from './advances/advances.service.ts'
 export { deliverDueCards } from './gift-cards/delivery.service.ts'
 export {
   forfeitCredit,

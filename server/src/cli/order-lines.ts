@@ -23,7 +23,7 @@ export function orderLines({ order, lines, facts }: AdminOrderView): string[] {
       [`Payment ${id}  ${status}`, ...refunds.map((refund) => refundText(refund))].join('  '),
     ),
     ...facts.disputes.map(disputeLine),
-    ...(facts.papers.length === 0 ? [] : [`Papers: ${facts.papers.join(', ')}`]),
+    ...(facts.documents.length === 0 ? [] : [`Papers: ${facts.documents.map(({ number }) => number).join(', ')}`]),
     ...extrasLines(facts),
     ...promiseLines(facts),
     ...parcelLines(facts),

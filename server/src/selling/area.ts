@@ -3,6 +3,7 @@ import { addressRoutes } from './addresses/addresses.routes.ts'
 import { cartOfferRoutes } from './cart/cart-offers.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { familyRoutes } from './family/family.routes.ts'
+import { adminInvoiceRoutes } from './invoices/admin-invoices.routes.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { measurementRoutes } from './measurements/measurements.routes.ts'
 import { adminOfferRoutes } from './offers/admin-offers.routes.ts'
@@ -18,6 +19,7 @@ export const sellingArea: Area = {
     cartOfferRoutes,
     familyRoutes,
     invoiceRoutes,
+    adminInvoiceRoutes,
     measurementRoutes,
     offerRoutes,
     adminOfferRoutes,

@@ -355,6 +355,13 @@ const orders = {
     paidOrder(foreign),
     { params: { orderId: foreign.openOrderId } },
   ]),
+  receipt: {
+    ...ownerOf('order', { ask: paidOrder }, (foreign) => [
+      paidOrder(foreign),
+      { params: { orderId: foreign.openOrderId } },
+    ]),
+    refusedAs: 'invoice.no_receipt',
+  } satisfies OwnedCall,
   creditNote: ownerOf('order', { ask: refundedOrder }, (foreign) => [
     refundedOrder(foreign),
     { params: { orderId: foreign.openOrderId } },

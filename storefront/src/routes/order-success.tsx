@@ -85,7 +85,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
             'We have sent a confirmation to your phone.'
           ) : (
             <>
-              We have sent a confirmation with your invoice to{' '}
+              We have sent a confirmation with your {order.receipt_number === null ? 'invoice' : 'receipt'} to{' '}
               <strong className="text-kajal [overflow-wrap:anywhere]">{email}</strong>.
             </>
           )}{' '}

@@ -61,6 +61,7 @@ const groups: readonly PlaceGroup[] = [
     name: 'Money',
     places: [
       { to: '/payments', name: 'Payments', needs: 'money.read' },
+      { to: '/invoices', name: 'Invoices', needs: 'money.read' },
       { to: '/reconciliation', name: 'Reconciliation', needs: 'money.read' },
       { to: '/settlements', name: 'Settlements', needs: 'money.read' },
       { to: '/bank-lines', name: 'Bank lines', needs: 'money.read' },
@@ -111,6 +112,7 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/calendar', name: 'Calendar and holidays' },
   { to: '/settings/return-policies', name: 'Return policies' },
   { to: '/settings/offline-payments', name: 'Cash on delivery and bank transfer' },
+  { to: '/settings/invoicing', name: 'Invoices at payment or dispatch' },
   { to: '/settings/webhooks', name: 'Webhooks' },
 ]
 

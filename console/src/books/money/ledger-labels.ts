@@ -17,4 +17,5 @@ export const ledgerKindTexts = {
   tax_deposit: 'Withheld tax deposited',
   tax_deposit_reversal: 'Tax deposit reversed',
   correction: 'Invoice replaced',
+  supply: 'Invoiced at dispatch',
 } as const satisfies Record<LedgerKind, string>

@@ -16,6 +16,7 @@ import {
   deliveryForm,
   dispatchForm,
   houseForm,
+  invoicingForm,
   reservationForm,
   workroomForm,
 } from './setting-forms.ts'
@@ -170,6 +171,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   currencies: currenciesForm,
   'gift-cards': giftCardForm,
   confirmations: confirmationsForm,
+  invoicing: invoicingForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

@@ -34,6 +34,24 @@ export const confirmationsForm: DocumentForm = {
   ],
 }
 
+export const invoicingForm: DocumentForm = {
+  title: 'Invoices',
+  about: 'Whether orders are invoiced when they are paid or when they are dispatched',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'choice',
+      name: 'issueAt',
+      label: 'Invoice orders that are paid in advance',
+      options: [
+        { value: 'payment', text: 'When they are paid' },
+        { value: 'dispatch', text: 'When they are dispatched' },
+      ],
+      hint: 'At dispatch, the customer gets a receipt voucher for the payment, and GST falls due with the invoice. A cancellation before dispatch gets a refund voucher. Orders placed before the change keep the earlier way. Cash on delivery is invoiced when the order is confirmed.',
+    },
+  ],
+}
+
 export const workroomForm: DocumentForm = {
   title: 'Workroom',
   about: 'Reminder of pictures that a customer has not approved yet',

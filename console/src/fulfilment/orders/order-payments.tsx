@@ -30,7 +30,6 @@ export function OrderPayments({ order, money, mayAssign }: OrderPaymentsProps) {
             ))}
           </li>
         ))}
-        {money.papers.length > 0 && <li>Invoices and documents: {money.papers.join(', ')}</li>}
       </ul>
       {assigning !== undefined && (
         <AssignRefundDialog order={order} refund={assigning} onClose={() => setAssigning(undefined)} />

@@ -24,6 +24,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'approval-request': 'Pictures to approve',
   'approval-reminder': 'Reminder of pictures to approve',
   'order-note': 'Written by staff',
+  'invoice-copy': 'Invoice sent again',
 }
 
 export const kindText = (kind: string): string => kindTexts[kind] ?? kind.replaceAll('-', ' ')

@@ -111,6 +111,8 @@ export class GstTally {
   add(document: TaxDocument): void {
     const { kind, number, series, financialYear, serial, treatment, buyer } = document
     this.#numbers.push({ kind, number, series, financialYear, serial })
+    // No tax is due on an advance for goods (notification 66/2017), so vouchers count in table 13 alone.
+    if (kind === 'receipt_voucher' || kind === 'refund_voucher') return
     const lines = supplied(document.lines)
     if (lines.length === 0) return
     const taxes = signed(document, taxesOf(lines))

@@ -15,7 +15,13 @@ export type DocumentSeries = {
 
 export type NumberedDocument = Pick<TaxDocument, 'kind' | 'number' | 'series' | 'financialYear' | 'serial'>
 
-const natures = { invoice: 'Invoices for outward supply', credit_note: 'Credit Note' } as const
+/** The portal's words for the documents of table 13. */
+const natures = {
+  invoice: 'Invoices for outward supply',
+  credit_note: 'Credit Note',
+  receipt_voucher: 'Receipt Voucher',
+  refund_voucher: 'Refund Voucher',
+} as const
 
 /** Table 13: the first and last number of each series. */
 export function documentSeries(

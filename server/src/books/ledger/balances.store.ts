@@ -46,6 +46,7 @@ export async function balancesThrough(db: Database, throughId: number): Promise<
     input_tax: row['input_tax_minor'] ?? 0,
     settlement_differences: row['settlement_differences_minor'] ?? 0,
     tax_withheld: row['tax_withheld_minor'] ?? 0,
+    customer_advances: row['customer_advances_minor'] ?? 0,
   }
 }
 

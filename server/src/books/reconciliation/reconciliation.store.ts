@@ -134,7 +134,10 @@ export async function listBookExceptions(
     union all
     select 'invoice_missing', o.code, 'The order is ' || o.state || ' and has no invoice.', null
     from orders o where o.state in ${paidStates}
-      and not exists (select 1 from invoices i where i.order_id = o.id and i.kind = 'invoice')
+      and not exists (
+        select 1 from invoices i where i.order_id = o.id and (i.kind = 'invoice'
+          or i.kind = 'receipt_voucher' and o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check'))
+      )
     union all
     select 'settled_and_unpaid', p.provider_payment_id, 'The payment is settled and order ' || o.code || ' is ' || o.state || '.', null
     from payments p join orders o on o.id = p.order_id

@@ -188,6 +188,8 @@ test('ORDER-03: a refused parcel goes back on the shelf, owes nothing, and after
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'refunded', refunds: ['returned processed'] })
   expect(await stockBooks(shop.db, stockItemId)).toMatchObject({ available: 3 })
   expect(Object.values(await ledgerOf(shop.db, orderId)).every((amount) => amount === 0)).toBe(true)
+  const note = shop.db.selectFrom('invoices').select('reason').where('order_id', '=', orderId)
+  expect(await note.where('kind', '=', 'credit_note').execute()).toEqual([{ reason: 'The pieces were returned.' }])
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 3 })
   const lines = [{ variantId: variants[0]?.id ?? 0 }]
   await fillCart(shop.db, asha.id, lines)

@@ -2,6 +2,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
   creditBooks,
+  creditedKind,
   type CreditBooks,
   type CreditPlan,
   type PayableOrder,
@@ -44,14 +45,13 @@ type Assigned = {
   readonly refund: ForeignRefund
   readonly reason: CreditReason
   readonly plan: CreditPlan
-  readonly isBack: boolean
 }
 
 /**
- * Credits the invoice for a refund that was already sent. Its money is booked, so this only reverses the sale. Must be
- * the last step.
+ * Credits the invoice for a refund that was already sent. Its money is booked, so this only reverses the sale. No return
+ * belongs to it, so nothing says that pieces came back. Must be the last step.
  */
-export async function bookAssigned(ctx: Context, { order, refund, reason, plan, isBack }: Assigned): Promise<void> {
+export async function bookAssigned(ctx: Context, { order, refund, reason, plan }: Assigned): Promise<void> {
   const { id: refundId, amount } = refund
   const credited = await endCards(ctx, { orderId: order.id, refundId, plan })
   await insertTransaction(ctx.db, {
@@ -59,12 +59,12 @@ export async function bookAssigned(ctx: Context, { order, refund, reason, plan, 
     orderId: order.id,
     paymentId: refund.paymentId,
     refundId,
-    entries: reversalEntries(credited),
+    entries: reversalEntries(credited, { of: await creditedKind(ctx, order.id) }),
     now: ctx.now,
   })
   await store.settleCase(ctx.db, refund.reference, { note: 'Assigned to pieces of the order.', now: ctx.now })
   const isWhole = amount.amountMinor === order.total.amountMinor
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
-  await notifyRefund(ctx, order, { amount, reason: shownReason(reason, isBack), refundId, isWhole, pieces })
-  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId: null, isBack })
+  await notifyRefund(ctx, order, { amount, reason: shownReason(reason, false), refundId, isWhole, pieces })
+  await creditInvoice(ctx, { order, refundId, reason, plan, requestId: null, isBack: false })
 }

@@ -110,7 +110,7 @@ test('PAY-01: stored value pays a part of a sale, a sold gift card is owed, and 
     { kind: 'gift_card', taxable: money(100_000), total: money(100_000) },
   ] as const
   const sums = new Map<string, number>()
-  const entries = [...saleEntries(sale, sale), ...reversalEntries(lines, back), ...refundEntries(money(300_000))]
+  const entries = [...saleEntries(sale, sale), ...reversalEntries(lines, { back }), ...refundEntries(money(300_000))]
   for (const { account, amount } of entries) sums.set(account, (sums.get(account) ?? 0) + amount.amountMinor)
   expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([])
 })

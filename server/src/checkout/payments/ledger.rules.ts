@@ -27,24 +27,32 @@ export type Sale = {
   readonly lines: readonly { readonly isGiftCard: boolean; readonly lineTotal: Money }[]
 }
 
-/** The taxes of the whole invoice, and the part in the delivery. */
-export type InvoicedTax = { readonly tax: Money; readonly shippingTax: Money }
+/** The taxes of the whole invoice, and the part in the delivery; a receipt voucher books none of them yet. */
+export type InvoicedTax = {
+  readonly kind?: 'invoice' | 'receipt_voucher'
+  readonly tax: Money
+  readonly shippingTax: Money
+}
 
 /** Sales are the rest after tax and delivery, so that rounding loses nothing. */
 export function saleEntries(
   sale: Sale,
-  { tax, shippingTax }: InvoicedTax,
+  { kind, tax, shippingTax }: InvoicedTax,
   paidInto: MoneyAccount = 'provider_receivable',
 ): Entry[] {
   const { total, shipping, giftCard, storeCredit, lines } = sale
   const shippingIncome = subtract(shipping, shippingTax)
   const issued = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
   const sales = subtract(total, sum([shippingIncome, tax, issued]))
-  return withoutZeroEntries([
-    { account: paidInto, amount: subtract(total, sum([giftCard, storeCredit])) },
+  const income: Entry[] = [
     { account: 'sales', amount: credit(sales) },
     { account: 'shipping_income', amount: credit(shippingIncome) },
     { account: 'tax_payable', amount: credit(tax) },
+  ]
+  const advance: Entry[] = [{ account: 'customer_advances', amount: subtract(issued, total) }]
+  return withoutZeroEntries([
+    { account: paidInto, amount: subtract(total, sum([giftCard, storeCredit])) },
+    ...(kind === 'receipt_voucher' ? advance : income),
     // The shop owes a sold gift card to its holder until it is spent.
     { account: 'gift_card_liability', amount: subtract(giftCard, issued) },
     { account: 'store_credit_liability', amount: storeCredit },
@@ -61,16 +69,41 @@ export type CreditedSale = {
 export type GivenBack = { readonly giftCard: Money; readonly storeCredit: Money }
 const nothingBack: GivenBack = { giftCard: money(0), storeCredit: money(0) }
 
-/** The entries for the credited part of a sale: the shop owes the money to the shopper. */
-export function reversalEntries(lines: readonly CreditedSale[], back: GivenBack = nothingBack): Entry[] {
+/** The sums of lines, and the debits that take their income back. */
+function incomeOf(lines: readonly CreditedSale[]) {
   const of = (wanted: CreditedSale['kind']): Money =>
     sum(lines.filter(({ kind }) => kind === wanted).map(({ taxable }) => taxable))
   const total = sum(lines.map((line) => line.total))
   const [sales, shippingIncome, cards] = [of('goods'), of('delivery'), of('gift_card')]
-  return withoutZeroEntries([
+  const income: Entry[] = [
     { account: 'sales', amount: sales },
     { account: 'shipping_income', amount: shippingIncome },
     { account: 'tax_payable', amount: subtract(total, sum([sales, shippingIncome, cards])) },
+  ]
+  return { total, cards, income }
+}
+
+/** The invoice at dispatch turns the advance into a sale; gift cards were sold with the payment. */
+export function supplyEntries(lines: readonly CreditedSale[]): Entry[] {
+  const { total, cards, income } = incomeOf(lines)
+  return withoutZeroEntries([
+    { account: 'customer_advances', amount: subtract(total, cards) },
+    ...income.map(({ account, amount }): Entry => ({ account, amount: credit(amount) })),
+  ])
+}
+
+/** What a refund takes back: an invoiced sale by default, or an advance that is not invoiced yet. */
+type Reversed = { readonly back?: GivenBack; readonly of?: 'invoice' | 'receipt_voucher' }
+
+/** The entries for the credited part of an order: the shop owes the money to the shopper. */
+export function reversalEntries(
+  lines: readonly CreditedSale[],
+  { back = nothingBack, of = 'invoice' }: Reversed = {},
+): Entry[] {
+  const { total, cards, income } = incomeOf(lines)
+  const advance: Entry[] = [{ account: 'customer_advances', amount: subtract(total, cards) }]
+  return withoutZeroEntries([
+    ...(of === 'invoice' ? income : advance),
     { account: 'gift_card_liability', amount: subtract(cards, back.giftCard) },
     { account: 'store_credit_liability', amount: credit(back.storeCredit) },
     { account: 'refunds_payable', amount: credit(subtract(total, sum([back.giftCard, back.storeCredit]))) },

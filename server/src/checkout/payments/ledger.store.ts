@@ -24,6 +24,7 @@ export const accounts: readonly Account[] = [
   'input_tax',
   'settlement_differences',
   'tax_withheld',
+  'customer_advances',
 ]
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')

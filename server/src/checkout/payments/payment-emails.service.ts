@@ -2,20 +2,22 @@ import { money, type Money } from '@shop/contract/core/money'
 import { addNotification, billOf, notify, orderFacts, storedParts } from '#messages'
 import type { UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { amountDue, type BoughtLine, dueOnline, isPayable, type PayableOrder } from '#selling'
+import { amountDue, type BoughtLine, dueOnline, type InvoiceDraft, isPayable, type PayableOrder } from '#selling'
 import type { RefundReason, ReleaseReason } from './payment.types.ts'
 import type { RefundWay } from './refund-parts.rules.ts'
 
 type PaidOrder = PayableOrder & { readonly lines: readonly BoughtLine[] }
+type Paid = { readonly order: PaidOrder; readonly invoice: Pick<InvoiceDraft, 'kind'> }
 
 /** Adds the notification to the batch that pays for the order. */
-export async function addPaidNotification(ctx: Context, work: UnitOfWork, order: PaidOrder): Promise<void> {
+export async function addPaidNotification(ctx: Context, work: UnitOfWork, { order, invoice }: Paid): Promise<void> {
   const advance = order.offline?.advance ?? money(0)
   const facts = {
     ...orderFacts(order),
     ...billOf(order, order.lines),
     isCash: order.offline?.method === 'cash_on_delivery',
     ...(advance.amountMinor > 0 && { advanceMinor: advance.amountMinor }),
+    ...(invoice.kind === 'receipt_voucher' && { isReceipt: true }),
   }
   await addNotification(ctx, work, { recipient: order, notification: { template: 'order-paid', facts } })
 }

@@ -1,8 +1,10 @@
 import { money, subtract, sum, type Money } from '@shop/contract/core/money'
+import { invoiceAdvance } from '#checkout/advances/advances.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
   creditBooks,
+  creditedKind,
   type CreditBooks,
   type CreditPlan,
   endRefundedCards,
@@ -103,22 +105,26 @@ export async function refundCredit(ctx: Context, credit: Credit): Promise<number
     way: first?.way ?? 'provider',
     rest: second,
   })
-  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId, isBack })
+  await creditInvoice(ctx, { order, refundId, reason, plan, requestId, isBack })
   return refundId
 }
 
-type Crediting = Pick<Credit, 'reason' | 'plan'> & {
-  readonly orderId: number
+type Crediting = Pick<Credit, 'order' | 'reason' | 'plan'> & {
   readonly refundId: number
   readonly requestId: number | null
   readonly isBack: boolean
 }
 
-/** Credits the invoice for a refund. Open requests lose the refunded pieces. */
+/**
+ * Credits the invoice for a refund. Open requests lose the refunded pieces. The end of an order that was not invoiced yet
+ * invoices what the house keeps of it.
+ */
 export async function creditInvoice(ctx: Context, credited: Crediting): Promise<void> {
-  const { orderId, refundId, plan, requestId } = credited
+  const { order, refundId, plan, requestId } = credited
+  const orderId = order.id
   await narrowRequests(ctx, { orderId, refundId, taken: plan.lines, requestId })
   await issueCreditNote(ctx, { orderId, refundId, reason: creditReason(credited), lines: plan.lines })
+  if (plan.isComplete) await invoiceAdvance(ctx, order)
 }
 
 type SentBack = {
@@ -164,7 +170,7 @@ async function sendBack(
     orderId: order.id,
     paymentId: parts[0]?.paymentId ?? null,
     refundId,
-    entries: reversalEntries(credited, stored),
+    entries: reversalEntries(credited, { back: stored, of: await creditedKind(ctx, order.id) }),
     now: ctx.now,
   })
   for (const [index, part] of parts.entries()) {

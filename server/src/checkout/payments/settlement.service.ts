@@ -216,7 +216,7 @@ type Paid = { readonly order: OrderToPay; readonly invoice: InvoiceDraft }
 /** Adds the writes for the cart, the gift cards, the email and the invoice of a paid order. */
 export async function addPaidConsequences(ctx: Context, work: UnitOfWork, { order, invoice }: Paid): Promise<void> {
   removeFromCart(work, order)
-  await addPaidNotification(ctx, work, order)
+  await addPaidNotification(ctx, work, { order, invoice })
   if (sum([order.giftCard, order.storeCredit]).amountMinor > 0) captureValues(work, order.id, ctx.now)
   if (order.lines.some(({ isGiftCard }) => isGiftCard)) issueCards(work, order.id, ctx.now)
   issueInvoice(ctx, work, { order, draft: invoice })

@@ -74,7 +74,8 @@ function moneyOf({ order, facts }: AdminOrderView): NonNullable<AdminOrder['mone
     advanceMinor: order.offline?.advance.amountMinor ?? 0,
     paymentType: order.offline?.method ?? 'online',
     payments: facts.payments.map(({ id, status, refunds: sent }) => ({ id, status, refunds: [...sent] })),
-    papers: [...facts.papers],
+    papers: facts.documents.map(({ number }) => number),
+    documents: [...facts.documents],
     isDisputed: facts.disputes.length > 0,
   }
 }

@@ -43,7 +43,7 @@ export async function assignRefund(trx: Context, assignment: Assignment): Promis
   if (plan.isComplete) await moveOrder(trx, { orderId, to: 'refunded', actor: 'merchant', note })
   if (plan.isComplete && isBeforeDispatch) await releaseOffers(trx, orderId)
   if (isRestocked || isBeforeDispatch) await restockPieces(trx, orderId, goods)
-  await bookAssigned(trx, { order, refund, reason, plan, isBack: isRestocked })
+  await bookAssigned(trx, { order, refund, reason, plan })
   await closeRefundedApprovals(trx, orderId)
   if (!plan.isComplete && isBeforeDispatch) await moveIfAllSent(trx, order)
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
-import { captureAndSettleAll } from '#checkout'
+import { captureAndSettleAll, invoiceAdvance } from '#checkout'
 import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
 import { sendParcel } from '#fulfilment/parcels/parcels.service.ts'
 import { markDelivered } from '#fulfilment/parcels/parcels.store.ts'
@@ -86,6 +86,7 @@ export async function dispatchOrder(
     const steps = isLast ? statesAfter('dispatch', order.state) : []
     if (!steps) throw new ShopError('order.illegal_transition')
     for (const to of steps) await moveOrder(trx, { orderId, to, actor: 'merchant', note })
+    await invoiceAdvance(trx, order)
     return closed
   })
 }
@@ -135,6 +136,8 @@ type Refund = Move & {
   readonly action: 'cancel' | 'refund'
   /** True when the goods can be sold again. */
   readonly isRestocked: boolean
+  /** True when the shopper refused the parcel at the door. */
+  readonly isRefused?: boolean
   readonly pieces: RefundedPieces
   readonly withDelivery?: boolean
   readonly refundTo?: RefundTo
@@ -142,7 +145,7 @@ type Refund = Move & {
 
 async function refund(
   ctx: Context,
-  { orderId, note, action, isRestocked, pieces, withDelivery = false, refundTo = 'source' }: Refund,
+  { orderId, note, action, withDelivery = false, refundTo = 'source', ...how }: Refund,
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
@@ -152,7 +155,7 @@ async function refund(
     const reason = action === 'cancel' ? 'order_cancelled' : 'returned'
     if (refundTo === 'credit' && order.userId === null) throw new ShopError('return.no_account')
     const creditOf = refundTo === 'credit' ? order.userId : null
-    await refundPieces(trx, { order, pieces, withDelivery, isRestocked, reason, actor: 'merchant', note, creditOf })
+    await refundPieces(trx, { ...how, order, withDelivery, reason, actor: 'merchant', note, creditOf })
   })
 }
 
@@ -175,7 +178,7 @@ export async function refuseAtDoor(ctx: Context, { orderId, note }: Move): Promi
     if (order.offline?.method !== 'cash_on_delivery') throw new ShopError('cash.not_cash')
     if (order.state !== 'on_the_way' && order.state !== 'picked_up') throw new ShopError('order.illegal_transition')
     await fulfilmentStore.markRefused(trx.db, orderId, trx.now)
-    await refund(trx, { orderId, note, action: 'refund', isRestocked: true, pieces: 'all' })
+    await refund(trx, { orderId, note, action: 'refund', isRestocked: true, isRefused: true, pieces: 'all' })
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReturnPolicy } from '@shop/contract/content/return-policy'
 import { money, type Money } from '@shop/contract/core/money'
+import type { DocumentKind } from '@shop/contract/selling/invoice-options'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
 import { promiseColumn, type DeliveryPromise } from '#sql/delivery-promise.ts'
@@ -92,11 +93,18 @@ export type AdminDispute = {
   readonly respondBy: string | null
 }
 
+type OrderDocument = {
+  readonly id: number
+  readonly number: string
+  readonly kind: DocumentKind
+  readonly totalMinor: number
+}
+
 export type AdminOrderFacts = {
   readonly steps: readonly AdminOrderStep[]
   readonly payments: readonly AdminPayment[]
   readonly disputes: readonly AdminDispute[]
-  readonly papers: readonly string[]
+  readonly documents: readonly OrderDocument[]
   /** Keyed by the number of the line. */
   readonly refundedPieces: Readonly<Record<number, number>>
   /** The first one first. */
@@ -104,6 +112,14 @@ export type AdminOrderFacts = {
   readonly promise: DeliveryPromise | null
   readonly extras: OrderExtras | null
 }
+
+const documentsColumn = sql`
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'number', number, 'kind', kind, 'totalMinor', total_minor
+        ) order by id), '[]')
+        from invoices where order_id = o.id
+      ) as documents`
 
 export async function getFacts(db: Database, orderId: number): Promise<AdminOrderFacts> {
   const { rows } = await sql<AdminOrderFacts>`
@@ -136,7 +152,7 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
         ) order by d.id), '[]')
         from payment_disputes d join payments p on p.id = d.payment_id where p.order_id = ${orderId}
       ) as disputes,
-      (select coalesce(jsonb_agg(number order by id), '[]') from invoices where order_id = ${orderId}) as papers,
+      ${documentsColumn},
       (
         select coalesce(jsonb_object_agg(position, pieces), '{}') from (
           select position, sum(pieces) as pieces from credited_lines where order_id = ${orderId} group by position

@@ -23,6 +23,8 @@ export type PiecesRefund = {
   /** Adds the delivery that is not refunded yet. */
   readonly withDelivery: boolean
   readonly isRestocked: boolean
+  /** True when the shopper refused the parcel at the door. */
+  readonly isRefused?: boolean
   readonly reason: CreditReason
   readonly actor: 'merchant' | 'shopper'
   readonly note: string
@@ -61,7 +63,7 @@ const goodsOf = ({ lines }: CreditPlan) => lines.filter(({ credit }) => credit.k
  */
 export async function refundPieces(
   ctx: Context,
-  { pieces, withDelivery, isRestocked, actor, note, ...refund }: PiecesRefund,
+  { pieces, withDelivery, isRestocked, isRefused = false, actor, note, ...refund }: PiecesRefund,
 ): Promise<number> {
   const { order, reason, requestId = null } = refund
   const plan = await planRefund(ctx, { order, pieces, withDelivery, reason })
@@ -69,7 +71,7 @@ export async function refundPieces(
   if (plan.isComplete) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor, note })
   if (plan.isComplete && reason === 'order_cancelled') await releaseOffers(ctx, order.id)
   if (isRestocked) await restockPieces(ctx, order.id, goodsOf(plan))
-  const refundId = await refundCredit(ctx, { ...refund, plan, isBack: isRestocked || requestId !== null })
+  const refundId = await refundCredit(ctx, { ...refund, plan, isBack: isRefused || requestId !== null })
   await closeRefundedApprovals(ctx, order.id)
   if (!plan.isComplete && reason === 'order_cancelled') await moveIfAllSent(ctx, order)
   return refundId

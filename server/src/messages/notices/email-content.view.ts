@@ -18,6 +18,7 @@ import { enquiryAnswerEmail, enquiryEmail, enquiryReceivedEmail } from './enquir
 import { giftCardEmail, giftCardExpiringEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
+import { invoiceCopyEmail } from './invoice-emails.view.ts'
 import {
   orderCancelledEmail,
   orderExpiredEmail,
@@ -184,6 +185,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return refundedEmail(letter.facts, house)
     case 'order-note':
       return orderNoteEmail(letter.facts, house)
+    case 'invoice-copy':
+      return invoiceCopyEmail(letter.facts, house)
     case 'return-update':
       return returnUpdateEmail(letter.facts, house)
     case 'newsletter-welcome':

@@ -42,6 +42,7 @@ const bill: EmailBill = {
   shipTo: ['Asha Rao', '12 Lotus Lane', 'Pune 411045', 'Maharashtra, India'],
 }
 
+const invoice = { documentId: 12, kind: 'invoice', number: 'RV/2627/000123' } as const
 const enquiry = {
   ticket: 'T-K7MP-4QXR',
   name: 'Asha Rao',
@@ -245,6 +246,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...order, subject: 'A question', text: 'Which lining?\n\nSilk or cotton.', replyTo: 'care@shop.example' },
   },
+  'invoice-copy': { template: 'invoice-copy', to: 'asha@example.com', facts: { ...order, ...invoice } },
   'enquiry-received': { template: 'enquiry-received', to: 'asha@example.com', facts: enquiry },
   enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
   'enquiry-answer': {

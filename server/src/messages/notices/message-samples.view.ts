@@ -74,6 +74,10 @@ const deliveryEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'order-edited', to, facts },
   })),
+  ...orderSamples['invoice-copy'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'invoice-copy', to, facts },
+  })),
   ...orderSamples['approval-reminder'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'approval-reminder', to, facts },

@@ -7,7 +7,15 @@ import { TextRefusal, type ShortMessage } from '#platform/mail/messenger.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
 import { giftCardPicture } from '#platform/media/gift-card-picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { creditNoteFile, findOrder, guestOrderLink, invoiceFile, isPayable, orderGoods } from '#selling'
+import {
+  creditNoteFile,
+  documentFile,
+  findOrder,
+  guestOrderLink,
+  invoiceOfDispatch,
+  isPayable,
+  orderGoods,
+} from '#selling'
 import { purposeOf } from './choices.rules.ts'
 import { isStopped, unsubscribeAddress } from './choices.service.ts'
 import { emailContent } from './email-content.view.ts'
@@ -72,8 +80,11 @@ export async function isOutdated({ template, facts }: Email, ctx: Context): Prom
 
 async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<Attachment | undefined> {
   if (template === 'enquiry') return enquiryFile(ctx, facts.ticket)
-  if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, { kind: 'invoice' })
-  if (template === 'order-edited' && facts.isReissued) return invoiceFile(ctx, facts.orderId, { kind: 'invoice' })
+  if (template === 'order-paid')
+    return documentFile(ctx, facts.orderId, { kind: facts.isReceipt === true ? 'receipt_voucher' : 'invoice' })
+  if (template === 'order-edited' && facts.isReissued) return documentFile(ctx, facts.orderId, { kind: 'invoice' })
+  if (template === 'dispatched') return invoiceOfDispatch(ctx, facts.orderId)
+  if (template === 'invoice-copy') return documentFile(ctx, facts.orderId, { kind: facts.kind, id: facts.documentId })
   // Undefined for a payment without an invoice, which came too late or was a second one.
   if (template !== 'refunded' || facts.reason === 'paid_twice' || facts.reason === 'wrong_amount') return undefined
   return creditNoteFile(ctx, facts.orderId, facts.refundId)

@@ -75,6 +75,11 @@ function paidWords(facts: Paid) {
     const opening = (facts.advanceMinor ?? 0) > 0 ? 'openingAdvance' : 'openingCash'
     return { subject: 'subjectConfirmed', preheader: 'preheaderCash', opening, rest: 'toPay' } as const
   }
+  if (facts.isReceipt === true) {
+    const isCharged = restOf(facts.totalMinor, facts) > 0
+    const subject = isCharged ? 'subject' : 'subjectConfirmed'
+    return { subject, preheader: 'preheaderReceipt', opening: 'openingReceipt', rest: 'charged' } as const
+  }
   const preheader = hasStored(facts) ? 'preheaderPart' : 'preheader'
   return restOf(facts.totalMinor, facts) === 0
     ? ({ subject: 'subjectConfirmed', preheader, opening: 'openingCovered', rest: 'charged' } as const)

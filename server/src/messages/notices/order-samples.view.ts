@@ -39,6 +39,7 @@ export const orderSamples: SamplesOf<
   | 'approval-request'
   | 'approval-reminder'
   | 'order-note'
+  | 'invoice-copy'
   | 'review-invitation'
 > = {
   'order-link': [{ name: 'Link to an order', facts: { orderId: 401, orderCode: order.orderCode } }],
@@ -65,6 +66,7 @@ export const orderSamples: SamplesOf<
     { name: 'With a discount', facts: { ...order, ...discounted } },
     { name: 'Partly with a gift card', facts: { ...order, ...bill, ...isStored } },
     { name: 'Paid with a gift card', facts: { ...order, ...bill, giftCardMinor: totalMinor } },
+    { name: 'Invoiced at dispatch', facts: { ...order, ...bill, isReceipt: true } },
     { name: 'Cash on delivery', facts: { ...order, ...bill, isCash: true } },
     { name: 'Cash on delivery with an advance', facts: { ...order, ...bill, isCash: true, advanceMinor: 200_000 } },
     { name: 'Cash on delivery, partly with store credit', facts: { ...order, ...bill, ...isStored, isCash: true } },
@@ -140,6 +142,10 @@ export const orderSamples: SamplesOf<
         replyTo: 'care@shop.example',
       },
     },
+  ],
+  'invoice-copy': [
+    { name: 'An invoice', facts: { ...order, documentId: 12, kind: 'invoice', number: 'RV/2627/000123' } },
+    { name: 'A credit note', facts: { ...order, documentId: 13, kind: 'credit_note', number: 'RVC/2627/000012' } },
   ],
   'review-invitation': [
     { name: 'Several pieces', facts: { ...order, pieces: bill.pieces } },

@@ -10,6 +10,7 @@ import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress } from './email-text.view.ts'
 import { giftCardExpiringMessage, giftCardMessage, giftCardSentMessage } from './gift-card-emails.view.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
+import { invoiceCopyMessage } from './invoice-emails.view.ts'
 import { writer } from './message-writer.view.ts'
 import {
   orderExpiredMessage,
@@ -43,6 +44,7 @@ const orderTemplates = [
   'approval-request',
   'approval-reminder',
   'order-note',
+  'invoice-copy',
   'return-update',
   'review-invitation',
 ] as const
@@ -95,6 +97,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return approvalReminderMessage(letter.facts, house)
     case 'order-note':
       return orderNoteMessage(letter.facts, house)
+    case 'invoice-copy':
+      return invoiceCopyMessage(letter.facts, house)
     case 'return-update':
       return returnUpdateMessage(letter.facts, house)
     case 'review-invitation': {

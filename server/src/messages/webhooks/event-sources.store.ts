@@ -108,12 +108,15 @@ export const sources: readonly Source[] = [
       from orders o where ${within('o.id', range)}`,
   },
   {
-    // Every paid order has exactly one invoice, written with the payment, that replaces no other.
+    // Every paid order has exactly one invoice or receipt voucher that is written with the payment and replaces no other.
     name: 'invoices',
     table: 'invoices',
     types: ['order.paid'],
     select: (range) => sql<SourceRow>`
-      select invoice.id, case when invoice.kind = 'invoice' and invoice.replaces_id is null then 'order.paid' end as type,
+      select invoice.id,
+        case when invoice.kind = 'receipt_voucher' or invoice.kind = 'invoice' and invoice.replaces_id is null and not exists (
+          select from invoices receipt where receipt.order_id = o.id and receipt.kind = 'receipt_voucher'
+        ) then 'order.paid' end as type,
         coalesce(o.paid_at, invoice.issued_at) as at, ${orderData(sql`'paid'`)} as data
       from invoices invoice join orders o on o.id = invoice.order_id where ${within('invoice.id', range)}`,
   },

@@ -817,6 +817,7 @@ export interface LedgerClosings {
   breakage_income_minor: number;
   cash_receivable_minor: number;
   chargebacks_minor: number;
+  customer_advances_minor: Generated<number>;
   designer_shares_minor: Generated<number>;
   designers_payable_minor: Generated<number>;
   gift_card_liability_minor: number;
@@ -846,6 +847,7 @@ export interface LedgerTransactions {
   breakage_income_minor: Generated<number>;
   cash_receivable_minor: Generated<number>;
   chargebacks_minor: Generated<number>;
+  customer_advances_minor: Generated<number>;
   designer_payment_id: number | null;
   designer_shares_minor: Generated<number>;
   designer_statement_id: number | null;

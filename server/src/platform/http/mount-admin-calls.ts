@@ -8,7 +8,7 @@ import { findKeyActor, findStaffActor, isProved, longestMs, type Actor } from '#
 import { largeFileText } from './file-text.ts'
 import { ValidationError } from './http-errors.ts'
 import { largeBodyRoute } from './large-body.ts'
-import { parseRequest, requestContext, type AppDeps } from './mount-calls.ts'
+import { parseRequest, requestContext, sendFile, type AppDeps } from './mount-calls.ts'
 import { countHits, networkOf, type HitsOf } from './rate-limit.ts'
 
 /** The prefix makes the browser send it to this host only, over https, or over http on this machine. */
@@ -49,7 +49,9 @@ export function adminRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDe
         const actor = await admitted(ctx, request, access)
         const parsed = parseRequest(endpoint, request, [])
         if ('issues' in parsed) throw new ValidationError(parsed.issues)
-        const answer = endpoint.reply.parse(await handle(ctx, { ...parsed.input, actor, request, reply }))
+        const made = await handle(ctx, { ...parsed.input, actor, request, reply })
+        if (endpoint.file !== undefined) return sendFile(reply, endpoint, made)
+        const answer = endpoint.reply.parse(made)
         const file = largeFileText(answer)
         return file === undefined ? answer : reply.type('application/json; charset=utf-8').send(file)
       },

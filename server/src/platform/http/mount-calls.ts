@@ -201,13 +201,15 @@ export function requestContext(deps: AppDeps, request: FastifyRequest): Context 
 /** Browsers ask again after an hour, because a picture may be removed. */
 const pictureCaching = 'public, max-age=3600'
 
-function sendFile(reply: FastifyReply, { file, access, method }: Endpoint, answer: unknown): Buffer {
+export function sendFile(reply: FastifyReply, { file, access, method }: Endpoint, answer: unknown): Buffer {
   const type: FileType = file ?? 'application/pdf'
   const isPicture = type === 'image/webp'
   const { fileName, content } = (isPicture ? webpFile : pdfFile).parse(answer)
   // A script fetches a private picture with its token, while a page shows a public one directly.
   const isShown = isPicture && access.kind === 'public' && method === 'GET'
-  const disposition = isShown ? 'inline' : 'attachment'
+  // The console opens a document in a tab of its own.
+  const isOpened = access.kind === 'staff' && method === 'GET'
+  const disposition = isShown || isOpened ? 'inline' : 'attachment'
   reply.type(type).header('content-disposition', `${disposition}; filename="${fileName}"`)
   if (isShown) reply.header('cache-control', pictureCaching)
   reply.header('x-content-type-options', 'nosniff')

@@ -1,4 +1,5 @@
 import type { StepKind } from '@shop/contract/fulfilment/workroom-options'
+import type { DocumentKind } from '@shop/contract/selling/invoice-options'
 import type { GiftCardDesign } from '@shop/contract/selling/stored-value-options'
 
 type OrderFacts = {
@@ -119,8 +120,9 @@ export type EmailData = {
       readonly bankDetails: string
       readonly advanceMinor?: number
     }
-  /** `isCash`: the courier collects the money, less the advance. */
-  readonly 'order-paid': OrderFacts & EmailBill & { readonly isCash?: boolean; readonly advanceMinor?: number }
+  /** `isCash`: the courier collects the money, less the advance. `isReceipt`: the invoice follows with the dispatch. */
+  readonly 'order-paid': OrderFacts &
+    EmailBill & { readonly isCash?: boolean; readonly advanceMinor?: number; readonly isReceipt?: boolean }
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
   /** `payUntil`: the day until which the order keeps its prices. */
   readonly 'order-expired': OrderFacts & { readonly totalMinor: number; readonly payUntil: string }
@@ -224,6 +226,12 @@ export type EmailData = {
     readonly answerBy: string
   }
   readonly 'order-note': OrderFacts & { readonly subject: string; readonly text: string; readonly replyTo: string }
+  /** Staff sent the document again; it is attached. */
+  readonly 'invoice-copy': OrderFacts & {
+    readonly documentId: number
+    readonly kind: DocumentKind
+    readonly number: string
+  }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts
   /** Written by staff; a reply goes to the inbox of the enquiry. */

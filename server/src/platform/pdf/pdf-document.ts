@@ -23,7 +23,11 @@ export type PdfDocument = {
   readonly rule: (from: Box, colour: string, thickness?: number) => void
   readonly shade: (box: Box & { readonly height: number }, colour: string) => void
   readonly addPage: () => void
-  /** Draws on every page after all pages exist. */
+  /** Begins a document within the file: a new page, and pages that `onEachPage` numbers from one. */
+  readonly startPart: () => void
+  /** An entry of the file's outline that leads to the current page. */
+  readonly bookmark: (title: string) => void
+  /** Draws on every page of this part after all of them exist. */
   readonly onEachPage: (draw: (pageNumber: number, pageCount: number) => void) => Promise<void>
   readonly finish: () => Promise<Uint8Array>
 }
@@ -89,6 +93,13 @@ export async function openPdf({ title, author, at, size = 'A4' }: PdfMetadata): 
     },
     addPage: () => {
       document.addPage()
+    },
+    startPart: () => {
+      document.flushPages()
+      document.addPage()
+    },
+    bookmark: (title) => {
+      document.outline.addItem(title)
     },
     onEachPage: (draw) => drawOnPages(document, draw),
     finish,

@@ -3,7 +3,7 @@ import { confirm, newDelivery, openPayment, payAtSheet, readyShopper } from '#te
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { buyerParties, facts } from './invoice-text.view.ts'
-import { invoiceFile } from './invoices.service.ts'
+import { documentFile } from './invoices.service.ts'
 import { findInvoice } from './invoices.store.ts'
 
 const shop = await testApp()
@@ -68,7 +68,7 @@ test('ORDER-03: a business gets a tax invoice with its GSTIN, billed and deliver
   expect((await shop.get(`purchase-history-details/${orderId}`, asha)).body['data']).toMatchObject([
     { business: { ...business, for_third_party: false } },
   ])
-  const pdf = await invoiceFile(shop.ctx(), orderId, { kind: 'invoice' })
+  const pdf = await documentFile(shop.ctx(), orderId, { kind: 'invoice' })
   expect(
     Buffer.from(pdf?.content ?? [])
       .subarray(0, 5)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocate, money, sum, wholeSharePoints } from '@shop/contract/core/money'
 import { planCredit, remainingCredits, type Credited, type InvoicedLine } from './credit-note.rules.ts'
+import { restLines } from './invoice-rest.rules.ts'
 import type { InvoiceLine } from './invoice.types.ts'
 import { invoiceLines, taxOf, taxTotals } from './invoices.rules.ts'
 
@@ -103,6 +104,73 @@ test('PAY-01: any sequence of partial credits stays within its invoice, and whol
     }),
     { numRuns: 2000 },
   )
+})
+
+test('ORDER-03: refund vouchers and the invoice at dispatch sum to the sale to the paisa, and every line adds up', () => {
+  fc.assert(
+    fc.property(sale, fc.array(step, { maxLength: 8 }), (sold, steps) => {
+      const invoiced = invoiceOf(sold)
+      const credited = new Map<number, Credited>()
+      for (const { line, pieces, shareBp } of steps) {
+        const position = 1 + (line % invoiced.length)
+        const plan = planCredit({ invoiced, credited: [...credited.values()] }, [{ position, pieces, shareBp }])
+        if (typeof plan === 'string') continue
+        const before = credited.get(position) ?? { pieces: 0, amount: money(0) }
+        credited.set(position, { position, pieces: before.pieces + pieces, amount: sum([before.amount, plan.total]) })
+      }
+      const rest = restLines({ invoiced, credited: [...credited.values()] }, sold.treatment)
+      // The part of a gift card that was not refunded is no supply.
+      const isSupply = ({ position, line }: InvoicedLine): boolean =>
+        line.kind !== 'gift_card' || !credited.has(position)
+      const supplied = invoiced.filter(isSupply)
+      const taken = supplied.flatMap(({ position }) => credited.get(position)?.amount ?? [])
+      const billed = rest.filter(isSupply).map(({ line }) => line.total)
+      expect(sum([...taken, ...billed])).toEqual(sum(supplied.map(({ line }) => line.total)))
+      expect(new Set(rest.map(({ position }) => position)).size).toBe(rest.length)
+      for (const { line } of rest) {
+        const { taxable, cgst, sgst, igst, total, unitPrice, quantity, discount } = line
+        expect(total.amountMinor).toBe(sum([taxable, cgst, sgst, igst]).amountMinor)
+        expect(total.amountMinor).toBe(unitPrice.amountMinor * quantity - discount.amountMinor)
+        for (const part of [taxable, cgst, sgst, igst, discount]) expect(part.amountMinor).toBeGreaterThanOrEqual(0)
+        expect(sgst).toEqual(cgst)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('ORDER-03: what the house keeps of a piece or its delivery bears the code of the piece, and is never credited', () => {
+  const [goods, delivery] = invoiceOf({
+    lines: [
+      {
+        productName: 'Kurta',
+        designerName: 'Atelier',
+        options: { Size: 'M' },
+        hsn: '621143',
+        quantity: 2,
+        unitPrice: money(100_000),
+        mrp: money(100_000),
+        lineTotal: money(200_000),
+        taxRatePercent: 5,
+        isGiftCard: false,
+      },
+    ],
+    shipping: 14_900,
+    discountShare: 0,
+    treatment: 'within_state',
+  })
+  if (!goods || !delivery) throw new Error('The sale has two lines.')
+  const credited = [
+    { position: 1, pieces: 2, amount: money(160_000) },
+    { position: 2, pieces: 1, amount: money(4900) },
+  ]
+  const rest = restLines({ invoiced: [goods, delivery], credited }, 'within_state')
+  expect(
+    rest.map(({ position, line }) => [position, line.detail, line.hsn, line.total.amountMinor, line.isKept]),
+  ).toEqual([
+    [3, 'Kurta', '621143', 40_000, true],
+    [4, 'Delivery', '621143', 10_000, true],
+  ])
 })
 
 test('PAY-01: three pieces that share an odd sum are credited one by one, the last with the rest', () => {

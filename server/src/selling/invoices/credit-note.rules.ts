@@ -33,7 +33,7 @@ export type CreditLine = CreditRequest & { readonly credit: InvoiceLine }
 const none = { pieces: 0, amount: money(0) }
 
 /** The net price of the first `pieces` of a line. Differences of it split a line without a rounding loss. */
-function netOf({ total, quantity }: InvoiceLine, pieces: number): Money {
+export function netOf({ total, quantity }: InvoiceLine, pieces: number): Money {
   return partOf(total, pieces, quantity)
 }
 

@@ -8,7 +8,7 @@ import { lineRows, numberOf, toLine, type LineRow } from './invoices.store.ts'
 export type CreditBooks = { readonly invoiced: readonly InvoicedLine[]; readonly credited: readonly Credited[] }
 
 type BooksRow = {
-  readonly lines: readonly (LineRow & { readonly position: number })[]
+  readonly lines: readonly LineRow[]
   readonly credited: readonly { readonly position: number; readonly pieces: number; readonly amountMinor: number }[]
 }
 
@@ -17,22 +17,39 @@ export const currentInvoice = (orderId: number) => sql`(
   select * from invoices where order_id = ${orderId} and kind = 'invoice' order by id desc limit 1
 )`
 
-/** The caller must have locked the order. Undefined without an invoice. */
+/** The document that credits take back: the invoice in force, or the receipt voucher until there is one. */
+const toCredit = (orderId: number) => sql`
+    select i.* from invoices i where i.order_id = ${orderId} and i.kind in ('invoice', 'receipt_voucher')
+    order by i.kind = 'invoice' desc, i.id desc limit 1`
+
+export type CreditedKind = 'invoice' | 'receipt_voucher'
+
+export async function findCreditedKind(db: Database, orderId: number): Promise<CreditedKind | undefined> {
+  const { rows } = await sql<{ kind: CreditedKind }>`select kind from (${toCredit(orderId)}) one`.execute(db)
+  return rows[0]?.kind
+}
+
+/**
+ * The caller must have locked the order. Undefined without an invoice and a voucher. Refund vouchers took pieces back
+ * before the invoice, which no longer has them.
+ */
 export async function findBooks(db: Database, orderId: number): Promise<CreditBooks | undefined> {
   const { rows } = await sql<BooksRow>`
     select i.lines,
       (
         select coalesce(json_agg(before), '[]') from (
           select position, sum(pieces)::integer as pieces, sum(amount_minor)::bigint as "amountMinor"
-          from credited_lines join invoices note on note.id = credited_lines.credit_note_id
-          where note.corrects_id = i.id group by position
+          from credited_lines credited join invoices note on note.id = credited.credit_note_id
+          where credited.order_id = ${orderId} and note.corrects_id = i.id group by position
         ) before
       ) as credited
-    from ${currentInvoice(orderId)} i`.execute(db)
+    from (${toCredit(orderId)}) i`.execute(db)
   const [row] = rows
   return (
     row && {
-      invoiced: row.lines.map((line) => ({ position: line.position, line: toLine(line) })),
+      invoiced: row.lines
+        .filter((line) => !('is_kept' in line))
+        .map((line) => ({ position: line.position, line: toLine(line) })),
       credited: row.credited.map(({ amountMinor, ...one }) => ({ ...one, amount: money(amountMinor) })),
     }
   )
@@ -48,6 +65,7 @@ export function numbered(series: string, financialYear: string) {
 }
 
 type NewCreditNote = {
+  readonly kind: 'credit_note' | 'refund_voucher'
   readonly orderId: number
   readonly series: string
   readonly financialYear: string
@@ -56,7 +74,7 @@ type NewCreditNote = {
   readonly now: Date
 }
 
-/** Credits parts of the order's invoice; returns the id of the note. */
+/** Takes back parts of the order's invoice or receipt voucher; returns the id of the note. */
 export async function insertCreditNote(db: Database, { lines, ...note }: NewCreditNote): Promise<number> {
   const credits = lines.map(({ credit }) => credit)
   const totals = taxTotals(credits)
@@ -67,11 +85,11 @@ export async function insertCreditNote(db: Database, { lines, ...note }: NewCred
       kind, number, series, financial_year, serial, order_id, corrects_id, reason, treatment, supplier, buyer,
       discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at, lines
     )
-    select 'credit_note', numbered.number, numbered.series, numbered.financial_year, numbered.serial, i.order_id, i.id,
+    select ${note.kind}, numbered.number, numbered.series, numbered.financial_year, numbered.serial, i.order_id, i.id,
       ${note.reason}, i.treatment, i.supplier, i.buyer, ${discount.amountMinor}, ${totals.taxable.amountMinor},
       ${totals.cgst.amountMinor}, ${totals.sgst.amountMinor}, ${totals.igst.amountMinor}, ${totals.total.amountMinor},
       ${note.now}::timestamptz, ${JSON.stringify(lineRows(credits))}::json
-    from numbered, ${currentInvoice(note.orderId)} i
+    from numbered, (${toCredit(note.orderId)}) i
     returning id`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`Order ${note.orderId} has no invoice to credit.`)

@@ -106,10 +106,7 @@ function drawEnd(pdf: PdfDocument, invoice: Invoice, top: number): void {
 
 const endHeight = 210
 
-/** Renders an invoice or credit note from its rows alone: the bytes are the same each time. */
-export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
-  const title = `${titleOf(invoice)} ${invoice.number}`
-  const pdf = await openPdf({ title, author: invoice.supplier.legalName, at: invoice.issuedAt })
+async function drawDocument(pdf: PdfDocument, invoice: Invoice): Promise<void> {
   const parties = drawParties(pdf, invoice, drawHead(pdf, invoice))
   let y = drawLines(pdf, invoice, { x: left, y: parties, width, bottom })
   // Keeps totals, amount in words and notes on one page.
@@ -126,5 +123,27 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
     const where = `${invoice.number}, ${dateText(invoice.issuedAt)}, page ${pageNumber} of ${pageCount}`
     pdf.write(where, at, { ...styles.small, align: 'right' })
   })
+}
+
+/** Renders an invoice or credit note from its rows alone: the bytes are the same each time. */
+export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
+  const title = `${titleOf(invoice)} ${invoice.number}`
+  const pdf = await openPdf({ title, author: invoice.supplier.legalName, at: invoice.issuedAt })
+  await drawDocument(pdf, invoice)
+  return pdf.finish()
+}
+
+type Collection = { readonly title: string; readonly author: string; readonly at: Date }
+
+/** One file of many documents, each with its own page numbers and a bookmark. */
+export async function invoicesPdf(invoices: AsyncIterable<Invoice>, collection: Collection): Promise<Uint8Array> {
+  const pdf = await openPdf(collection)
+  let count = 0
+  for await (const invoice of invoices) {
+    if (count > 0) pdf.startPart()
+    pdf.bookmark(`${invoice.number}, ${invoice.orderCode}`)
+    await drawDocument(pdf, invoice)
+    count += 1
+  }
   return pdf.finish()
 }

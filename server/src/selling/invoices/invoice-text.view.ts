@@ -4,8 +4,18 @@ import type { Invoice, InvoiceBuyer, TaxAmounts, Treatment } from './invoice.typ
 
 export const stateText = (state: string, code: string | null): string => (code === null ? state : `${state} (${code})`)
 
-export function titleOf({ kind }: Pick<Invoice, 'kind'>): string {
-  return kind === 'invoice' ? 'Tax invoice' : 'Credit note'
+const titles = {
+  invoice: 'Tax invoice',
+  credit_note: 'Credit note',
+  receipt_voucher: 'Receipt voucher',
+  refund_voucher: 'Refund voucher',
+} as const
+
+export const titleOf = ({ kind }: Pick<Invoice, 'kind'>): string => titles[kind]
+
+export function placeOfBuyer({ buyer, treatment }: Pick<Invoice, 'buyer' | 'treatment'>): string {
+  if (treatment === 'export') return buyer.country
+  return (buyer.business?.isPlaceOfSupply ? buyer.business : buyer).state
 }
 
 function placeOfSupply({ buyer, treatment }: Invoice): string {
@@ -35,11 +45,15 @@ export function taxParts(
 
 /** The facts in the document's header, as label and value. */
 export function facts(invoice: Invoice): (readonly [label: string, value: string])[] {
-  const { corrected } = invoice
+  const { corrected, receipt, kind } = invoice
+  const dated = ({ number, issuedAt }: { readonly number: string; readonly issuedAt: Date }): string =>
+    `${number} of ${dateText(issuedAt)}`
+  const takesBack = kind === 'refund_voucher' ? 'For receipt' : 'For invoice'
   return [
     ['Number', invoice.number],
     ['Date', dateText(invoice.issuedAt)],
-    ...(corrected === null ? [] : [['For invoice', `${corrected.number} of ${dateText(corrected.issuedAt)}`] as const]),
+    ...(corrected === null ? [] : [[takesBack, dated(corrected)] as const]),
+    ...(receipt === null ? [] : [['Advance', dated(receipt)] as const]),
     ['Order', `${invoice.orderCode} of ${dateText(invoice.orderedAt)}`],
     ['Place of supply', placeOfSupply(invoice)],
     ['Reverse charge', 'No'],
@@ -71,14 +85,25 @@ function addressLines({ address, city, postalCode, state, stateGstCode, country 
   return lines.map((line) => line.trim()).filter((line, index, all) => line !== '' && line !== all[index - 1])
 }
 
+const taxLater =
+  'On an advance for goods no tax is payable (notification 66/2017, central tax): the tax above falls due with the invoice.'
+
+/** How the money came, or why it goes back. */
+function moneyNotes({ kind, corrected, receipt }: Invoice): string[] {
+  if (corrected !== null) {
+    const reason = `Reason: ${corrected.reason} The amount is returned the way it was paid.`
+    return kind === 'refund_voucher' ? [reason, 'No invoice was issued for this amount.'] : [reason]
+  }
+  if (kind === 'receipt_voucher') return ['Received in advance. The invoice follows with the dispatch.', taxLater]
+  return [receipt === null ? 'Paid online.' : 'Paid in advance.']
+}
+
 export function notes(invoice: Invoice): string[] {
-  const { corrected, supplier, treatment } = invoice
+  const { supplier, treatment } = invoice
   const hasGiftCard = invoice.lines.some(({ kind }) => kind === 'gift_card')
   const hasDelivery = invoice.lines.some(({ kind }) => kind === 'delivery')
   return [
-    ...(corrected === null
-      ? ['Paid online.']
-      : [`Reason: ${corrected.reason} The amount is returned the way it was paid.`]),
+    ...moneyNotes(invoice),
     ...(treatment === 'export'
       ? [
           'Supply meant for export under bond or letter of undertaking without payment of integrated tax.',

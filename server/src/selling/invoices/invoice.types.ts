@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/core/money'
+import type { DocumentKind } from '@shop/contract/selling/invoice-options'
 
 export type { Business } from '#sql/order-extras.ts'
 
@@ -30,6 +31,8 @@ export type InvoiceLine = TaxAmounts & {
   readonly unitPrice: Money
   readonly discount: Money
   readonly ratePercent: number
+  /** True for what the house keeps of a cancelled piece, which nothing credits. */
+  readonly isKept?: boolean
 }
 
 export type InvoiceSupplier = {
@@ -67,7 +70,7 @@ export type InvoiceBuyer = {
   readonly business?: InvoiceBusiness
 }
 
-export type InvoiceKind = 'invoice' | 'credit_note'
+export type InvoiceKind = DocumentKind
 
 /** An invoice as issued; rendering looks nothing up. */
 export type Invoice = {
@@ -82,6 +85,8 @@ export type Invoice = {
   readonly lines: readonly InvoiceLine[]
   readonly totals: TaxAmounts & { readonly discount: Money }
   readonly isGiftWrapped: boolean
-  /** The invoice that a credit note cancels, and the reason. */
+  /** The invoice or the receipt voucher that this document takes back, and the reason. */
   readonly corrected: { readonly number: string; readonly issuedAt: Date; readonly reason: string } | null
+  /** The receipt voucher of an invoice that was issued at dispatch. */
+  readonly receipt: { readonly number: string; readonly issuedAt: Date } | null
 }

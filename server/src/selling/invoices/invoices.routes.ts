@@ -14,6 +14,13 @@ export function invoiceRoutes(app: FastifyInstance, deps: AppDeps): void {
   shopperRoute(
     app,
     deps,
+    invoiceEndpoints.receipt,
+  )((ctx, { user, params }) =>
+    downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, key: { kind: 'receipt_voucher' } }),
+  )
+  shopperRoute(
+    app,
+    deps,
     invoiceEndpoints.creditNote,
   )((ctx, { user, params }) =>
     downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, key: { kind: 'credit_note' } }),

@@ -48,9 +48,11 @@ export function financialYearOf(at: Date): string {
   return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('')
 }
 
-/** Credit notes have their own series. */
+/** Each kind has a series: credit notes C, receipt vouchers A for advance, refund vouchers R. */
+const seriesEnds = { invoice: '', credit_note: 'C', receipt_voucher: 'A', refund_voucher: 'R' } as const
+
 export function seriesOf(kind: InvoiceKind, prefix: string): string {
-  return kind === 'invoice' ? prefix : `${prefix}C`
+  return `${prefix}${seriesEnds[kind]}`
 }
 
 /** An order line as sold. */
@@ -88,6 +90,12 @@ function amountsOf({ total, ratePercent }: Taxed, treatment: Treatment, tax: Mon
     return { taxable: subtract(total, tax), cgst: none, sgst: none, igst: tax, total }
   const half = halfTaxContained(total, ratePercent)
   return { taxable: subtract(total, add(half, half)), cgst: half, sgst: half, igst: none, total }
+}
+
+/** The line with another total, and the taxes in it. */
+export function withTotal(line: InvoiceLine, total: Money, treatment: Treatment): InvoiceLine {
+  const { ratePercent } = line
+  return { ...line, ...amountsOf({ total, ratePercent }, treatment, taxContained(total, ratePercent)) }
 }
 
 /** GST unit code: shoes in pairs, everything else in numbers; a set sold together counts as one. */

@@ -8,7 +8,8 @@ import type { BoughtLine, PayableOrder } from '#selling/orders/order.types.ts'
 import { getOwnOrder, listBoughtLines, lockForPayment } from '#selling/orders/orders.service.ts'
 import type { CreditLine } from './credit-note.rules.ts'
 import * as creditNotesStore from './credit-notes.store.ts'
-import type { InvoiceBuyer, InvoiceLine, InvoiceSupplier, Treatment } from './invoice.types.ts'
+import { restLines } from './invoice-rest.rules.ts'
+import type { Invoice, InvoiceBuyer, InvoiceLine, InvoiceSupplier, Treatment } from './invoice.types.ts'
 import {
   buyerBusiness,
   financialYearOf,
@@ -20,6 +21,7 @@ import {
   treatmentOf,
 } from './invoices.rules.ts'
 import * as invoicesStore from './invoices.store.ts'
+import { issueTimeAt } from './invoicing.store.ts'
 
 type SoldOrder = PayableOrder & { readonly lines: readonly BoughtLine[] }
 
@@ -36,6 +38,8 @@ export function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: Payab
 const hasCashFee = ({ offline }: PayableOrder): boolean => (offline?.fee.amountMinor ?? 0) > 0
 
 export type InvoiceDraft = {
+  /** A receipt voucher for an order that is invoiced at dispatch. */
+  readonly kind: 'invoice' | 'receipt_voucher'
   readonly treatment: Treatment
   readonly supplier: InvoiceSupplier
   readonly lines: readonly InvoiceLine[]
@@ -44,30 +48,63 @@ export type InvoiceDraft = {
   readonly shippingTax: Money
 }
 
+/**
+ * True when the order is paid in advance and was placed while the house invoiced at dispatch. Gift cards alone are
+ * supplied with the payment, and nobody has paid for an order in cash yet.
+ */
+async function isInvoicedAtDispatch(ctx: Context, { offline, lines, createdAt }: SoldOrder): Promise<boolean> {
+  if (offline?.method === 'cash_on_delivery' || lines.every(({ isGiftCard }) => isGiftCard)) return false
+  if ((await ctx.ports.documents.read('invoicing')).isDefault) return false
+  return (await issueTimeAt(ctx.db, createdAt)) === 'dispatch'
+}
+
 /** The invoice before it gets a number; the ledger books the sale with its taxes. */
 export async function draftInvoice(ctx: Context, order: SoldOrder): Promise<InvoiceDraft> {
   const supplier = await supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
   const lines = invoiceLines({ lines: order.lines, shipping: order.shipping, hasCashFee: hasCashFee(order) }, treatment)
   const delivery = lines.filter(({ kind }) => kind === 'delivery')
-  return { treatment, supplier, lines, tax: taxOf(taxTotals(lines)), shippingTax: taxOf(taxTotals(delivery)) }
+  const kind = (await isInvoicedAtDispatch(ctx, order)) ? 'receipt_voucher' : 'invoice'
+  return { kind, treatment, supplier, lines, tax: taxOf(taxTotals(lines)), shippingTax: taxOf(taxTotals(delivery)) }
 }
 
-type Issued = { readonly order: PayableOrder; readonly draft: InvoiceDraft }
+type Issued = {
+  readonly order: PayableOrder
+  readonly draft: Pick<InvoiceDraft, 'kind' | 'treatment' | 'supplier' | 'lines'> & {
+    readonly positions?: readonly number[]
+  }
+}
+
+type Rest = Issued['draft'] & { readonly positions: readonly number[] }
+
+/**
+ * The invoice of an order that was paid in advance, without what was cancelled; null when it has an invoice, or no
+ * receipt voucher. The caller must have locked the order.
+ */
+export async function draftRest(ctx: Context, order: PayableOrder): Promise<Rest | null> {
+  if ((await creditNotesStore.findCreditedKind(ctx.db, order.id)) !== 'receipt_voucher') return null
+  const supplier = await supplierOf(ctx)
+  const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
+  const rest = restLines(await creditBooks(ctx, order.id), treatment)
+  const lines = rest.map(({ line }) => line)
+  return { kind: 'invoice', treatment, supplier, lines, positions: rest.map(({ position }) => position) }
+}
 
 /**
  * Must be the last step of the payment's work: it locks the number series, and other payments wait until the commit.
  */
 export function issueInvoice(ctx: Context, work: UnitOfWork, { order, draft }: Issued): void {
-  const { treatment, supplier, lines } = draft
+  const { kind, treatment, supplier, lines, positions } = draft
   invoicesStore.insertInvoice(work, {
+    kind,
     orderId: order.id,
-    series: seriesOf('invoice', ctx.ports.invoicePrefix),
+    series: seriesOf(kind, ctx.ports.invoicePrefix),
     financialYear: financialYearOf(ctx.now),
     treatment,
     supplier,
     buyer: buyerOf(order),
     lines,
+    ...(positions && { positions }),
     totals: { ...taxTotals(lines), discount: sum(lines.map((line) => line.discount)) },
     now: ctx.now,
   })
@@ -83,6 +120,11 @@ export async function creditBooks(ctx: Context, orderId: number): Promise<credit
   return made
 }
 
+/** What a refund takes back now: the sale of an invoice, or the advance of a receipt voucher. */
+export async function creditedKind(ctx: Context, orderId: number): Promise<creditNotesStore.CreditedKind> {
+  return (await creditNotesStore.findCreditedKind(ctx.db, orderId)) ?? 'invoice'
+}
+
 type Crediting = {
   readonly orderId: number
   readonly refundId: number
@@ -92,9 +134,12 @@ type Crediting = {
 
 /** Must be the last step of its transaction, because it locks the number series. */
 export async function issueCreditNote(ctx: Context, { refundId, ...note }: Crediting): Promise<void> {
+  const credited = await creditedKind(ctx, note.orderId)
+  const kind = credited === 'invoice' ? 'credit_note' : 'refund_voucher'
   const creditNoteId = await creditNotesStore.insertCreditNote(ctx.db, {
     ...note,
-    series: seriesOf('credit_note', ctx.ports.invoicePrefix),
+    kind,
+    series: seriesOf(kind, ctx.ports.invoicePrefix),
     financialYear: financialYearOf(ctx.now),
     now: ctx.now,
   })
@@ -129,13 +174,25 @@ async function issueMissing(ctx: Context, orderId: number): Promise<boolean> {
 
 export type InvoiceFile = { readonly fileName: string; readonly content: Uint8Array }
 
-const missingCodes = { invoice: 'invoice.not_issued', credit_note: 'invoice.no_credit_note' } as const
+const fileNames = {
+  invoice: 'Invoice',
+  credit_note: 'Credit-note',
+  receipt_voucher: 'Receipt-voucher',
+  refund_voucher: 'Refund-voucher',
+} as const
+
+const missingCodes = {
+  invoice: 'invoice.not_issued',
+  credit_note: 'invoice.no_credit_note',
+  receipt_voucher: 'invoice.no_receipt',
+  refund_voucher: 'invoice.no_credit_note',
+} as const
 
 type InvoiceRequest = { readonly userId: number; readonly orderId: number; readonly key: invoicesStore.InvoiceKey }
 
 export async function downloadInvoice(ctx: Context, { userId, orderId, key }: InvoiceRequest): Promise<InvoiceFile> {
   await getOwnOrder(ctx, userId, orderId)
-  const file = await invoiceFile(ctx, orderId, key)
+  const file = await documentFile(ctx, orderId, key)
   if (!file) throw new ShopError(missingCodes[key.kind])
   return file
 }
@@ -147,19 +204,30 @@ export async function creditNoteFile(
   refundId: number | undefined,
 ): Promise<InvoiceFile | undefined> {
   const id = refundId === undefined ? undefined : await creditNotesStore.findNoteOfRefund(ctx.db, refundId)
-  return refundId !== undefined && id === undefined ? undefined : invoiceFile(ctx, orderId, { kind: 'credit_note', id })
+  return refundId !== undefined && id === undefined
+    ? undefined
+    : documentFile(ctx, orderId, { kind: 'credit_note', id })
 }
 
 /** Returns the same bytes on every call. */
-export async function invoiceFile(
+export async function documentFile(
   ctx: Context,
   orderId: number,
   key: invoicesStore.InvoiceKey,
 ): Promise<InvoiceFile | undefined> {
   const invoice = await invoicesStore.findInvoice(ctx.db, orderId, key)
-  if (!invoice) return undefined
+  return invoice && fileOf(invoice)
+}
+
+/** The invoice that was issued with the dispatch; undefined for one that the customer got with the payment. */
+export async function invoiceOfDispatch(ctx: Context, orderId: number): Promise<InvoiceFile | undefined> {
+  const invoice = await invoicesStore.findInvoice(ctx.db, orderId, { kind: 'invoice' })
+  return invoice?.receipt ? fileOf(invoice) : undefined
+}
+
+async function fileOf(invoice: Invoice): Promise<InvoiceFile> {
   // Loaded on demand: the PDF code takes memory, and most processes never render a PDF.
   const { invoicePdf: render } = await import('./invoice-pdf.view.ts')
-  const name = key.kind === 'invoice' ? 'Invoice' : 'Credit-note'
+  const name = fileNames[invoice.kind]
   return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await render(invoice) }
 }

@@ -12,6 +12,7 @@ import type {
 } from './invoice.types.ts'
 
 type NewInvoice = {
+  readonly kind: 'invoice' | 'receipt_voucher'
   readonly orderId: number
   readonly series: string
   readonly financialYear: string
@@ -19,13 +20,15 @@ type NewInvoice = {
   readonly supplier: InvoiceSupplier
   readonly buyer: InvoiceBuyer
   readonly lines: readonly InvoiceLine[]
+  /** The positions of the lines, when some were cancelled before. */
+  readonly positions?: readonly number[]
   readonly totals: TaxAmounts & { readonly discount: Money }
   readonly now: Date
 }
 
-export function lineRows(lines: readonly InvoiceLine[]) {
+export function lineRows(lines: readonly InvoiceLine[], positions: readonly number[] = []) {
   return lines.map((line, index) => ({
-    position: index + 1,
+    position: positions[index] ?? index + 1,
     kind: line.kind,
     description: line.description,
     detail: line.detail,
@@ -40,6 +43,7 @@ export function lineRows(lines: readonly InvoiceLine[]) {
     sgst_minor: line.sgst.amountMinor,
     igst_minor: line.igst.amountMinor,
     total_minor: line.total.amountMinor,
+    ...(line.isKept === true && { is_kept: true }),
   }))
 }
 
@@ -54,7 +58,7 @@ const insertNumbered = batchedStatement(`
     select given.place, invoice.*
     from unnest($1::json[]) with ordinality as given (invoice, place),
       json_to_record(given.invoice) as invoice (
-        series text, financial_year text, order_id bigint, treatment text, supplier jsonb, buyer jsonb,
+        kind text, series text, financial_year text, order_id bigint, treatment text, supplier jsonb, buyer jsonb,
         discount_minor bigint, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint,
         total_minor bigint, issued_at timestamptz, lines json
       )
@@ -75,13 +79,14 @@ const insertNumbered = batchedStatement(`
     kind, number, series, financial_year, serial, order_id, treatment, supplier, buyer, discount_minor,
     taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at, lines
   )
-  select 'invoice', ${numberOf('serial')}, series, financial_year, serial, order_id, treatment, supplier, buyer,
+  select kind, ${numberOf('serial')}, series, financial_year, serial, order_id, treatment, supplier, buyer,
     discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at, lines
   from numbered order by serial`)
 
 /** Numbers and writes an invoice with its lines; must be the last statement of its transaction. */
 export function insertInvoice(work: UnitOfWork, { totals, ...invoice }: NewInvoice): void {
   const step = insertNumbered.with({
+    kind: invoice.kind,
     series: invoice.series,
     financial_year: invoice.financialYear,
     order_id: invoice.orderId,
@@ -95,7 +100,7 @@ export function insertInvoice(work: UnitOfWork, { totals, ...invoice }: NewInvoi
     igst_minor: totals.igst.amountMinor,
     total_minor: totals.total.amountMinor,
     issued_at: invoice.now,
-    lines: lineRows(invoice.lines),
+    lines: lineRows(invoice.lines, invoice.positions),
   })
   work.add({ ...step, locks: 'invoice' })
 }
@@ -110,12 +115,14 @@ export async function isIssued(db: Database, orderId: number, kind: InvoiceKind)
   return row !== undefined
 }
 
-/** Paid orders without an invoice, earliest payment first. */
+/** Paid orders without an invoice or a receipt voucher, earliest payment first. */
 export async function listMissing(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
     where o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')
-      and not exists (select 1 from invoices i where i.order_id = o.id and i.kind = 'invoice')
+      and not exists (
+        select 1 from invoices i where i.order_id = o.id and i.kind in ('invoice', 'receipt_voucher')
+      )
     order by o.paid_at, o.id limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -155,7 +162,9 @@ export function toLine(row: LineRow): InvoiceLine {
   }
 }
 
-type InvoiceRow = TaxColumns & {
+export type InvoiceRow = TaxColumns & {
+  readonly id: number
+  readonly kind: InvoiceKind
   readonly number: string
   readonly issuedAt: Date
   readonly orderCode: string
@@ -167,6 +176,8 @@ type InvoiceRow = TaxColumns & {
   readonly reason: string
   readonly correctedNumber: string | null
   readonly correctedAt: Date | null
+  readonly receiptNumber: string | null
+  readonly receiptAt: Date | null
   readonly isGiftWrapped: boolean
   readonly lines: readonly LineRow[]
 }
@@ -174,23 +185,37 @@ type InvoiceRow = TaxColumns & {
 /** Without an id, the newest credit note. */
 export type InvoiceKey = { readonly kind: InvoiceKind; readonly id?: number | undefined }
 
-/** The caller must have checked the order's owner. */
+/** Documents as issued; the caller adds the condition. */
+export const issuedDocuments = sql`
+    select i.id, i.kind, i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
+      i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
+      i.lines, i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
+      receipt.number as "receiptNumber", receipt.issued_at as "receiptAt",
+      coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped"
+    from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
+    left join invoices receipt on receipt.order_id = i.order_id and receipt.kind = 'receipt_voucher' and i.kind = 'invoice'`
+
+/**
+ * The caller must have checked the order's owner. A refund before dispatch has a refund voucher in place of a credit
+ * note.
+ */
 export async function findInvoice(
   db: Database,
   orderId: number,
   { kind, id }: InvoiceKey,
 ): Promise<Invoice | undefined> {
+  const kinds = kind === 'credit_note' ? [kind, 'refund_voucher'] : [kind]
   const { rows } = await sql<InvoiceRow>`
-    select i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
-      i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
-      i.lines, i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
-      coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped"
-    from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
-    where i.order_id = ${orderId} and i.kind = ${kind} and i.id = coalesce(${id ?? null}::bigint, i.id)
+    ${issuedDocuments}
+    where i.order_id = ${orderId} and i.kind = any(${kinds}::text[]) and i.id = coalesce(${id ?? null}::bigint, i.id)
     order by i.id desc limit 1`.execute(db)
   const [row] = rows
-  if (!row) return undefined
-  const { number, issuedAt, orderCode, orderedAt, treatment, supplier, buyer, correctedNumber, correctedAt } = row
+  return row && toInvoice(row)
+}
+
+export function toInvoice(row: InvoiceRow): Invoice {
+  const { kind, number, issuedAt, orderCode, orderedAt, treatment, supplier, buyer } = row
+  const { correctedNumber, correctedAt, receiptNumber, receiptAt, isGiftWrapped } = row
   const corrected =
     correctedNumber === null || correctedAt === null
       ? null
@@ -205,8 +230,9 @@ export async function findInvoice(
     supplier,
     buyer,
     corrected,
+    receipt: receiptNumber === null || receiptAt === null ? null : { number: receiptNumber, issuedAt: receiptAt },
     lines: row.lines.map(toLine),
-    isGiftWrapped: row.isGiftWrapped,
+    isGiftWrapped,
     totals: { ...toTaxes(row), discount: money(row.discount_minor) },
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '#testing/checkout-factories.ts'
 import { newProduct, type ProductOverrides } from '#testing/factories.ts'
 import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
-import { invoiceFile, issueMissingInvoices } from './invoices.service.ts'
+import { documentFile, issueMissingInvoices } from './invoices.service.ts'
 import { findInvoice } from './invoices.store.ts'
 
 const shop = await testApp()
@@ -101,14 +101,14 @@ test('ORDER-03: an order to another state bears IGST, one abroad no tax', async 
 test('ORDER-03: later catalogue and settings changes leave an invoice and the bytes of its PDF unchanged', async () => {
   const { id, variants } = await newProduct(shop.db, { name: 'Old name', sizes: [], priceRupees: 999, stock: 2 })
   const { orderId } = await paidOrder([variants[0]?.id ?? 0])
-  const before = await invoiceFile(shop.ctx(), orderId, { kind: 'invoice' })
+  const before = await documentFile(shop.ctx(), orderId, { kind: 'invoice' })
   await shop.db.updateTable('products').set({ name: 'New name', hsn: '999999' }).where('id', '=', id).execute()
   await shop.db.updateTable('variants').set({ price_minor: 1, mrp_minor: 1 }).where('product_id', '=', id).execute()
   const house = { ...houseDefault, legalName: 'Another Company', state: 'Rajasthan', gstin: '08AAAAA0000A1Z2' }
   const documents = liveDocuments({ db: shop.db, log: shop.ctx().log, defaults: { house } })
   const ports = { ...shop.ports, documents, brand: { ...shop.ports.brand, name: 'Another' } }
   const later = newContext({ db: shop.db, log: shop.ctx().log, ports })
-  const after = await invoiceFile(later, orderId, { kind: 'invoice' })
+  const after = await documentFile(later, orderId, { kind: 'invoice' })
   expect(after?.fileName).toBe(before?.fileName)
   expect(Buffer.compare(after?.content ?? Buffer.of(), before?.content ?? Buffer.of(1))).toBe(0)
   await expect(shop.db.updateTable('invoices').set({ number: 'X' }).execute()).rejects.toThrow('append-only')

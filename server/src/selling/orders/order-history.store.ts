@@ -86,7 +86,11 @@ export type OrderDetails = {
   readonly offers: readonly OrderOffer[]
   /** The first one first. */
   readonly parcels: readonly OrderParcel[]
-  readonly papers: { readonly invoice: string | null; readonly creditNotes: readonly CreditNote[] }
+  readonly papers: {
+    readonly invoice: string | null
+    readonly receipt: string | null
+    readonly creditNotes: readonly CreditNote[]
+  }
   readonly extras: OrderExtras
   readonly dispatchDays: Days | null
   /** The days of the slowest line; null for orders that are older than stored promises. */
@@ -108,7 +112,12 @@ function toOffer({ discountMinor, deliveryMinor, ...row }: OfferRow): OrderOffer
   return { ...row, discount: money(discountMinor), delivery: money(deliveryMinor) }
 }
 
-export type CreditNote = { readonly id: number; readonly number: string; readonly totalMinor: number }
+export type CreditNote = {
+  readonly id: number
+  readonly number: string
+  readonly kind: 'credit_note' | 'refund_voucher'
+  readonly totalMinor: number
+}
 
 type ValueRow = Omit<OrderDetails['values'][number], 'amount'> & { readonly amountMinor: number }
 
@@ -119,6 +128,7 @@ type DetailsRow = HistoryRow & {
   readonly values: ValueRow[]
   readonly parcels: readonly OrderParcel[]
   readonly invoice: string | null
+  readonly receipt: string | null
   readonly creditNotes: CreditNote[]
   readonly extras: OrderExtras | null
   readonly dispatchDays: OrderDetails['dispatchDays']
@@ -134,9 +144,12 @@ const bookColumns = sql`
         where (refund.order_id = o.id or payment.order_id = o.id) and refund.status <> 'failed'
       ) as "refundedMinor",
       (select number from invoices where invoices.order_id = o.id and kind = 'invoice' order by id desc limit 1) as invoice,
+      (select number from invoices where invoices.order_id = o.id and kind = 'receipt_voucher') as receipt,
       (
-        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'totalMinor', total_minor) order by id), '[]')
-        from invoices where invoices.order_id = o.id and kind = 'credit_note'
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'number', number, 'kind', kind, 'totalMinor', total_minor
+        ) order by id), '[]')
+        from invoices where invoices.order_id = o.id and kind in ('credit_note', 'refund_voucher')
       ) as "creditNotes",
       (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -185,6 +198,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     values,
     parcels,
     invoice,
+    receipt,
     creditNotes,
     extras,
     dispatchDays,
@@ -200,7 +214,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     offers: offers.map(toOffer),
     values: values.map(({ amountMinor, ...value }) => ({ ...value, amount: money(amountMinor) })),
     parcels,
-    papers: { invoice, creditNotes },
+    papers: { invoice, receipt, creditNotes },
     extras: extras ?? noExtras,
     dispatchDays,
     promise,

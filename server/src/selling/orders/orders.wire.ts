@@ -92,10 +92,12 @@ function toParcelFields({ parcels, papers }: ShownOrder['story']) {
       pieces: parcel.pieces.map(({ position, name, pieces }) => ({ position, name, quantity: pieces })),
     })),
     invoice_number: papers.invoice,
+    receipt_number: papers.receipt,
     credit_note_number: papers.creditNotes.at(-1)?.number ?? null,
-    credit_notes: papers.creditNotes.map(({ id, number, totalMinor }) => ({
+    credit_notes: papers.creditNotes.map(({ id, number, kind, totalMinor }) => ({
       id,
       number,
+      kind,
       total: toWire(money(totalMinor)),
     })),
   }

@@ -1,3 +1,4 @@
+import { indiaDay } from '@shop/contract/core/india-day'
 import { foreignRefund } from '#testing/foreign-refund.ts'
 import type { AdminFixtures } from './fixtures.ts'
 import { cashOnTheWay, cashOrder, transferOrder } from './offline-orders.ts'
@@ -46,6 +47,11 @@ async function paymentCode({ shop, mine }: AdminFixtures): Promise<string> {
 const period = { from: '2026-11-01', until: '2026-11-26' }
 
 const byMonth: ValidRequest = () => ({ params: { month: '2026-10' } })
+
+const byDocument: ValidRequest = async ({ paidCode, idIn }) => {
+  await paidCode()
+  return { params: { id: await idIn('invoices') } }
+}
 
 const byCase: ValidRequest = async ({ idIn }) => ({ params: { id: await idIn('payment_exceptions') } })
 
@@ -138,6 +144,14 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   ledgerAccounts: () => ({ query: { day: '2026-11-26' } }),
   ledgerEntries: () => ({ query: { account: 'bank' } }),
   ledgerFile: () => ({ body: period }),
+  adminInvoices: () => ({ query: { month: '2026-11', kind: 'invoice', buyer: 'consumer', search: 'Asha' } }),
+  adminInvoicePdf: byDocument,
+  sendInvoice: byDocument,
+  invoicesFile: async (fixtures) => {
+    await fixtures.paidCode()
+    const day = indiaDay(fixtures.shop.clock.now())
+    return { body: { from: day, until: day, kind: 'invoice' } }
+  },
   gstMonth: byMonth,
   gstWorkbook: byMonth,
   gstSection: byMonth,

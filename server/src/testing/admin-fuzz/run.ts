@@ -26,7 +26,8 @@ function isFile({ endpoint }: Sent, { status, headers }: Answer): boolean {
   const type = headers.get('content-type') ?? ''
   const isPage = endpoint?.name === 'previewMessageHtml' && type.startsWith('text/html')
   const isTable = type.startsWith('text/csv') || type.includes('spreadsheetml')
-  return status === 200 && (isPage || isTable)
+  const isPdf = endpoint?.file === type
+  return status === 200 && (isPage || isTable || isPdf)
 }
 
 async function send(port: number, sent: Sent): Promise<Judged> {

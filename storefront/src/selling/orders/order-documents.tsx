@@ -31,15 +31,16 @@ function DocumentButton({ file, label }: SavingProps) {
 /** PDF documents of an order; none before payment. */
 export function OrderDocuments({ order: { id: orderId, ...order } }: { readonly order: OrderDetail }) {
   const notes = order.credit_notes
+  const nameOf = ({ kind, number }: (typeof notes)[number]): string => {
+    const name = kind === 'refund_voucher' ? 'Refund voucher' : 'Credit note'
+    return notes.length === 1 ? `${name} (PDF)` : `${name} ${number} (PDF)`
+  }
   return (
     <>
       {order.invoice_number !== null && <DocumentButton file={{ orderId }} label="Invoice (PDF)" />}
-      {notes.map(({ id, number }) => (
-        <DocumentButton
-          key={id}
-          file={{ orderId, creditNoteId: id }}
-          label={notes.length === 1 ? 'Credit note (PDF)' : `Credit note ${number} (PDF)`}
-        />
+      {order.receipt_number !== null && <DocumentButton file={{ orderId, isReceipt: true }} label="Receipt (PDF)" />}
+      {notes.map((note) => (
+        <DocumentButton key={note.id} file={{ orderId, creditNoteId: note.id }} label={nameOf(note)} />
       ))}
     </>
   )

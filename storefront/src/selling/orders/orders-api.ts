@@ -24,16 +24,16 @@ export async function loadOrder(api: Api, orderId: string): Promise<WholeOrder |
   return order === undefined ? undefined : { order, lines: lines.data }
 }
 
-/** An invoice of an order, or one of its credit notes by id. */
-export type InvoiceFile = { readonly orderId: number; readonly creditNoteId?: number }
+/** The invoice of an order, its receipt voucher, or one of its credit notes by id. */
+export type InvoiceFile = { readonly orderId: number; readonly creditNoteId?: number; readonly isReceipt?: boolean }
 
 export async function loadInvoiceFile(
   api: Api,
-  { orderId, creditNoteId }: InvoiceFile,
+  { orderId, creditNoteId, isReceipt = false }: InvoiceFile,
 ): Promise<{ readonly fileName: string; readonly content: Blob }> {
   const { fileName, content } =
     creditNoteId === undefined
-      ? await api.call(invoiceCalls.invoice, { params: { orderId } })
+      ? await api.call(isReceipt ? invoiceCalls.receipt : invoiceCalls.invoice, { params: { orderId } })
       : await api.call(invoiceCalls.oneCreditNote, { params: { orderId, creditNoteId } })
   return { fileName, content: new Blob([Uint8Array.from(content)], { type: 'application/pdf' }) }
 }
