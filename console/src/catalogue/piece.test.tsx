@@ -37,7 +37,7 @@ const stock = {
 test('CAT-01: a piece with a size at 0 is published only after a question, which says the stock of each size', async () => {
   answer(adminPieceEndpoints.find, () => draft)
   answer(adminStockEndpoints.find, () => stock)
-  const published = answer(adminPieceEndpoints.publish, () => ({ ...draft, state: 'published' }))
+  const published = answer(adminPieceEndpoints.publish, () => ({ ...draft, state: 'published' as const }))
   const main = await openConsole('/pieces/12')
   press(main.getByRole('button', { name: 'Publish' }))
   const question = await dialogNamed('Publish with sizes that are sold out?')
@@ -52,7 +52,7 @@ test('CAT-01: stock is counted beside the sizes, and a SKU of other stock is nam
   answer(adminPieceEndpoints.find, () => draft)
   answer(adminStockEndpoints.find, () => stock)
   const counted = answer(adminStockEndpoints.count, () => ({
-    results: [{ stockItemId: 5, outcome: 'changed', level: { ...level, free: 4 }, message: null }],
+    results: [{ stockItemId: 5, outcome: 'changed' as const, level: { ...level, free: 4 }, message: null }],
   }))
   const main = await openConsole('/pieces/12')
   expect(main.getByRole('link', { name: 'Gulmohar Saree' }).getAttribute('href')).toBe('/admin/pieces/7')

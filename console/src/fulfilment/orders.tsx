@@ -9,7 +9,7 @@ import {
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOrderCalls } from '@shop/contract/core/admin-call-table'
 import type { ActionResult } from '@shop/contract/fulfilment/admin-orders'
-import type { OrderFilterName } from '@shop/contract/fulfilment/order-filters'
+import type { OrderFilterName } from '@shop/contract/fulfilment/order-filter-options'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'

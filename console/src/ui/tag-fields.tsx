@@ -1,9 +1,14 @@
 import { useState } from 'react'
-import { maxTagLength, type TagChoices } from '@shop/contract/core/tag-options'
 import { textIn } from './form-text.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
+type TagChoices = {
+  readonly tags: readonly { readonly tag: string; readonly count: number }[]
+  readonly people: readonly { readonly id: number; readonly name: string }[]
+}
+
+const longestText = 300
 const shownChoices = 8
 const asItIs = ''
 const nobodyValue = 'null'
@@ -27,7 +32,7 @@ export function TagFields({ choices: { tags, people }, present, fields }: TagFie
           label="Add tags"
           name="add"
           value={typed}
-          maxLength={10 * maxTagLength}
+          maxLength={longestText}
           autoComplete="off"
           hint="With commas between them, such as Bride 2027, VIP"
           error={fields['add'] ?? Object.entries(fields).find(([name]) => name.startsWith('add.'))?.[1]}

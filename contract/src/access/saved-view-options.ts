@@ -1,4 +1,4 @@
-import { orderFilterNames } from '#fulfilment/order-filters.ts'
+import { orderFilterNames } from '#fulfilment/order-filter-options.ts'
 
 /** Lists with saved views, the filters that a view may store for each, and the list's columns in their order. */
 export const viewLists = ['orders', 'returns', 'pieces', 'stock', 'customers', 'payments'] as const

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { adminId, done } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
-import { tagChange, tagChoices } from '#core/tag-options.ts'
+import { tagChange, tagChoices } from '#core/tag-schema.ts'
 
 const maxAtOnce = 100
 

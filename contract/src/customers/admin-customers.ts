@@ -4,7 +4,7 @@ import { amountMinor, cursor, done, idParams, instant, maxListed } from '#core/a
 import { trimmedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
-import { tagFilters, tagged } from '#core/tag-options.ts'
+import { tagFilters, tagged } from '#core/tag-schema.ts'
 import { orderStates } from '#selling/orders.ts'
 
 const customerKinds = ['all', 'accounts', 'guests'] as const

@@ -4,7 +4,7 @@ import { amountMinor, cursor, day, done, instant, maxListed, note } from '#core/
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { sumErrors } from '#core/proof-options.ts'
-import { tagged } from '#core/tag-options.ts'
+import { tagged } from '#core/tag-schema.ts'
 import { orderStates } from '#selling/orders.ts'
 import { orderMoney } from './admin-order-money.ts'
 import { orderFilters } from './order-filters.ts'

@@ -1,22 +1,8 @@
-/** Filters of the list of orders beside its views, as its address writes them. */
 import { z } from 'zod'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
-import { tagFilters } from '#core/tag-options.ts'
+import { tagFilters } from '#core/tag-schema.ts'
 import { minorIn } from '#core/typed-number.ts'
-
-export const orderMethods = [
-  'upi',
-  'card',
-  'netbanking',
-  'wallet',
-  'emi',
-  'cash_on_delivery',
-  'bank_transfer',
-  'stored_value',
-] as const
-export type OrderMethod = (typeof orderMethods)[number]
-
-export const orderMakings = ['to_order', 'ready'] as const
+import { orderMakings, orderMethods, type OrderFilterName } from './order-filter-options.ts'
 
 /** Rupees, as a person types them. */
 const rupees = typedText(20).refine((text) => minorIn(text) !== undefined, 'Enter an amount, such as 1,499.50')
@@ -35,19 +21,4 @@ export const orderFilters = {
   /** Orders whose money has not all arrived, on the way to the customer or before. */
   balance: z.enum(['due']).optional(),
   ...tagFilters,
-}
-
-export const orderFilterNames = [
-  'designer',
-  'courier',
-  'method',
-  'place',
-  'country',
-  'min',
-  'max',
-  'making',
-  'balance',
-  'tag',
-  'assigned',
-] as const satisfies readonly (keyof typeof orderFilters)[]
-export type OrderFilterName = (typeof orderFilterNames)[number]
+} satisfies Record<OrderFilterName, z.ZodType>

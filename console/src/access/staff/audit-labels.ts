@@ -35,7 +35,7 @@ export function textOf(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberText(name, value)
   if (typeof value === 'object') return objectText(value)
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (instant.test(text)) return timeText(text)
   if (isPermission(text)) return permissionTexts[text]
   return code.test(text) ? wordsOf(text) : text

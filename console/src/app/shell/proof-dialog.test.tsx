@@ -8,7 +8,7 @@ import { dialogNamed, press } from '#testing/hands.ts'
 import { openConsole } from '#testing/open-console.tsx'
 
 // jsdom has no passkeys.
-vi.stubGlobal('PublicKeyCredential', class {})
+vi.stubGlobal('PublicKeyCredential', vi.fn())
 
 const known = blankReply(adminSessionEndpoints.me)
 

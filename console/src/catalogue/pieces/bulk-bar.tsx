@@ -98,6 +98,11 @@ function BulkDialog({ kind, what, selection, onOpened, onClose }: BulkDialogProp
       {(fields) => (
         <>
           <p>For {what}: all of them, or none if one cannot.</p>
+          {kind === 'publish' && (
+            <p>
+              Shoppers see sizes without stock as sold out. The filter “Sold out” finds such pieces once they are live.
+            </p>
+          )}
           {(fields['filter'] ?? fields['ids']) !== undefined && (
             <Notice look="alert">{fields['filter'] ?? fields['ids']}.</Notice>
           )}

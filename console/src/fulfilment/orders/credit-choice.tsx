@@ -57,15 +57,13 @@ export function LineChoice({ lines, choice, onChange }: LineChoiceProps) {
                   disabled={openPieces(line) === 0}
                   onChange={() => toggle(line)}
                 />
-                <span>
-                  <span className="font-semibold">{line.name}</span>
-                  <span className="block text-small text-ink-2">
-                    {openPieces(line) === 0
-                      ? 'Refunded already'
-                      : `${amountText(line.lineTotalMinor)} for ${line.quantity} · ${line.policy}`}
-                  </span>
-                </span>
+                <span className="font-semibold">{line.name}</span>
               </label>
+              <p className="pl-8 text-small text-ink-2">
+                {openPieces(line) === 0
+                  ? 'Refunded already'
+                  : `${amountText(line.lineTotalMinor)} for ${line.quantity} · ${line.policy}`}
+              </p>
               {chosen !== undefined && (
                 <CreditFields
                   line={line}

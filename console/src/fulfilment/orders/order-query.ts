@@ -1,5 +1,9 @@
 import { minorIn } from '@shop/contract/core/typed-number'
-import { orderFilterNames, type OrderFilterName, type OrderMethod } from '@shop/contract/fulfilment/order-filters'
+import {
+  orderFilterNames,
+  type OrderFilterName,
+  type OrderMethod,
+} from '@shop/contract/fulfilment/order-filter-options'
 import { choiceIn, filtersIn } from '#ui/filters-in.ts'
 import { stateTexts } from './order-labels.ts'
 

@@ -17,10 +17,9 @@ import {
 } from './passkeys.service.ts'
 import { confirmSum } from './proved-sums.service.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.service.ts'
-import { endOtherSessions, endSession, listSessions, signOut } from './sessions.service.ts'
+import { endOtherSessions, endSession, listSessions, proofsOf, signOut } from './sessions.service.ts'
 import { proveByCode, signIn } from './sign-in.service.ts'
 import { challengeHits, invitationHits, signInHits } from './staff.limits.ts'
-import { listProofs } from './staff.store.ts'
 import type { Visit } from './staff.types.ts'
 import { toMe, toPasskeyRow, toSessionRow } from './staff.wire.ts'
 
@@ -37,7 +36,7 @@ function visitOf({ request, network }: Signing): Visit {
 }
 
 async function meOf(ctx: Context, actor: Actor) {
-  return toMe(actor, { brand: ctx.ports.brand.name, proofs: [...(await listProofs(ctx.db, actor.personId))] })
+  return toMe(actor, { brand: ctx.ports.brand.name, proofs: [...(await proofsOf(ctx, actor))] })
 }
 
 /** Sets the cookie of a new session and answers with its person. */

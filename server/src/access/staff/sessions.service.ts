@@ -4,6 +4,12 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import { endStaffSessions, type Actor } from '#platform/security/staff-session.ts'
 import * as sessionStore from './sessions.store.ts'
+import { listProofs } from './staff.store.ts'
+
+/** What the person can confirm with. */
+export async function proofsOf({ db }: Context, { personId }: Actor): Promise<readonly ('code' | 'passkey')[]> {
+  return listProofs(db, personId)
+}
 
 export async function listSessions(ctx: Context, { staffId }: Actor): Promise<readonly sessionStore.Session[]> {
   return sessionStore.listLive(ctx.db, staffId ?? 0, ctx.now)

@@ -99,7 +99,12 @@ test('ROUTE-06: the staff export the customer’s own download, with notes and m
   expect(body.data.orders).toHaveLength(1)
   expect((await care(asha.id)).requests).toMatchObject([{ kind: 'export', state: 'done' }])
   expect((await post(`customers/${asha.id}/export`, {}, support)).body.code).toBe('staff.no_permission')
-  expect((await verbsOf(asha.id)).map(({ verb }) => verb)).toEqual(['noted', 'tagged', 'recorded a request', 'exported'])
+  expect((await verbsOf(asha.id)).map(({ verb }) => verb)).toEqual([
+    'noted',
+    'tagged',
+    'recorded a request',
+    'exported',
+  ])
 })
 
 test('ROUTE-06: an open order prevents a deletion; afterwards the account is gone and the request stays', async () => {

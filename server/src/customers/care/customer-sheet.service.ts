@@ -1,9 +1,22 @@
 import { adminCustomerEndpoints } from '@shop/contract/customers/admin-customers'
+import type { Cells } from '#platform/csv/csv-file.ts'
 import { listSheet } from '#platform/csv/list-sheet.ts'
 import { rupeeCell, timeCell } from '#platform/csv/sheet-cells.ts'
 import { seesContacts } from './customers.rules.ts'
 import { listCustomers, wantedCustomers } from './customers.service.ts'
-import { toCustomerRow } from './customers.wire.ts'
+import type { ListedCustomer } from './customers.store.ts'
+
+const cellsOf = (listed: ListedCustomer, withContacts: boolean): Cells => [
+  listed.id,
+  ...(withContacts ? [listed.name, listed.email, listed.phone] : ['', '', '']),
+  listed.isGuest ? 'Guest' : 'Account',
+  listed.orders,
+  rupeeCell(listed.spentMinor),
+  timeCell(listed.lastOrderAt?.toISOString() ?? null),
+  rupeeCell(listed.creditMinor),
+  listed.tags.join(', '),
+  listed.assignee ?? '',
+]
 
 export const customerSheet = listSheet({
   header: [
@@ -22,25 +35,6 @@ export const customerSheet = listSheet({
   query: adminCustomerEndpoints.list.query,
   page: async (ctx, actor, query) => {
     const { rows, next } = await listCustomers(ctx, actor, wantedCustomers(query))
-    const cells = rows.map((listed) => {
-      const { id, contacts, isGuest, orders, spentMinor, lastOrderAt, creditMinor, tags, assignee } = toCustomerRow(
-        listed,
-        seesContacts(actor),
-      )
-      return [
-        id,
-        contacts?.name ?? '',
-        contacts?.email ?? '',
-        contacts?.phone ?? '',
-        isGuest ? 'Guest' : 'Account',
-        orders,
-        rupeeCell(spentMinor),
-        timeCell(lastOrderAt),
-        rupeeCell(creditMinor),
-        tags.join(', '),
-        assignee ?? '',
-      ]
-    })
-    return { rows: cells, next }
+    return { rows: rows.map((listed) => cellsOf(listed, seesContacts(actor))), next }
   },
 })

@@ -1,4 +1,4 @@
-import { format } from '@shop/contract/core/money'
+import { format, wholeSharePoints } from '@shop/contract/core/money'
 import type { ActionResult, WorkAction } from '@shop/contract/fulfilment/admin-orders'
 import {
   cancelOrder,
@@ -161,14 +161,20 @@ type Credit = {
 
 type CreditedPieces = Pick<Credit, 'pieces' | 'withDelivery' | 'refundTo'>
 
+/** Empty for the whole price. */
+function partText({ shareBp, amount }: Exclude<RefundedPieces, 'all'>[number]): string {
+  if (amount !== undefined) return `, ${format(amount)}`
+  return shareBp === wholeSharePoints ? '' : `, ${shareBp / 100} %`
+}
+
 /** What the audit says of a refund, in words: `1 × Yellow Tunic, 50 %`. */
 function creditFacts({ pieces, withDelivery, refundTo }: CreditedPieces, lines: readonly BoughtLine[]): Facts {
   const chosen =
     pieces === 'all'
       ? 'all'
-      : pieces.map(({ position, pieces: count, shareBp, amount }) => {
-          const part = amount === undefined ? (shareBp === 10_000 ? '' : `, ${shareBp / 100} %`) : `, ${format(amount)}`
-          return `${count} × ${lines[position - 1]?.productName ?? `piece ${position}`}${part}`
+      : pieces.map((one) => {
+          const name = lines[one.position - 1]?.productName ?? `piece ${one.position}`
+          return `${one.pieces} × ${name}${partText(one)}`
         })
   return {
     pieces: chosen,

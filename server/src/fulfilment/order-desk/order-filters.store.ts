@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { orderMakings, OrderMethod } from '@shop/contract/fulfilment/order-filters'
+import type { orderMakings, OrderMethod } from '@shop/contract/fulfilment/order-filter-options'
 import { likeText } from '#sql/by-code.ts'
 import { isLineLeft } from '#sql/refunded-pieces.ts'
 import { orderTags, tagConditions } from '#sql/tags.ts'
