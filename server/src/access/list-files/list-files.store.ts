@@ -4,7 +4,7 @@ import type { FileList } from '@shop/contract/access/list-file-options'
 import type { Database } from '#platform/db/db.ts'
 
 /** The person or key that asked for a file. */
-export type FileOwner = { readonly staffId: number | null; readonly keyId: number | null }
+type FileOwner = { readonly staffId: number | null; readonly keyId: number | null }
 
 export type StoredFile = {
   readonly id: number

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import type { Cells } from './csv-file.ts'
 
 type Filters = Readonly<Record<string, string>>
-export type SheetPage = { readonly rows: readonly Cells[]; readonly next: string | null }
+type SheetPage = { readonly rows: readonly Cells[]; readonly next: string | null }
 
 /** A list as a sheet: the headings, and the rows in pages. */
 export type ListSheet = {
