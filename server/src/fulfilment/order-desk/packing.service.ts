@@ -3,12 +3,14 @@ import { indiaDay } from '@shop/contract/core/india-day'
 import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { PackingKind } from '@shop/contract/fulfilment/packing-options'
+import { joinedTo } from '#checkout'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { openPdf } from '#platform/pdf/pdf-document.ts'
 import { unprintableIn } from '#platform/pdf/printable.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { isPaid } from '#selling'
 import { getVisible } from './order-detail.service.ts'
 import { listLineFacts, type LineFacts } from './order-detail.store.ts'
 import { drawLabel, drawSlip } from './packing-pdf.view.ts'
@@ -49,6 +51,7 @@ async function parcelOf(ctx: Context, view: AdminOrderView): Promise<Parcel> {
     pieces,
     giftNote: extras?.giftNote ?? '',
     isGiftWrapped: extras?.isGiftWrapped ?? false,
+    together: (await joinedTo(ctx, order.id)).filter(({ state }) => isPaid(state)).map(({ code }) => code),
     collect: isCash ? cashToCollect(view) : null,
     courier: shipment === null ? '' : `${shipment.courier} ${shipment.trackingNumber}`.trim(),
   }
