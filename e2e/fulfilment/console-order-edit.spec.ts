@@ -27,6 +27,9 @@ test('ORDER-03: a paid order gets another size and a state of other taxes, as it
     await expect(outcome).toContainText('IGST')
     await expect(outcome).toContainText('Email about the changes')
     await expectNoAxeViolations(page, 'edit of an order', { isWhole: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await test.step('the confirmation does it, and the order tells it', async () => {

@@ -4,4 +4,3 @@ export type RefundTarget = (typeof refundTargets)[number]
 
 /** `refund` is sent with every refund, because it brings the credit note. */
 export const editMessages = ['edited', 'refund'] as const
-export type EditMessage = (typeof editMessages)[number]

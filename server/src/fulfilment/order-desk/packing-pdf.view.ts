@@ -86,16 +86,24 @@ function drawSlipHead(pdf: PdfDocument, parcel: Parcel, sender: Sender): number 
   return end + 20
 }
 
-function drawSlipEnd(pdf: PdfDocument, parcel: Parcel, top: number): void {
+type Noted = Pick<Parcel, 'together' | 'isGiftWrapped' | 'giftNote' | 'collect'>
+
+/** What the packer must know, below the pieces. */
+export function slipNotes({ together, isGiftWrapped, giftNote, collect }: Noted): string[] {
   const notes = [
-    parcel.isGiftWrapped ? 'Gift wrap' : '',
-    parcel.giftNote === '' ? '' : `Card: ${parcel.giftNote}`,
-    parcel.collect === null ? '' : `Cash to collect on delivery: ${format(parcel.collect)}`,
-  ].filter((note) => note !== '')
+    together.length === 0 ? '' : `Together with order ${together.join(', ')}`,
+    isGiftWrapped ? 'Gift wrap' : '',
+    giftNote === '' ? '' : `Card: ${giftNote}`,
+    collect === null ? '' : `Cash to collect on delivery: ${format(collect)}`,
+  ]
+  return notes.filter((note) => note !== '')
+}
+
+function drawSlipEnd(pdf: PdfDocument, parcel: Parcel, top: number): void {
   let y = top
   pdf.rule({ x: slip.left, y, width: slip.width }, line)
   y += 12
-  for (const note of notes) {
+  for (const note of slipNotes(parcel)) {
     const at = { x: slip.left, y, width: slip.width }
     if (y + pdf.heightOf(note, slip.width, styles.strong) > slip.bottom) {
       pdf.addPage()

@@ -3,6 +3,7 @@ import { indiaDay } from '@shop/contract/core/india-day'
 import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { PackingKind } from '@shop/contract/fulfilment/packing-options'
+import { joinedTo } from '#checkout'
 import { statesAfter } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { leftToSend } from '#fulfilment/parcels/parcels.rules.ts'
@@ -12,6 +13,7 @@ import { unprintableIn } from '#platform/pdf/printable.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { isPaid } from '#selling'
 import { getVisible } from './order-detail.service.ts'
 import { listLineFacts, type LineFacts } from './order-detail.store.ts'
 import { drawLabel, drawSlip } from './packing-pdf.view.ts'
@@ -63,9 +65,14 @@ async function papersOf(ctx: Context, view: AdminOrderView): Promise<readonly Pa
   }))
 }
 
-type Printed = { readonly view: AdminOrderView; readonly paper: Paper; readonly lineFacts: readonly LineFacts[] }
+type Printed = {
+  readonly view: AdminOrderView
+  readonly paper: Paper
+  readonly lineFacts: readonly LineFacts[]
+  readonly joined: Awaited<ReturnType<typeof joinedTo>>
+}
 
-function parcelOf({ view, paper: { content, cash, courier }, lineFacts }: Printed): Parcel {
+function parcelOf({ view, paper: { content, cash, courier }, lineFacts, joined }: Printed): Parcel {
   const { order, facts } = view
   const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
   const pieces = slipPieces(view, content, lineFacts)
@@ -81,6 +88,7 @@ function parcelOf({ view, paper: { content, cash, courier }, lineFacts }: Printe
     pieces,
     giftNote: extras?.giftNote ?? '',
     isGiftWrapped: extras?.isGiftWrapped ?? false,
+    together: joined.filter(({ state }) => isPaid(state)).map(({ code }) => code),
     collect: isCash ? cash : null,
     courier,
   }
@@ -91,7 +99,8 @@ async function parcelsOf(ctx: Context, actor: Actor, codes: readonly string[]): 
   for (const code of new Set(codes)) {
     const view = await getVisible(ctx, actor, code)
     const lineFacts = await listLineFacts(ctx.db, view.order.id)
-    for (const paper of await papersOf(ctx, view)) parcels.push(parcelOf({ view, paper, lineFacts }))
+    const joined = await joinedTo(ctx, view.order.id)
+    for (const paper of await papersOf(ctx, view)) parcels.push(parcelOf({ view, paper, lineFacts, joined }))
   }
   return parcels
 }

@@ -18,6 +18,8 @@ export type Parcel = {
   }[]
   readonly giftNote: string
   readonly isGiftWrapped: boolean
+  /** Paid orders in the same parcel. */
+  readonly together: readonly string[]
   /** Cash that the courier collects; null when the order is paid. */
   readonly collect: Money | null
   /** The courier with the tracking number; empty before dispatch. */

@@ -31,7 +31,12 @@ export async function applyEdit(trx: Context, actor: Actor, { plan, draft, note 
   await insertEdit(trx.db, order.id, { changes, note, author: actor.name, at: trx.now })
   await recordChange(trx, actor, { verb: 'edited', subject: 'order', subjectId: order.code, after: { changes } })
   if (draft.isTold) {
-    const facts = { ...orderFacts(order), changes, arrivesBy: newDaysText(plan), isReissued: (taxes?.move ?? null) !== null }
+    const facts = {
+      ...orderFacts(order),
+      changes,
+      arrivesBy: newDaysText(plan),
+      isReissued: (taxes?.move ?? null) !== null,
+    }
     await notify(trx, order, { template: 'order-edited', facts })
   }
   if (taxes?.move) await correctTaxes(trx, order.id, taxes.move)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { ledgerOf, sumOf } from '#testing/books.ts'
+import { byDepth } from '#testing/depth.ts'
 import type { NewProduct } from '#testing/factories.ts'
 import { addressIn, edit, paidInSizes } from '#testing/order-edits.ts'
 import { sumsOf } from '#testing/order-factories.ts'
@@ -39,8 +40,10 @@ async function piecesOf(stockItemIds: readonly number[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+const sequences = byDepth({ usual: 1, deep: 12 })
+
 test('ORDER-03: after any edits the ledger balances, its tax is that of the papers, and no piece is lost', async () => {
-  for (const steps of fc.sample(fc.array(step, { minLength: 4, maxLength: 6 }), 3)) {
+  for (const steps of fc.sample(fc.array(step, { minLength: 4, maxLength: 6 }), sequences)) {
     const prices = [1999.99, 349.5, 12_345.67]
     const bought = prices.map((priceRupees, index) => ({ priceRupees, quantity: index + 1 }))
     const { code, orderId, pieces } = await paidInSizes(shop, bought)

@@ -67,6 +67,7 @@ export async function reissueInvoice(ctx: Context, order: PayableOrder, move: Su
   await creditNotesStore.insertCreditNote(ctx.db, {
     ...at,
     series: seriesOf('credit_note', ctx.ports.invoicePrefix),
+    kind: 'credit_note',
     reason: 'The place of supply changed.',
     lines: move.credited,
   })
