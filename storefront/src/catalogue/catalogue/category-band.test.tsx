@@ -10,8 +10,16 @@ const drawing = { colour: '#fff', width: 960, height: 1280, of: '/media/1-', wid
 /** The shape of the picture's box, and where the picture lies in it. */
 function boxOf(picture: PictureFiles, hasArches = false) {
   const category = {
-    ...{ id: 12, name: 'Sarees', slug: 'Sarees-12', kind: 'category' as const, tagline: '', description: '' },
-    ...{ picture, breadcrumb: [], sizes: [], others: [] },
+    id: 12,
+    name: 'Sarees',
+    slug: 'Sarees-12',
+    kind: 'category' as const,
+    tagline: '',
+    description: '',
+    picture,
+    breadcrumb: [],
+    sizes: [],
+    others: [],
   }
   const shown = { category, picture, hasArches, title: 'Sarees', query: readListingQuery(new URLSearchParams()) }
   const Stub = createRoutesStub([{ path: '/', Component: () => <CategoryBand {...shown} /> }])
