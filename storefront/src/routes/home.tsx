@@ -12,9 +12,9 @@ import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
 import { useShop } from '#areas/frame/shop.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'
-import type { TileCategory } from '#features/home/home-api.ts'
 import { PostCards } from '#features/home/post-cards.tsx'
 import { ServiceStrip } from '#features/home/service-strip.tsx'
+import { frameOf } from '#features/home/tile-frame.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Rail } from '#ui/rail.tsx'
@@ -175,11 +175,6 @@ function PlainOpening({ line }: { readonly line: string }) {
 type ContentProps = { readonly content: HomeContent & { readonly layout?: HomeLayout } }
 type PartProps = ContentProps & { readonly title: string }
 
-/** One frame for all, because an arch beside a plain frame looks like a mistake. */
-function isArched(items: readonly TileCategory[], layout: HomeLayout | undefined): boolean {
-  return layout?.hasArches === true || items.every(({ picture }) => picture?.photograph !== true)
-}
-
 function Silhouettes({ content, title }: PartProps) {
   return (
     <HomeSection title={title} height="silhouettes-slot" isEmpty={isEmptyList(content.topCategories)}>
@@ -195,7 +190,7 @@ function Silhouettes({ content, title }: PartProps) {
               <CategoryTile
                 key={item.id}
                 category={item}
-                shape={isArched(items, content.layout) ? 'arch' : 'plain'}
+                shape={frameOf(items, content.layout)}
                 sizes="(min-width: 56.25rem) 15vw, 30vw"
                 isSmall
               />

@@ -55,6 +55,8 @@ export function CategoryBand({ category, query, title, picture, hasArches }: Cat
   if (query.name !== '') return <SearchBand crumbs={crumbs} title={title} />
   const { width = 0, height = 0 } = picture ?? {}
   const isBanner = picture !== null && width > height * 2
+  // The arch would cut the figures of a wide picture.
+  const isWide = width > height
   return (
     <div className="relative overflow-hidden bg-mist">
       {isBanner && <Banner picture={picture} />}
@@ -70,11 +72,12 @@ export function CategoryBand({ category, query, title, picture, hasArches }: Cat
           <div className="hidden shrink-0 self-end pt-3 sm:block">
             <div
               className={classNames(
-                'aspect-3/4 h-37 overflow-hidden',
-                (hasArches || picture.photograph !== true) && 'arch',
+                'h-37 overflow-hidden',
+                isWide ? 'aspect-3/2' : 'aspect-3/4',
+                !isWide && (hasArches || picture.photograph !== true) && 'arch',
               )}
             >
-              <Picture files={picture} sizes="7rem" alt="" name="" position="top" />
+              <Picture files={picture} sizes={isWide ? '14rem' : '7rem'} alt="" name="" position="top" />
             </div>
           </div>
         )}
