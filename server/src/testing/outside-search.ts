@@ -17,8 +17,9 @@ import { searchOf } from '#platform/search/search-settings.ts'
 import { indexedShop } from './indexed-shop.ts'
 import type { TestApp } from './open-test-app.ts'
 
+const { SEARCH_TEST_URL: given = '' } = process.env
 /** A cluster for tests, such as http://127.0.0.1:9200; indexes of their own come and go in it. */
-export const searchTestUrl = process.env['SEARCH_TEST_URL']
+export const searchTestUrl = given === '' ? undefined : given
 
 /** Long, because no test is about the speed of a cluster. */
 const deadlineMs = 20_000
