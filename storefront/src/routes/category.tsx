@@ -173,7 +173,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
         {closest.length > 0 && (
           <section aria-labelledby="closest" className="mt-10">
             <h2 id="closest" className="text-h3">
-              Close to it
+              Close matches
             </h2>
             <ListingGrid cards={closest} stories={[]} dividers={[]} firstNew={undefined} />
           </section>
