@@ -108,7 +108,7 @@ export function Component() {
         selection={canDecide && state !== 'refused' ? { keys, onChange: setKeys } : undefined}
         empty={
           <p className="font-semibold">
-            {state === 'pending' ? 'Every question is answered.' : 'There are no questions here.'}
+            {state === 'pending' ? 'No questions to answer.' : 'No questions here.'}
           </p>
         }
       />

@@ -90,7 +90,7 @@ export function Component() {
       {orders.length === 0 ? (
         <div className="panel p-8 text-center">
           <NothingFound
-            text="Nothing waits here."
+            text="No orders here."
             filteredText="No order matches these filters."
             filterCount={Object.keys(query).length - 1}
             to={`?view=${view}`}
@@ -127,7 +127,7 @@ function Filters() {
         className="field col-span-2 lg:col-span-1"
       />
       <select name="state" defaultValue={value('state')} aria-label="Status" className="field col-span-2 lg:col-span-1">
-        <option value="">Every state</option>
+        <option value="">All statuses</option>
         {Object.entries(stateTexts).map(([state, text]) => (
           <option key={state} value={state}>
             {text}
@@ -139,7 +139,7 @@ function Filters() {
         <input type="date" name="from" defaultValue={value('from')} className="field min-w-0" />
       </label>
       <label className="flex min-w-0 items-center gap-2 text-small">
-        Until
+        To
         <input type="date" name="until" defaultValue={value('until')} className="field min-w-0" />
       </label>
       <Button type="submit" className="col-span-2 lg:col-span-1">

@@ -10,10 +10,10 @@ export const ledgerKindTexts = {
   issue: 'Credit or gift card issued',
   expiry: 'Card expired',
   void: 'Card or credit ended',
-  share: 'Designer’s share',
+  share: 'Designer statement',
   payout: 'Designer paid',
   payout_reversal: 'Payment to designer reversed',
   settlement: 'Settlement',
-  tax_deposit: 'Withheld tax deposited',
-  tax_deposit_reversal: 'Tax deposit reversed',
+  tax_deposit: 'TDS deposited',
+  tax_deposit_reversal: 'TDS deposit reversed',
 } as const satisfies Record<LedgerKind, string>
