@@ -1,4 +1,6 @@
 import type { CategoryItem } from '@shop/contract/catalogue/catalogue'
+import { classNames } from '#ui/class-names.ts'
+import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import type { Card } from './catalogue/catalogue-api.ts'
 import { OutfitButton } from './outfit-button.tsx'
 import { ProductTile } from './product-tile.tsx'
@@ -7,6 +9,8 @@ type EditorsChoiceProps = {
   readonly cards: readonly Card[]
   readonly kind: CategoryItem['kind']
   readonly total: number
+  /** The whole look; null for a category that is none. */
+  readonly look: PictureFiles | null
 }
 
 const titles: Partial<Record<CategoryItem['kind'], string>> = {
@@ -15,7 +19,7 @@ const titles: Partial<Record<CategoryItem['kind'], string>> = {
 }
 
 /** Pieces that the merchant pinned to a category, above its grid; those of a look form one outfit. */
-export function EditorsChoice({ cards, kind, total }: EditorsChoiceProps) {
+export function EditorsChoice({ cards, kind, total, look }: EditorsChoiceProps) {
   return (
     <>
       <section aria-labelledby="editors-choice" className="mt-6 border-b border-line pb-8">
@@ -25,13 +29,20 @@ export function EditorsChoice({ cards, kind, total }: EditorsChoiceProps) {
           </h2>
           {kind === 'celebrity_style' && cards.length > 1 && <OutfitButton cards={cards} />}
         </div>
-        <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4 lg:grid-cols-4">
-          {cards.map((card) => (
-            <li key={card.id}>
-              <ProductTile card={card} isEager={false} canSwipe />
-            </li>
-          ))}
-        </ul>
+        <div className={look === null ? 'mt-4' : 'mt-4 grid gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8'}>
+          {look !== null && (
+            <div className="aspect-4/5 overflow-hidden bg-mist lg:sticky lg:top-32 lg:aspect-3/4 lg:self-start">
+              <Picture files={look} sizes="(min-width: 56.25rem) 36vw, 92vw" alt="" className="object-bottom" />
+            </div>
+          )}
+          <ul className={classNames('grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4', look === null && 'lg:grid-cols-4')}>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <ProductTile card={card} isEager={false} canSwipe />
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       {total > cards.length && <h2 className="mt-8 mb-4 text-h3">All {total} styles</h2>}
     </>
