@@ -1,5 +1,4 @@
 import type { CategoryItem } from '@shop/contract/catalogue/catalogue'
-import { classNames } from '#ui/class-names.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import type { Card } from './catalogue/catalogue-api.ts'
 import { OutfitButton } from './outfit-button.tsx'
@@ -29,13 +28,13 @@ export function EditorsChoice({ cards, kind, total, look }: EditorsChoiceProps) 
           </h2>
           {kind === 'celebrity_style' && cards.length > 1 && <OutfitButton cards={cards} />}
         </div>
-        <div className={look === null ? 'mt-4' : 'mt-4 grid gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8'}>
+        <div className="mt-4 grid gap-6">
           {look !== null && (
-            <div className="aspect-4/5 overflow-hidden bg-mist lg:sticky lg:top-32 lg:aspect-3/4 lg:self-start">
-              <Picture files={look} sizes="(min-width: 56.25rem) 36vw, 92vw" alt="" className="object-bottom" />
+            <div className="aspect-3/2 overflow-hidden bg-mist md:aspect-16/9">
+              <Picture files={look} sizes="(min-width: 56.25rem) 72vw, 92vw" alt="" className="object-bottom" />
             </div>
           )}
-          <ul className={classNames('grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4', look === null && 'lg:grid-cols-4')}>
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4 lg:grid-cols-4">
             {cards.map((card) => (
               <li key={card.id}>
                 <ProductTile card={card} isEager={false} canSwipe />

@@ -28,7 +28,9 @@ export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }
     <ul className="grid gap-4">
       {lines.map(({ id, name, designer, detail, quantity, total, picture, drawing, arrival, policy, more }) => (
         <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 text-small">
-          {drawing || (
+          {drawing ? (
+            <div className="aspect-16/9 self-start bg-mist">{drawing}</div>
+          ) : (
             <span className="block aspect-3/4 overflow-hidden bg-mist">
               <Picture files={picture} sizes="4rem" alt="" />
             </span>
