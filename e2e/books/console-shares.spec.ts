@@ -47,7 +47,7 @@ test('MONEY-01: a statement is issued, approved by a second person and paid', as
     await expect(main.getByText('1 done')).toBeVisible()
     await expect(row).toContainText('To approve')
     await row.getByRole('link', { name }).click()
-    await expect(main.getByText(/so somebody else approves it/)).toBeVisible()
+    await expect(main.getByText(/so someone else must approve it/)).toBeVisible()
     await expect(main.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await expectNoAxeViolations(page, 'a statement')
   })

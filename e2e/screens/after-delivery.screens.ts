@@ -4,7 +4,17 @@ import { endReturn, moveReturn, publishReview, returnOf } from '#support/merchan
 import { buyPiece, deliverOrder } from '#support/orders.ts'
 import { codeSentTo, giftCodeSentTo } from '#support/outbox.ts'
 import { productInStock, putInCart } from '#support/products.ts'
-import { dialogNamed, expect, newEmail, newShopper, openLogin, signUp, test, visit } from '#support/shopper.ts'
+import {
+  dialogNamed,
+  expect,
+  newEmail,
+  newShopper,
+  openLogin,
+  sectionHydrated,
+  signUp,
+  test,
+  visit,
+} from '#support/shopper.ts'
 import { takePage, takeWindow } from '#support/take-screen.ts'
 
 const policy = 'Return or exchange within 7 days'
@@ -75,6 +85,7 @@ test('a gift card is bought and spent', async ({ page, request }) => {
   await visit(page, '/category/471')
   const form = page.getByRole('form', { name: 'Gift card' })
   const friend = newEmail()
+  await sectionHydrated(form)
   await form.getByLabel('Wedding').check()
   await form.getByLabel('Their name').fill('Meera')
   await form.getByLabel('Your name').fill('Asha')

@@ -52,7 +52,9 @@ test('the family is asked', async ({ page, browser, request, viewport }) => {
   await theirs.getByLabel('Your name').fill('Ma')
   const first = await loadProduct(request, data[0]?.id ?? 0)
   await theirs.getByRole('button', { name: `Love ${first.name}` }).click()
-  await theirs.getByLabel(`A note for Asha about ${first.name}`).fill('For the sangeet, with your grandmother’s jhumkas')
+  await theirs
+    .getByLabel(`A note for Asha about ${first.name}`)
+    .fill('For the sangeet, with your grandmother’s jhumkas')
   await theirs.keyboard.press('Enter')
   await expect(theirs.getByText('Saved')).toBeVisible()
   await takePage(theirs, 'family')
