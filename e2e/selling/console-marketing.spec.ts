@@ -79,7 +79,7 @@ test('CART-02: an offer is tried on a sample cart, made, used in a cart and ende
     await main.getByLabel('Percent').fill('15')
     await main.getByLabel('Add a piece').fill('lehenga')
     await main.getByRole('button', { name: /^Add / }).first().click()
-    await main.getByLabel('At most, in rupees').fill('500')
+    await main.getByLabel('Maximum discount, in rupees').fill('500')
     await expect(main.getByRole('region', { name: 'Try it on a cart' })).toContainText('− ₹500')
     await expectNoAxeViolations(page, 'a new offer')
     await main.getByRole('button', { name: 'Create offer' }).click()
