@@ -86,8 +86,7 @@ function KindFilter({ view }: { readonly view: EnquiryView }) {
 }
 
 function Nothing({ view, hasFilter }: { readonly view: EnquiryView; readonly hasFilter: boolean }) {
-  if (!hasFilter)
-    return <p className="font-semibold">{view === 'open' ? 'No open enquiries.' : 'No enquiry yet.'}</p>
+  if (!hasFilter) return <p className="font-semibold">{view === 'open' ? 'No open enquiries.' : 'No enquiry yet.'}</p>
   return (
     <>
       <p className="mb-2 font-semibold">No enquiries of this type.</p>

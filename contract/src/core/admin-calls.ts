@@ -72,7 +72,11 @@ export const adminCallGroups: readonly CallGroup[] = [
     'What the provider paid into the bank, and what is not settled yet.',
     adminSettlementEndpoints,
   ),
-  callGroup('Bank statement', 'The lines of the bank’s statement, beside settlements and transfers.', adminBankLineEndpoints),
+  callGroup(
+    'Bank statement',
+    'The lines of the bank’s statement, beside settlements and transfers.',
+    adminBankLineEndpoints,
+  ),
   callGroup('Gift cards', 'Gift cards that were sold or given.', adminGiftCardEndpoints),
   callGroup('Shares', 'Agreements with designers, and adjustments.', adminShareEndpoints),
   callGroup('Statements', 'Designers’ statements and their payment.', adminStatementEndpoints),

@@ -18,7 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = indiaDay(new Date())
   const asked = readPlan(url.searchParams, today)
   const api = context.get(apiContext)
-  if (asked.query !== undefined) return { asked, today, functions: await loadPlan(api, asked.query, today), outline: [] }
+  if (asked.query !== undefined)
+    return { asked, today, functions: await loadPlan(api, asked.query, today), outline: [] }
   const outline = (await loadFunctions(api)).map(({ name, note }) => ({ name, note }))
   return { asked, today, functions: [], outline }
 }
@@ -106,8 +107,8 @@ export default function WeddingPlan({ loaderData: { asked, today, functions, out
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">The wedding plan</h1>
       <p className="mt-3 mb-8 max-w-reading text-kajal-2">
-        Enter the day, the delivery PIN code and your part. For each function you see pieces that arrive in time, and the
-        last day to order them.{' '}
+        Enter the day, the delivery PIN code and your part. For each function you see pieces that arrive in time, and
+        the last day to order them.{' '}
         <Link to="/dress-us-as-one" className="quiet-link">
           Dress the family as one
         </Link>
