@@ -31,6 +31,8 @@ test('DLG-02, DLG-03, VAL-02, VAL-04, STATE-03, STATE-04: a forgotten password i
   await code.fill('AAAA-AAAA')
   await reset.getByRole('button', { name: 'Set new password' }).click()
   await expect(toast(page, 'No user is found')).toBeVisible()
+  await expect(reset.getByText('This code is wrong or has expired.')).toBeVisible()
+  await expect(code).toBeFocused()
 
   await code.fill(await codeFor(account.email))
   await reset.getByRole('button', { name: 'Set new password' }).click()

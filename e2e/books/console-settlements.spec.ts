@@ -105,7 +105,7 @@ test('PAY-02: a settlement is uploaded, booked, found at the bank and in the led
     await main.getByRole('button', { name: 'Download CSV' }).click()
     const dialog = dialogNamed(page, 'Download settlements')
     await dialog.getByLabel('From').fill('2026-11-01')
-    await dialog.getByLabel('Until').fill('2026-11-30')
+    await dialog.getByLabel('To', { exact: true }).fill('2026-11-30')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download' }).click(),

@@ -70,7 +70,7 @@ test('PAY-01, PAY-02: a payment of a wrong amount is found on Today, settled wit
     await expect(page.getByRole('heading', { level: 1, name: `Payment ${paymentId}` })).toBeVisible()
     await expect(main.getByRole('region', { name: 'Timeline' })).toContainText('Signature checked')
     await expect(main.getByRole('region', { name: 'Refunds' })).toContainText('A wrong amount was paid')
-    await expect(main.getByRole('region', { name: 'In the ledger' })).toContainText('Refunds owed')
+    await expect(main.getByRole('region', { name: 'In the ledger' })).toContainText('Refunds payable')
     await expectNoAxeViolations(page, 'a payment')
   })
 

@@ -1,6 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from '#support/axe.ts'
 import { agreeOnAddress, expectThanks, openSheet, payButtonOf, saveAddress } from '#support/checkout-steps.ts'
+import { giftCodeSentTo } from '#support/outbox.ts'
 import { productInStock, putInCart } from '#support/products.ts'
 import { expect, newEmail, newShopper, test, visit } from '#support/shopper.ts'
 
@@ -10,17 +10,6 @@ const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const
-
-async function giftCodeSentTo(request: APIRequestContext, email: string): Promise<string> {
-  let code = ''
-  await expect(async () => {
-    const outbox = await (await request.get('/dev/outbox')).text()
-    const letters = outbox.split('<article>').filter((entry) => entry.includes(email))
-    code = letters.flatMap((entry) => /\b((?:[A-Z2-9]{4}-){3}[A-Z2-9]{4})\b/.exec(entry)?.[1] ?? []).at(0) ?? ''
-    expect(code).not.toBe('')
-  }).toPass({ timeout: 40_000 })
-  return code
-}
 
 for (const viewport of widths) {
   test.describe(`at ${viewport.width} pixels`, () => {
@@ -57,7 +46,7 @@ for (const viewport of widths) {
         .getByRole('complementary', { name: 'Added to your cart' })
         .getByRole('link', { name: 'Checkout' })
         .click()
-      await expect(page.getByText(`For Meera, sent to ${friend} at once.`)).toBeVisible()
+      await expect(page.getByText(`For Meera, sent to ${friend} right after payment.`)).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Address' })).toHaveCount(0)
       await expect(page.getByText(/Wear it by|Gift wrap|Made to measure/)).toHaveCount(0)
       const sheet = await openSheet(page, payButtonOf(page))
@@ -92,6 +81,7 @@ for (const viewport of widths) {
       const again = await openSheet(page, await agreeOnAddress(page))
       await again.getByRole('button', { name: /^Pay ₹/ }).click()
       await expectThanks(page)
+      await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(`Gift card ··${code.slice(-4)}`)
       await page.getByRole('link', { name: 'Track order' }).click()
       await expect(page.getByText(`Gift card ··${code.slice(-4)}`)).toBeVisible()
       await visit(page, '/store-credit')

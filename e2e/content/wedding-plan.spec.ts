@@ -18,7 +18,7 @@ test('SEARCH-02: a wedding plan has pieces in time for each function, the last d
   await page.getByLabel('Wedding day').fill(farDay())
   await page.getByLabel('Delivery PIN code').fill('400050')
   await page.getByLabel('You are the').selectOption('Sister or bridesmaid')
-  await page.getByRole('button', { name: 'Make the plan' }).click()
+  await page.getByRole('button', { name: 'See the plan' }).click()
   await expect(page.getByRole('heading', { name: /^Sister or bridesmaid, Sat / })).toBeVisible()
   for (const name of ['Haldi', 'Mehndi', 'Sangeet', 'Wedding', 'Reception']) {
     const part = page.getByRole('region', { name, exact: true })
@@ -52,7 +52,7 @@ test('SEARCH-02: a plan for a day that is over says what would be right, and wor
   await page.goto('/wedding-plan?day=2020-01-01&part=bride')
   await expect(page.getByText('Choose a day from tomorrow on')).toBeVisible()
   await page.getByLabel('Wedding day').fill(farDay())
-  await page.getByRole('button', { name: 'Make the plan' }).click()
+  await page.getByRole('button', { name: 'See the plan' }).click()
   await expect(page.getByRole('region', { name: 'Sangeet' }).getByRole('article')).toHaveCount(4)
   await context.close()
 })

@@ -136,7 +136,7 @@ test('ERR-01: a slow application shows its progress, and a cancelled one that is
   await fileOf(form).setInputFiles(pdfNamed('Asha Rao.pdf', 1_000_000))
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(progress).toBeHidden()
-  await expect(form.getByText('Stopped. Nothing is lost')).toBeVisible()
+  await expect(form.getByText('Upload cancelled. Nothing is lost')).toBeVisible()
   await expect(sendOf(form)).toBeFocused()
   await expect(form.getByText('Asha Rao.pdf')).toBeVisible()
   await setSpeed(-1)

@@ -102,7 +102,7 @@ test('UX 60: every script that the router writes into a page waits, and nothing 
     expect(count('<script type="deferred">')).toBe(1)
     expect(count('<script type="deferred-data">window.__reactRouterContext')).toBeGreaterThan(0)
     expect(count('<meta name="deferred" content="')).toBe(1)
-    expect(/<\/style><link rel="stylesheet" href="[^"]+" media="print"\/>/.test(html)).toBe(true)
+    expect(/<\/style><link rel="stylesheet" href="[^"]+" media="print,\(forced-colors\)"\/>/.test(html)).toBe(true)
     for (const early of ['rel="modulepreload"', 'type="module"', '<script>window.__reactRouterContext']) {
       expect(count(early)).toBe(0)
     }

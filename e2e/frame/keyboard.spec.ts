@@ -66,3 +66,15 @@ test('NAV-06, DLG-09, PAY-01: a product can be found, bought and paid with the k
   await page.keyboard.press('Enter')
   await expectThanks(page)
 })
+
+test('ROUTE-01, UX 57: the feedback tab covers nothing that the keyboard reaches, and is reached itself', async ({
+  page,
+}) => {
+  await visit(page, '/category/Women-10')
+  const tab = page.getByRole('complementary', { name: 'Feedback' }).getByRole('link')
+  await expect(tab).toHaveCSS('opacity', '1')
+  await page.getByRole('checkbox', { name: 'XXS' }).focus()
+  await expect(tab).toHaveCSS('opacity', '0')
+  await tab.focus()
+  await expect(tab).toHaveCSS('opacity', '1')
+})

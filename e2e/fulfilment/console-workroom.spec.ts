@@ -79,7 +79,7 @@ test('ORDER-03: the workroom asks with pictures, the customer approves, then ask
     await expectNoAxeViolations(shopper, 'an order with pictures to approve')
     await section.getByRole('button', { name: 'Approve' }).click()
     await dialogNamed(shopper, 'Approve this step?').getByRole('button', { name: 'Approve' }).click()
-    await expect(toast(shopper, 'Thank you. We go on with your piece.')).toBeVisible()
+    await expect(toast(shopper, 'Thank you. We will continue with your piece.')).toBeVisible()
     await expect(section).toContainText('You approved this on')
     await expect(section.getByRole('button', { name: 'Approve' })).toBeHidden()
   })

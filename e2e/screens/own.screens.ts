@@ -1,6 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { agreeOnAddress, expectThanks, openSheet, payButtonOf, placeOrder, saveAddress } from '#support/checkout-steps.ts'
+import {
+  agreeOnAddress,
+  expectThanks,
+  openSheet,
+  payButtonOf,
+  placeOrder,
+  saveAddress,
+} from '#support/checkout-steps.ts'
 import { appCode } from '#support/console-staff.ts'
 import { confirmEmail } from '#support/outbox.ts'
 import { productInStock, putInCart } from '#support/products.ts'

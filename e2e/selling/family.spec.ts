@@ -19,10 +19,10 @@ test('WISH-01: a shopper asks the family by a link, two people answer without an
   }
   const first = await loadProduct(request, data[0]?.id ?? 0)
   await visit(page, '/wishlist')
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const dialog = dialogNamed(page, 'Ask the family')
   await expect(dialog.getByLabel('Your name')).toHaveValue('Asha')
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const address = await dialog.getByText('/family#').textContent()
   const link = new URL(address ?? '')
   expect(
@@ -43,7 +43,7 @@ test('WISH-01: a shopper asks the family by a link, two people answer without an
     await expect(theirs.getByText('Enter your name, so that Asha knows')).toBeVisible()
     await theirs.getByLabel('Your name').fill(name)
     if (isLoved) await heart.click()
-    const field = theirs.getByLabel(`A line for Asha about ${first.name}`)
+    const field = theirs.getByLabel(`A note for Asha about ${first.name}`)
     await field.fill(line)
     await field.press('Enter')
     await expect(theirs.getByText('Saved')).toBeVisible()
@@ -65,8 +65,16 @@ test('WISH-01: a shopper asks the family by a link, two people answer without an
   await expectNoAxeViolations(page, 'wishlist with answers')
   await page.getByRole('button', { name: 'Remove Rohan and their answers' }).click()
   await expect(card).not.toContainText('Too plain')
+  // The link can be ended after the last piece has left the wishlist, too.
+  for (const { id } of data) {
+    await request.get(`/api/v2/wishlists-remove-product?product_id=${id}&user_id=${account.id}`, {
+      headers: { authorization: `Bearer ${account.token}` },
+    })
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
   await page.goto(`${link.pathname}${link.hash}`)
   await expect(page.getByRole('heading', { name: 'This list is closed' })).toBeVisible()
 })

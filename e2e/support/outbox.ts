@@ -20,6 +20,18 @@ export async function codeSentTo(request: APIRequestContext, contact: string, sh
   return code
 }
 
+/** The code of the gift card that the shop sent to an email address. */
+export async function giftCodeSentTo(request: APIRequestContext, email: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const outbox = await (await request.get('/dev/outbox')).text()
+    const letters = outbox.split('<article>').filter((entry) => entry.includes(email))
+    code = letters.flatMap((entry) => /\b((?:[A-Z2-9]{4}-){3}[A-Z2-9]{4})\b/.exec(entry)?.[1] ?? []).at(0) ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 40_000 })
+  return code
+}
+
 /** The last link to an order that the shop sent to an email address. */
 export async function linkSentTo(request: APIRequestContext, email: string): Promise<string> {
   let link = ''

@@ -108,8 +108,8 @@ const isForAllPages = ({ value }: Declaration) => value.startsWith('U+20-7E')
 
 function partsOfBlock(rule: AtRule): readonly CssPart[] {
   const { name, params } = rule
-  // The full stylesheet applies to print from the start.
-  if (name === 'media' && params === 'print') return []
+  // The full stylesheet applies to print and to forced colours from the start.
+  if (name === 'media' && (params === 'print' || params === '(forced-colors: active)')) return []
   if (name === 'supports' && alwaysSupported.test(params)) return partsOf(rule)
   if (name === 'property') {
     const initial = initialValueOf(rule)

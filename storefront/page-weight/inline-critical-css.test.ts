@@ -16,7 +16,7 @@ const textOf = (parts: Page) => parts.head + parts.body + parts.tail
 test('UX 60: critical CSS is inline, and the scripts and their data wait until the first paint', () => {
   expect(textOf(inlineCriticalCss(page, 'p{color:red}'))).toBe(
     '<head><meta name="deferred" content="a-1 b.es-2"/><style>p{color:red}</style>' +
-      '<link rel="stylesheet" href="/assets/root.css" media="print"/>' +
+      '<link rel="stylesheet" href="/assets/root.css" media="print,(forced-colors)"/>' +
       '<noscript><link rel="stylesheet" href="/assets/root.css"/></noscript></head><p>Words</p>' +
       '<script type="deferred-data">window.__reactRouterContext = {}</script>' +
       '<script type="deferred">import "/assets/a.js"</script>',

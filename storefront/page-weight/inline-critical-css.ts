@@ -13,8 +13,8 @@ export function inlineCriticalCss<Page extends Ends>(page: Page, css: string): P
   let isPlaced = false
   const withStyles = (text: string): string =>
     text.replaceAll(styleSheet, (_, href: string) => {
-      // Printing applies it too, so that the critical CSS needs no rules for print.
-      const link = `<link rel="stylesheet" href="${href}" media="print"/><noscript><link rel="stylesheet" href="${href}"/></noscript>`
+      // Printing and forced colours apply it too, so that the critical CSS needs no rules for them.
+      const link = `<link rel="stylesheet" href="${href}" media="print,(forced-colors)"/><noscript><link rel="stylesheet" href="${href}"/></noscript>`
       if (isPlaced) return link
       isPlaced = true
       return `<style>${css}</style>${link}`

@@ -46,7 +46,7 @@ export function Component() {
       </PageTitle>
       <div className="panel overflow-x-auto p-2">
         {rows.length === 0 ? (
-          <p className="p-6 text-center">Nothing has changed yet.</p>
+          <p className="p-6 text-center">No changes yet.</p>
         ) : (
           <AuditTable events={rows} withThing />
         )}

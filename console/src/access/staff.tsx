@@ -159,7 +159,7 @@ function Roles({ roles }: { readonly roles: readonly RoleRow[] }) {
               <span className="text-small text-ink-2">{role.people === 1 ? '1 person' : `${role.people} people`}</span>
               <span className="block text-small text-ink-2">
                 {role.isOwner ? 'Everything' : role.permissions.map((one) => permissionTexts[one]).join(' · ')}
-                {role.isOwnLabel && ' · own label only'}
+                {role.isOwnLabel && ' · own pieces only'}
               </span>
             </span>
             {!role.isOwner && (

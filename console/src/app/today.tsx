@@ -78,7 +78,7 @@ function LateOrders({ orders }: { readonly orders: readonly AdminOrderRow[] }) {
       <h2 id="late" className="mb-3 text-section font-semibold">
         Late
       </h2>
-      {orders.length === 0 && <p className="text-ink-2">No order is late.</p>}
+      {orders.length === 0 && <p className="text-ink-2">No late orders.</p>}
       <ul className="divide-y divide-line">
         {orders.map(({ code, customer, city, state, daysLate, dispatchBy }) => (
           <li key={code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

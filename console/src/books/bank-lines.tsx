@@ -50,7 +50,7 @@ export function Component() {
   const [taken, setTaken] = useState<TakenBankLines>()
   return (
     <>
-      <PageTitle title="Bank lines">
+      <PageTitle title="Bank statement">
         <div className="flex flex-wrap gap-2">
           {may(me, 'money.reconcile') && (
             <>
@@ -83,7 +83,7 @@ export function Component() {
       {step === 'upload' && <BankUploadDialog onDone={setTaken} onClose={() => setStep(undefined)} />}
       {step === 'file' && (
         <PeriodFileDialog
-          title="Download bank lines"
+          title="Download bank statement"
           call={adminBankLineCalls.file}
           onClose={() => setStep(undefined)}
         />
@@ -129,7 +129,7 @@ function Filters({ view }: { readonly view: string }) {
   const [given] = useSearchParams()
   const field = (name: string) => ({ name, defaultValue: given.get(name) ?? '' })
   return (
-    <SearchForm label="Bank lines" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[3fr_2fr_2fr_2fr_auto]">
+    <SearchForm label="Bank statement" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[3fr_2fr_2fr_2fr_auto]">
       <input type="hidden" name="view" value={view} />
       <input
         {...field('search')}
@@ -144,7 +144,7 @@ function Filters({ view }: { readonly view: string }) {
         <option value="out">Money out</option>
       </select>
       <input {...field('from')} type="date" aria-label="From" className="field" />
-      <input {...field('until')} type="date" aria-label="Until" className="field" />
+      <input {...field('until')} type="date" aria-label="To" className="field" />
       <Button type="submit" className="col-span-2 lg:col-span-1">
         Filter
       </Button>

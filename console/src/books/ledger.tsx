@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const columns: readonly Column<LedgerEntry>[] = [
   { name: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{timeText(at)}</span> },
-  { name: 'Booking', cell: ({ id, kind }) => `${ledgerKindTexts[kind]} ${id}` },
+  { name: 'Transaction', cell: ({ id, kind }) => `${ledgerKindTexts[kind]} ${id}` },
   {
     name: 'Order',
     cell: ({ orderCode }) =>
@@ -127,8 +127,8 @@ function Filters() {
           </option>
         ))}
       </select>
-      <select {...field('kind')} aria-label="Booking" className="field">
-        <option value="">Every booking</option>
+      <select {...field('kind')} aria-label="Transaction" className="field">
+        <option value="">All transactions</option>
         {ledgerKinds.map((kind) => (
           <option key={kind} value={kind}>
             {ledgerKindTexts[kind]}
@@ -136,7 +136,7 @@ function Filters() {
         ))}
       </select>
       <input {...field('from')} type="date" aria-label="From" className="field" />
-      <input {...field('until')} type="date" aria-label="Until" className="field" />
+      <input {...field('until')} type="date" aria-label="To" className="field" />
       <input {...field('order')} aria-label="Order number" placeholder="Order number" className="field" />
       <Button type="submit">Filter</Button>
     </SearchForm>

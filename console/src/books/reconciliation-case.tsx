@@ -65,7 +65,8 @@ export function Component() {
           {(fields) => (
             <>
               <p>
-                Resolving a case removes it from the list. It moves no money: refund or book it first where that is due.
+                Resolving a case removes it from the list. It moves no money: refund or record it first where that is
+                due.
               </p>
               <AreaField
                 label="How it was resolved"

@@ -73,7 +73,7 @@ function Filters() {
       className="mb-4 grid w-full grid-cols-[auto_1fr] gap-3 md:flex md:flex-wrap"
     >
       <DateFilter label="From" name="from" value={period.from} labelClass={labelClass} />
-      <DateFilter label="Until" name="until" value={period.until} labelClass={labelClass} />
+      <DateFilter label="To" name="until" value={period.until} labelClass={labelClass} />
       <label className={labelClass}>
         By
         <select name="by" aria-label="Group by" defaultValue={by} className="field">

@@ -119,7 +119,7 @@ function Facts({ settlement }: { readonly settlement: Settlement }) {
       bankLine === null ? 'Not yet' : <BankLineFact key="bank" bankLine={bankLine} netMinor={netMinor} />,
     ],
     ...bookings.map(({ number, lines, netMinor: booked, bookedAt, bookedBy }): Fact => [
-      bookings.length === 1 ? 'Booked' : `Booking ${number}`,
+      bookings.length === 1 ? 'Booked' : `Journal entry ${number}`,
       `${timeText(bookedAt)} by ${bookedBy}: ${lines === 1 ? '1 line' : `${lines} lines`}, ${amountText(booked)}`,
     ]),
   ]

@@ -41,7 +41,7 @@ export function Component() {
   const month = newest === undefined ? monthAfter(thisMonth, -1) : monthAfter(newest)
   return (
     <>
-      <PageTitle back={{ to: '/shares?view=labels', text: 'Designers’ shares' }} title={account.label}>
+      <PageTitle back={{ to: '/shares?view=labels', text: 'Designer payouts' }} title={account.label}>
         {account.agreements.length > 0 && month <= thisMonth && (
           <Link to={`/shares/${account.id}/draft?month=${month}`} className="text-link">
             Draft for {monthText(month)}

@@ -22,7 +22,7 @@ import { stateOptions, stateTexts } from './shares/share-labels.ts'
 import { columnsByLabel } from './shares/statement-columns.tsx'
 
 const views = ['statements', 'labels'] as const
-const viewTexts = { statements: 'Statements', labels: 'Labels and agreements' } as const
+const viewTexts = { statements: 'Statements', labels: 'Designers and agreements' } as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
@@ -46,9 +46,9 @@ export function Component() {
   const { accounts, ledgerMinor, statementsMinor } = shares
   return (
     <>
-      <PageTitle title="Designers’ shares">
+      <PageTitle title="Designer payouts">
         <p className="text-ink-2">
-          Owed to designers: <strong className="text-ink">{amountText(statementsMinor)}</strong>
+          Payable to designers: <strong className="text-ink">{amountText(statementsMinor)}</strong>
           {ledgerMinor === statementsMinor && ', as in the ledger'}
         </p>
       </PageTitle>
@@ -86,7 +86,7 @@ function MonthOfStatements({ state, made, hasLabels }: MonthProps) {
   const pages = wholeList(rows)
   const selected = rows.filter((row) => keys.has(keyOf(row)))
   const text = hasLabels
-    ? `No label has an agreement for ${monthText(made.month)}. Add agreements under “Labels and agreements”.`
+    ? `No designer has an agreement for ${monthText(made.month)}. Add agreements under “Designers and agreements”.`
     : 'There is no designer in the shop yet.'
   return (
     <>
@@ -123,7 +123,7 @@ function Filters({ month, state }: { readonly month: string; readonly state: str
     <SearchForm label="Statements" submitsDates className="mb-4 grid max-w-md grid-cols-2 gap-2">
       <DateFilter label="Month" name="month" value={month} type="month" />
       <select name="state" aria-label="Status" defaultValue={state ?? ''} className="field">
-        <option value="">Every state</option>
+        <option value="">All statuses</option>
         {stateOptions.map((one) => (
           <option key={one} value={one}>
             {stateTexts[one]}

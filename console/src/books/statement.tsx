@@ -61,7 +61,7 @@ function Steps({ statement, mayReconcile }: { readonly statement: Statement; rea
       {refusal !== undefined && <Notice look="alert">{refusal}</Notice>}
       {state === 'issued' && mayReconcile && !canApprove && (
         <p className="text-ink-2">
-          You issued this statement or made one of its adjustments, so somebody else approves it.
+          You issued this statement or made one of its adjustments, so someone else must approve it.
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -37,9 +37,9 @@ export function Component() {
   const value = `${found.year}-q${found.quarter}`
   return (
     <>
-      <PageTitle title="Tax withheld">
+      <PageTitle title="TDS">
         <div className="flex flex-wrap items-center gap-3">
-          <SearchForm label="Tax withheld" defaultOption={value}>
+          <SearchForm label="TDS" defaultOption={value}>
             <select name="quarter" aria-label="Quarter" defaultValue={value} className="field">
               {choices.map((one) => (
                 <option key={`${one.year} ${one.quarter}`} value={`${one.year}-q${one.quarter}`}>
@@ -141,13 +141,13 @@ function Deductions({ deductions }: { readonly deductions: readonly Deduction[] 
   const pages = wholeList(deductions)
   return (
     <ListTable
-      label="Tax withheld"
+      label="TDS"
       columns={columns}
       pages={pages}
       keyOf={({ statementId }) => String(statementId)}
       empty={
         <p>
-          <strong>No tax was withheld in this quarter.</strong> Set the section and the rate of a designer on the page
+          <strong>No TDS was deducted in this quarter.</strong> Set the section and the rate of a designer on the page
           of their share.
         </p>
       }

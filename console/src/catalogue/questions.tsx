@@ -107,9 +107,7 @@ export function Component() {
         nameOf={({ piece, author }) => `the question of ${author} about ${piece.name}`}
         selection={canDecide && state !== 'refused' ? { keys, onChange: setKeys } : undefined}
         empty={
-          <p className="font-semibold">
-            {state === 'pending' ? 'Every question is answered.' : 'There are no questions here.'}
-          </p>
+          <p className="font-semibold">{state === 'pending' ? 'No questions to answer.' : 'No questions here.'}</p>
         }
       />
       {question !== undefined && <AnswerDialog question={question} onClose={() => setAnswering(undefined)} />}

@@ -43,7 +43,7 @@ const columns: readonly Column<AdminReviewRow>[] = [
   },
   { name: 'Stars', cell: ({ rating }) => <Stars rating={rating} /> },
   {
-    name: 'Words',
+    name: 'Review',
     cell: ({ comment, pictures }) => (
       <div className="max-w-prose min-w-0 py-1 md:min-w-80">
         <p className="whitespace-pre-line wrap-anywhere">{comment}</p>
@@ -111,7 +111,7 @@ function RatingFilter({ state, rating }: { readonly state: string; readonly rati
     <SearchForm label="Reviews" className="mb-4 max-w-48">
       <input type="hidden" name="state" value={state} />
       <select name="rating" defaultValue={rating} aria-label="Stars" className="field">
-        <option value="">Any stars</option>
+        <option value="">Any rating</option>
         {ratings.map((one) => (
           <option key={one} value={one}>
             {one === '1' ? '1 star' : `${one} stars`}
@@ -126,11 +126,11 @@ function Nothing({ state, isFiltered }: { readonly state: string; readonly isFil
   if (isFiltered)
     return (
       <>
-        <p className="mb-2 font-semibold">No review has these stars.</p>
+        <p className="mb-2 font-semibold">No reviews with this rating.</p>
         <Link to={`?state=${state}`} className="text-link">
           Clear the filter
         </Link>
       </>
     )
-  return <p className="font-semibold">{state === 'pending' ? 'Every review is read.' : 'There are no reviews here.'}</p>
+  return <p className="font-semibold">{state === 'pending' ? 'No reviews to check.' : 'No reviews here.'}</p>
 }

@@ -108,7 +108,7 @@ function NoneFound({ view }: { readonly view: StockView }) {
   return (
     <>
       <p className="mb-2 font-semibold">
-        {view === 'all' ? 'No piece matches this search.' : `No such piece among “${viewTexts[view]}”.`}
+        {view === 'all' ? 'No piece matches this search.' : `No pieces in “${viewTexts[view]}”.`}
       </p>
       <Link to="/stock?view=all" className="text-link">
         Show all pieces

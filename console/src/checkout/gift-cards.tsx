@@ -60,7 +60,7 @@ const columns: readonly Column<GiftCardRow>[] = [
       </span>
     ),
   },
-  { name: 'Until', cell: ({ expiresAt }) => <span className="whitespace-nowrap">{dayYearText(expiresAt)}</span> },
+  { name: 'Valid until', cell: ({ expiresAt }) => <span className="whitespace-nowrap">{dayYearText(expiresAt)}</span> },
   { name: 'Status', cell: ({ state }) => <Badge look={cardStateLooks[state]}>{cardStateTexts[state]}</Badge> },
 ]
 
@@ -92,7 +92,7 @@ export function Component() {
         keyOf={({ id }) => String(id)}
         empty={
           <NothingFound
-            text={view === 'all' ? 'No gift card was sold or issued yet.' : 'No gift card is here.'}
+            text={view === 'all' ? 'No gift cards yet.' : 'No gift cards here.'}
             filteredText="No gift card matches this search."
             filterCount={Object.keys(query).length - 1}
             to={`?view=${view}`}

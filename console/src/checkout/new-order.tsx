@@ -55,7 +55,7 @@ export function Component() {
       {may(me, 'orders.edit') && may(me, 'contacts.read') ? (
         <Taking key={joining?.code ?? ''} joining={joining} />
       ) : (
-        <p>Your role takes no orders by phone: it needs orders.edit and contacts.read.</p>
+        <p>Your role cannot take phone orders: it needs orders.edit and contacts.read.</p>
       )}
     </>
   )

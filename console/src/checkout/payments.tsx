@@ -107,9 +107,9 @@ function columnsOf(view: PaymentView): readonly Column<PaymentRow>[] {
 const emptyTexts: Readonly<Record<PaymentView, string>> = {
   taken: 'There are no payments yet.',
   waiting: 'No payment needs attention.',
-  failed: 'No attempt has failed.',
+  failed: 'No failed attempts.',
   released: 'Every payment that was authorised was captured.',
-  refunds: 'Nothing was refunded yet.',
+  refunds: 'No refunds yet.',
 }
 
 export function Component() {
@@ -180,7 +180,7 @@ function Filters({ view }: { readonly view: PaymentView }) {
       {tookMoney(view) && (
         <>
           <select {...field('state')} aria-label="Status" className="field">
-            <option value="">Every state</option>
+            <option value="">All statuses</option>
             {statesOfView[view].map((state) => (
               <option key={state} value={state}>
                 {paymentStateTexts[state]}
@@ -188,7 +188,7 @@ function Filters({ view }: { readonly view: PaymentView }) {
             ))}
           </select>
           <select {...field('method')} aria-label="Method" className="field col-span-2 lg:col-span-1">
-            <option value="">Every method</option>
+            <option value="">All methods</option>
             {methodOptions.map(([method, text]) => (
               <option key={method} value={method}>
                 {text}
@@ -198,7 +198,7 @@ function Filters({ view }: { readonly view: PaymentView }) {
         </>
       )}
       <input {...field('from')} type="date" aria-label="From" className="field" />
-      <input {...field('until')} type="date" aria-label="Until" className="field" />
+      <input {...field('until')} type="date" aria-label="To" className="field" />
       <Button type="submit" className="col-span-2 lg:col-span-1">
         Filter
       </Button>

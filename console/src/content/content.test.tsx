@@ -62,7 +62,7 @@ test('CONTENT-02: a measure that is smaller than the one above is refused with i
   const chart = within(main.getByRole('table', { name: 'Blouses', hidden: true }))
   type(chart.getByLabelText('Bust of M'), '30')
   press(main.getByRole('button', { name: 'Save draft' }))
-  const faults = await main.findByRole('list', { name: 'Faults of Blouses' })
+  const faults = await main.findByRole('list', { name: 'Errors in Blouses' })
   expect(faults.textContent).toBe('M, Bust: Is smaller than in the row above')
 })
 

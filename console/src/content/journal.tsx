@@ -122,11 +122,11 @@ function Nothing({ view, isSearched }: { readonly view: PostView; readonly isSea
   if (isSearched)
     return (
       <>
-        <p className="mb-2 font-semibold">No story has these words.</p>
+        <p className="mb-2 font-semibold">No story matches.</p>
         <Link to={`?state=${view}`} className="text-link">
           Clear the search
         </Link>
       </>
     )
-  return <p className="font-semibold">{view === 'all' ? 'There are no stories yet.' : 'There are no such stories.'}</p>
+  return <p className="font-semibold">{view === 'all' ? 'No stories yet.' : 'No stories here.'}</p>
 }

@@ -15,7 +15,7 @@ export function Component() {
     <>
       <PageTitle title="Settings" />
       <DocumentList rows={documents} place="/settings" />
-      <section aria-label="Other systems" className="panel relative mt-4 p-4 hover:bg-raised">
+      <section aria-label="Integrations" className="panel relative mt-4 p-4 hover:bg-raised">
         <Link to="/settings/webhooks" className="font-semibold after:absolute after:inset-0">
           Webhooks
         </Link>

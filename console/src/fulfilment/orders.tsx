@@ -111,7 +111,7 @@ export function Component() {
       {orders.length === 0 ? (
         <div className="panel p-8 text-center">
           <NothingFound
-            text="Nothing waits here."
+            text="No orders here."
             filteredText="No order matches these filters."
             filterCount={Object.keys(query).length - 1}
             to={`?view=${view}`}
@@ -152,7 +152,7 @@ function Filters({ chosen }: { readonly chosen: readonly OrderFilterName[] }) {
         className="field col-span-2 lg:col-span-1"
       />
       <select name="state" defaultValue={value('state')} aria-label="Status" className="field col-span-2 lg:col-span-1">
-        <option value="">Every state</option>
+        <option value="">All statuses</option>
         {Object.entries(stateTexts).map(([state, text]) => (
           <option key={state} value={state}>
             {text}
@@ -164,7 +164,7 @@ function Filters({ chosen }: { readonly chosen: readonly OrderFilterName[] }) {
         <input type="date" name="from" defaultValue={value('from')} className="field min-w-0" />
       </label>
       <label className="flex min-w-0 items-center gap-2 text-small">
-        Until
+        To
         <input type="date" name="until" defaultValue={value('until')} className="field min-w-0" />
       </label>
       <Button type="submit" className="col-span-2 lg:col-span-1">

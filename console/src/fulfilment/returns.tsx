@@ -91,7 +91,7 @@ export function Component() {
         selection={may(me, 'returns.decide') && hasMoves(view) ? { keys, onChange: setKeys } : undefined}
         empty={
           <NothingFound
-            text="Nothing waits here."
+            text="No returns here."
             filteredText="No return matches these filters."
             filterCount={Object.keys(query).length - 1}
             to={`?view=${view}`}
@@ -108,7 +108,7 @@ function Filters({ view }: { readonly view: ReturnView }) {
     <SearchForm label="Returns" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_1fr_2fr_auto]">
       <input type="hidden" name="view" value={view} />
       <select name="state" defaultValue={given.get('state') ?? ''} aria-label="Status" className="field">
-        <option value="">Every state</option>
+        <option value="">All statuses</option>
         {statesOfView[view].map((state) => (
           <option key={state} value={state}>
             {stateTexts[state]}
@@ -116,7 +116,7 @@ function Filters({ view }: { readonly view: ReturnView }) {
         ))}
       </select>
       <select name="reason" defaultValue={given.get('reason') ?? ''} aria-label="Reason" className="field">
-        <option value="">Every reason</option>
+        <option value="">All reasons</option>
         {Object.entries(reasonTexts).map(([reason, text]) => (
           <option key={reason} value={reason}>
             {text}

@@ -46,7 +46,7 @@ function PieceList() {
       {pieces.length === 0 && (
         <div className="panel p-8 text-center">
           <p className="font-semibold">
-            {view === 'all' ? 'No made-to-order piece is in progress.' : 'Nothing waits here.'}
+            {view === 'all' ? 'No made-to-order piece is in progress.' : 'No pieces here.'}
           </p>
         </div>
       )}

@@ -74,7 +74,7 @@ function KindFilter({ view }: { readonly view: EnquiryView }) {
     <SearchForm label="Enquiries" className="mb-4 md:max-w-60">
       <input type="hidden" name="view" value={view} />
       <select name="kind" defaultValue={given.get('kind') ?? ''} aria-label="Kind" className="field">
-        <option value="">Every kind</option>
+        <option value="">All types</option>
         {kindOrder.map((kind) => (
           <option key={kind} value={kind}>
             {kindTexts[kind]}
@@ -86,11 +86,10 @@ function KindFilter({ view }: { readonly view: EnquiryView }) {
 }
 
 function Nothing({ view, hasFilter }: { readonly view: EnquiryView; readonly hasFilter: boolean }) {
-  if (!hasFilter)
-    return <p className="font-semibold">{view === 'open' ? 'Every enquiry is answered.' : 'No enquiry yet.'}</p>
+  if (!hasFilter) return <p className="font-semibold">{view === 'open' ? 'No open enquiries.' : 'No enquiry yet.'}</p>
   return (
     <>
-      <p className="mb-2 font-semibold">No enquiry of this kind.</p>
+      <p className="mb-2 font-semibold">No enquiries of this type.</p>
       <Link to={`?view=${view}`} className="text-link">
         Clear the filter
       </Link>

@@ -48,7 +48,7 @@ test('ROUTE-06: open enquiries are listed with their matter, and filtered by kin
   expect(main.getByRole('row', { name: /T-ABCD-EFGH/ }).textContent).toContain('Sizes and fabrics')
   choose(main.getByLabelText('Kind'), 'Application')
   await waitFor(() => expect(main.queryByRole('link', { name: 'T-ABCD-EFGH' })).toBeNull())
-  choose(main.getByLabelText('Kind'), 'Every kind')
+  choose(main.getByLabelText('Kind'), 'All types')
   press(await main.findByRole('link', { name: 'T-ABCD-EFGH' }))
   expect((await main.findByRole('region', { name: 'Sizes and fabrics' })).textContent).toContain(enquiry.message)
   expect(main.getByRole('region', { name: 'From' }).textContent).toContain('asha@example.com')

@@ -75,7 +75,7 @@ export function Component() {
         keyOf={({ id }) => id}
         nameOf={jobText}
         selection={selection}
-        empty="Nothing has failed."
+        empty="No failed messages."
       />
     </>
   )

@@ -35,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const columns: readonly Column<Subscriber>[] = [
   { name: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email ?? '–'}</span> },
   { name: 'Subscribed', cell: ({ since }) => <span className="whitespace-nowrap">{dayYearText(since)}</span> },
-  { name: 'Left', cell: ({ leftAt }) => (leftAt === null ? '–' : dayYearText(leftAt)) },
-  { name: 'Last choice', cell: ({ source }) => sourceText(source) },
+  { name: 'Unsubscribed', cell: ({ leftAt }) => (leftAt === null ? '–' : dayYearText(leftAt)) },
+  { name: 'Last change', cell: ({ source }) => sourceText(source) },
 ]
 
 const unsubscribeColumn = (onChoose: (subscriber: Subscriber) => void): Column<Subscriber> => ({
@@ -139,7 +139,7 @@ function ExportButton() {
       {result !== undefined && <Notice look="good">{result}</Notice>}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <Button isBusy={isBusy} onClick={() => void download()}>
-        Export the subscribers
+        Export subscribers
       </Button>
     </div>
   )
@@ -156,7 +156,7 @@ function Search({ state }: { readonly state: string }) {
         maxLength={254}
         defaultValue={given.get('search') ?? ''}
         aria-label="Email"
-        placeholder="The beginning of an email"
+        placeholder="Beginning of the email"
         className="field"
       />
       <Button type="submit">Search</Button>
@@ -168,7 +168,7 @@ function Nothing({ state, isSearched }: { readonly state: string; readonly isSea
   if (isSearched)
     return (
       <>
-        <p className="mb-2 font-semibold">No email begins like this.</p>
+        <p className="mb-2 font-semibold">No subscriber matches.</p>
         <Link to={`?state=${state}`} className="text-link">
           Clear the search
         </Link>

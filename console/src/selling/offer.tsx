@@ -60,7 +60,7 @@ export function Component() {
           <UsagePanel found={found} />
           {found.series !== null && (
             <Notice look="warn">
-              Codes that are out keep their terms. To change them, end the series and create new codes.
+              Issued codes keep their terms. To change them, end the series and create new codes.
             </Notice>
           )}
         </div>

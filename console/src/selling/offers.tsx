@@ -87,7 +87,7 @@ function Search({ state }: { readonly state: string }) {
         maxLength={60}
         defaultValue={given.get('search') ?? ''}
         aria-label="Name or code"
-        placeholder="A part of the name, or a whole code"
+        placeholder="Part of the name, or a full code"
         className="field"
       />
       <Button type="submit">Search</Button>
@@ -99,11 +99,11 @@ function Nothing({ state, isSearched }: { readonly state: string; readonly isSea
   if (isSearched)
     return (
       <>
-        <p className="mb-2 font-semibold">No offer has this name or code.</p>
+        <p className="mb-2 font-semibold">No offer matches.</p>
         <Link to={`?state=${state}`} className="text-link">
           Clear the search
         </Link>
       </>
     )
-  return <p className="font-semibold">{state === 'all' ? 'There are no offers yet.' : 'There are no such offers.'}</p>
+  return <p className="font-semibold">{state === 'all' ? 'No offers yet.' : 'No offers here.'}</p>
 }

@@ -81,6 +81,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
               )}
               <Button
                 look="quiet"
+                className="no-underline"
                 aria-label={`Remove ${textOf(value)}`}
                 onClick={() => {
                   onChange(chosen.filter((one) => one !== value))

@@ -22,7 +22,7 @@ export function PeriodFields({ fields, rows }: PeriodFieldsProps) {
         required
       />
       <TextField
-        label="Until"
+        label="To"
         name="until"
         type="date"
         defaultValue={today}

@@ -37,7 +37,7 @@ export const authErrors = {
   'second_factor.over': { status: 422, text: 'That took too long. Please log in once more.' },
   'second_factor.wrong_code': {
     status: 422,
-    text: 'This code is wrong, or was used already. Enter the one that your app shows now, or a recovery code.',
+    text: 'This code is wrong, or was already used. Enter the one that your app shows now, or a recovery code.',
     field: 'code',
   },
   'second_factor.not_begun': { status: 422, text: 'That took too long. Please set up the app once more.' },

@@ -2,16 +2,16 @@
 export const statementErrors = {
   'statement.not_found': { status: 404, text: 'There is no such statement.' },
   'statement.not_over': { status: 409, text: 'This month is not over. Statements are issued after its end.' },
-  'statement.issued': { status: 409, text: 'The statement of this month, or of a later one, is issued already.' },
+  'statement.issued': { status: 409, text: 'The statement of this month, or of a later one, is already issued.' },
   'statement.earlier_open': {
     status: 409,
-    text: 'An earlier statement of this label waits for its approval. Approve or withdraw it first.',
+    text: 'An earlier statement of this designer is waiting for approval. Approve or withdraw it first.',
   },
   'statement.changed': {
     status: 409,
-    text: 'Sales, returns or adjustments came in since. Look at the draft as it is now.',
+    text: 'Sales, returns or adjustments came in since. Reload the page to see the draft.',
   },
-  'statement.wrong_state': { status: 409, text: 'The statement has gone on since. Look at it as it is now.' },
+  'statement.wrong_state': { status: 409, text: 'The statement has changed since. Reload the page to see it.' },
   'statement.own_draft': {
     status: 403,
     text: 'Somebody else approves it: you issued this statement or made one of its adjustments.',
@@ -27,14 +27,14 @@ export const statementErrors = {
     text: 'This reference paid a part of this statement already. Enter the reference of the other transfer.',
     field: 'reference',
   },
-  'statement.no_payment': { status: 404, text: 'This payment was reversed already, or belongs to another statement.' },
+  'statement.no_payment': { status: 404, text: 'This payment was already reversed, or belongs to another statement.' },
   'statement.payment_settled': {
     status: 409,
     text: 'A later statement has this payment. Withdraw that one first, or enter an adjustment.',
   },
   'statement.payment_at_bank': {
     status: 409,
-    text: 'A line of the bank is matched with this payment, so the money left. Undo that match first.',
+    text: 'A line of the bank is matched with this payment, so the money has left. Undo that match first.',
   },
   'statement.later_one': {
     status: 409,
@@ -59,5 +59,5 @@ export const statementErrors = {
     text: 'This challan is recorded for the section already. Enter the numbers of the other one.',
     field: 'challanNumber',
   },
-  'tax_deposit.not_found': { status: 404, text: 'This deposit was reversed already, or does not exist.' },
+  'tax_deposit.not_found': { status: 404, text: 'This deposit was already reversed, or does not exist.' },
 } as const

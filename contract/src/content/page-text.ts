@@ -33,7 +33,7 @@ export type Question = {
   readonly more?: { readonly text: string; readonly to: string }
 }
 
-/** Drawings for pages: how to measure, and store maps. */
+/** Drawings for pages: how to measure, the rooms of stores, and the work. */
 export const drawingNames = [
   'measure-women',
   'measure-men',
@@ -44,6 +44,8 @@ export const drawingNames = [
   'map-mumbai',
   'map-hyderabad',
   'map-dubai',
+  'embroidery-frame',
+  'fitting-desk',
 ] as const
 export type DrawingName = (typeof drawingNames)[number]
 

@@ -11,7 +11,7 @@ export const returnsText: PageText = {
       heading: 'Seven days',
       blocks: [
         text(
-          'Return a piece within seven days of delivery, unworn, with its tags and in its original cover. Each product page states the policy for that piece.',
+          'Return a piece within seven days of delivery, unworn, with its tags and in its original packaging. Each product page states the policy for that piece.',
         ),
         {
           kind: 'table',

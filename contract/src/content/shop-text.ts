@@ -33,6 +33,7 @@ export const careerText: PageText = {
       id: 'values',
       heading: 'Working here',
       blocks: [
+        { kind: 'drawing', name: 'embroidery-frame' },
         text(
           'Everyone who joins us spends their first two weeks in a workroom, whether they sell, buy or build. We keep regular hours, from ten to six.',
         ),
@@ -75,6 +76,7 @@ export const contactText: PageText = {
       id: 'desk',
       heading: 'The fitting desk',
       blocks: [
+        { kind: 'drawing', name: 'fitting-desk' },
         text('For advice on sizes, measurements, fabrics and colours.'),
         {
           kind: 'facts',

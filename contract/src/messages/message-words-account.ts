@@ -195,12 +195,12 @@ export const accountMessages = {
         ),
         removedByStaff: paragraph(
           'Text: app removed by the staff',
-          'We removed the authenticator app of your {brand} account on {until}, because somebody asked us to, and logged out all your devices. Log in with your password, and set up an app again if you like.',
+          'We removed the authenticator app of your {brand} account on {until}, because someone asked us to, and logged out all your devices. Log in with your password, and set up an app again if you like.',
           { needs: ['until'] },
         ),
         codesMade: paragraph(
           'Text: new recovery codes',
-          'New recovery codes for your {brand} account were made on {until}. The earlier ones no longer work.',
+          'New recovery codes for your {brand} account were created on {until}. The earlier ones no longer work.',
           { needs: ['until'] },
         ),
         codeUsed: paragraph(

@@ -27,7 +27,7 @@ export const alertMessages = {
         ),
         notHeld: paragraph(
           'Follows the text: not held',
-          'We write in the order in which shoppers asked; it is yours once you have ordered it.',
+          'We email shoppers in the order in which they asked. It is yours once you have ordered it.',
         ),
         ...shared,
       }),
@@ -65,7 +65,7 @@ export const alertMessages = {
       ...emailWords('You are subscribed to news from {brand}', 'New arrivals and the craft behind them.', {
         opening: paragraph(
           'Text',
-          'You are subscribed to our news: new arrivals, the craft behind them and early access to the sale. We write twice a month.',
+          'You are subscribed to our news: new arrivals, the craft behind them and early access to the sale. We email you twice a month.',
         ),
         button: button('Button', 'See what’s new'),
         notYou: paragraph(

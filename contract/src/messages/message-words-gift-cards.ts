@@ -48,15 +48,15 @@ export const giftCardMessages = {
     },
   },
   'message-gift-card-expiring': {
-    title: 'Gift card ends soon',
+    title: 'Gift card expires soon',
     about: 'To the holder, while money is left on it',
     group: 'gift cards',
     has: ['amount', 'codeEnd', 'day'],
     words: {
-      ...emailWords('Your {brand} gift card ends on {day}', '{amount} is left on it.', {
+      ...emailWords('Your {brand} gift card expires on {day}', 'It has {amount} left.', {
         opening: paragraph(
           'Text',
-          'Your {brand} gift card ending in {codeEnd} has {amount} left. You can spend it until {day}; then it expires.',
+          'Your {brand} gift card ending in {codeEnd} has {amount} left. You can spend it until {day}.',
           { needs: ['codeEnd', 'amount', 'day'] },
         ),
         how: paragraph(

@@ -218,7 +218,7 @@ export const orderMessages = {
     group: 'orders',
     has: ['orderCode', 'piece', 'step', 'day'],
     words: {
-      ...emailWords('Order {orderCode}: your {piece} waits for your approval', 'Please answer by {day}.', {
+      ...emailWords('Order {orderCode}: your {piece} is waiting for your approval', 'Please answer by {day}.', {
         opening: paragraph(
           'Text',
           'We have not had your answer yet. Please look at the pictures of your {piece} ({step}), and approve or ask for a change by {day}.',
@@ -226,7 +226,7 @@ export const orderMessages = {
         ),
         without: paragraph(
           'What happens without an answer',
-          'We go on with your piece once we have your answer, so a late one may delay its delivery.',
+          'We continue with your piece once we have your answer, so a late one may delay its delivery.',
         ),
         button: button('Button', 'See the pictures'),
       }),

@@ -11,12 +11,12 @@ const [requestedHeading, requested] = step(
 const [acceptedHeading, accepted] = step(
   'Accepted',
   'Your return is accepted',
-  'We have accepted your return and will write to you with the day of the pickup. Please keep the tags on.',
+  'We have accepted your return and will email you the pickup date. Please keep the tags on.',
 )
 const [pickupHeading, pickup] = step(
   'Pickup booked',
   'Your return will be picked up',
-  'The courier picks up your return. Please have it ready in its original cover.',
+  'The courier picks up your return. Please have it ready in its original packaging.',
 )
 const [receivedHeading, received] = step(
   'Received',

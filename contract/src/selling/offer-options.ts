@@ -43,23 +43,23 @@ export function unusedText(offer: UnusedOffer, inCurrency: (amount: Money) => st
     case 'ended':
       return `${name} has ended.`
     case 'used_up':
-      return `${name} has been claimed by as many shoppers as it was made for.`
+      return `${name} has been fully claimed.`
     case 'already_used':
       return `You have already used ${name}.`
     case 'not_first_order':
       return `${name} is for a first order.`
     case 'no_pieces':
-      return `${name} is for other pieces than those in your cart.`
+      return `${name} does not apply to the pieces in your cart.`
     case 'min_spend':
-      return `Add ${inCurrency(missing)} more${ofThese(isForSome)} to get ${name}.`
+      return `${name}: add ${inCurrency(missing)} more${ofThese(isForSome)}.`
     case 'min_pieces':
-      return `Add ${missingPieces} more ${missingPieces === 1 ? 'piece' : 'pieces'}${ofThese(isForSome)} to get ${name}.`
+      return `${name}: add ${missingPieces} more ${missingPieces === 1 ? 'piece' : 'pieces'}${ofThese(isForSome)}.`
     case 'better_offer':
       return `${instead} saves you more, and cannot be combined with ${name}.`
     case 'free_already':
       return 'Your delivery is free already.'
     case 'costs_more':
-      return `${name} would save less than the delivery it makes you pay.`
+      return `${name} would save you less than the delivery charge it adds.`
     case 'nothing_to_pay':
       return `${name} is worth more than these pieces.`
   }

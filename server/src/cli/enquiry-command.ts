@@ -78,7 +78,7 @@ async function openTicket(input: CommandInput) {
 
 async function closeTicket(input: CommandInput): Promise<boolean> {
   const { ctx, id, ticket, isDone } = await openTicket(input)
-  if (isDone) throw new CommandError(`Ticket ${ticket} is closed already.`)
+  if (isDone) throw new CommandError(`Ticket ${ticket} is already closed.`)
   if (input.isSet('dry-run')) {
     input.say(`It would be ticket ${ticket}.`)
     return true

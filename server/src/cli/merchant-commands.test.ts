@@ -149,7 +149,7 @@ test('ROUTE-06: open tickets are listed with their senders, and closed by their 
   expect(await list()).toBe('No enquiry is open.')
   expect(await operate(enquiryCommand, 'close', ticket)).toEqual({
     isDone: false,
-    output: `Ticket ${ticket} is closed already.`,
+    output: `Ticket ${ticket} is already closed.`,
   })
   expect((await operate(enquiryCommand, 'close', 'T-AAAA-AAAA')).output).toBe('There is no ticket T-AAAA-AAAA.')
 })

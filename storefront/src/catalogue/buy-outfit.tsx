@@ -130,7 +130,7 @@ export function BuyOutfit({ cards, onClose }: BuyOutfitProps) {
       isOpen
       onClose={onClose}
       title="Buy the outfit"
-      description={isWholeSoldOut ? undefined : 'Choose your sizes, or leave a piece out.'}
+      description={isWholeSoldOut ? undefined : 'Choose your sizes. Untick a piece to leave it out.'}
       width="regular"
     >
       {products === undefined ? (

@@ -77,7 +77,7 @@ function Both({ product, house, voices }: Omit<LoadedReviewsProps, 'skeleton'> &
       {opened !== undefined && <OpenedPictures opened={opened} onChange={setOpened} />}
       {reviews.summary.count === 0 ? (
         <p className="max-w-[66ch] text-kajal-2">
-          Nobody has reviewed this piece yet. Once yours has arrived, you can write the first review from your order.
+          No reviews yet. Once your piece has arrived, you can write the first one from your order.
         </p>
       ) : (
         <ReviewList

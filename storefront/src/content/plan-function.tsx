@@ -48,8 +48,8 @@ export function PlanFunction({ planned, isUrgent }: PlanFunctionProps) {
         </ul>
       ) : (
         <p className="text-kajal-2">
-          Nothing of this kind arrives by {dayText(day)} any more. Our stylists know what can be made faster: ask them
-          on WhatsApp.
+          Nothing in this category can arrive by {dayText(day)}. Our stylists know what can be made faster: ask them on
+          WhatsApp.
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ function Lines({ count }: { readonly count: number }) {
       {many(count).map((line) => (
         <div key={line} className="flex gap-4 border-b border-line pb-7">
           <Skeleton className="aspect-3/4 w-28 shrink-0" />
-          <div className="grid flex-1 content-start gap-2.5">
+          <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2.5">
             <Skeleton className="h-3.5 w-24" />
             <Skeleton className="h-5 w-60 max-w-full" />
             <Skeleton className="h-3.5 w-32" />
@@ -32,7 +32,7 @@ function Purchase() {
   return (
     <div className="py-8 page-width md:py-12">
       <Heading />
-      <div className="mt-6 grid gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
+      <div className="mt-6 grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
         <Lines count={3} />
         <Skeleton className="h-72" />
       </div>

@@ -200,7 +200,7 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
       <div className="mt-6 grid gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
         <div className="min-w-0">
           <CartLines lines={cart.lines} arrivalOf={arrivalIn(summary)} />
-          <CartWearBy lines={cart.lines} summary={summary} />
+          {summary.arrivals.length > 0 && <CartWearBy lines={cart.lines} summary={summary} />}
         </div>
         <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
           <CartSummaryCard summary={summary} isPending={isChanging}>
@@ -211,7 +211,7 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
                   Checkout
                 </ButtonLink>
               ) : (
-                <p className="text-small text-kajal-2">None of these pieces is available at the moment.</p>
+                <p className="text-small text-kajal-2">None of these pieces is available right now.</p>
               )}
             </div>
           </CartSummaryCard>

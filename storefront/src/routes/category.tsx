@@ -157,6 +157,10 @@ function useListingMemory(listing: Shown, path: string) {
   }, [address, listing])
 }
 
+/** A look is shown large, beside its pieces. */
+const lookOf = ({ category: { kind, picture }, found }: Pick<Shown, 'category' | 'found'>) =>
+  kind === 'celebrity_style' && found.picks.length > 0 ? picture : null
+
 function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly path: string }) {
   const { category, found, query, alternatives, popular, closest, isEmpty, stories, rest } = loaderData
   const shown: ShownListing = { path, category: String(category.id), query, found }
@@ -174,7 +178,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
         {closest.length > 0 && (
           <section aria-labelledby="closest" className="mt-10">
             <h2 id="closest" className="text-h3">
-              Close to it
+              Close matches
             </h2>
             <ListingGrid cards={closest} stories={[]} dividers={[]} firstNew={undefined} />
           </section>
@@ -186,7 +190,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
     <>
       {found.picks.length > 0 && (
         <Suspense>
-          <EditorsChoice cards={found.picks} kind={category.kind} total={found.total} />
+          <EditorsChoice cards={found.picks} kind={category.kind} total={found.total} look={lookOf(loaderData)} />
         </Suspense>
       )}
       <ListingGrid
@@ -242,7 +246,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         category={category}
         query={query}
         title={titleOf(category, query)}
-        picture={category.picture ?? found.cards[0]?.picture ?? null}
+        picture={lookOf(loaderData) === null ? (category.picture ?? found.cards[0]?.picture ?? null) : null}
         hasArches={config.hasArches === true}
       />
       {maker !== null && (

@@ -42,6 +42,9 @@ const ReturnTerms = lazy(
 const GiftRecipient = lazy(
   retryOnline(async () => ({ default: (await import('#features/gift-cards/gift-recipient.tsx')).GiftRecipient })),
 )
+const GiftPicture = lazy(
+  retryOnline(async () => ({ default: (await import('#features/gift-cards/gift-recipient.tsx')).GiftPicture })),
+)
 
 export async function clientLoader() {
   const user = requiredUser()
@@ -88,6 +91,11 @@ function reviewLine(loaded: Loaded, line: CartLine) {
     picture: line.picture,
     arrival: arrival === undefined ? '' : arrivesText({ ...arrival, isMade: line.made_to_order }),
     policy: line.return_policy,
+    drawing: isMailed(line) && (
+      <Suspense fallback={null}>
+        <GiftPicture cartId={line.id} />
+      </Suspense>
+    ),
     more: isMailed(line) && (
       <Suspense fallback={null}>
         <GiftRecipient cartId={line.id} productName={line.product_name} />

@@ -109,7 +109,7 @@ function Board({ board: { name, note, pieces, total, search } }: { readonly boar
       </ul>
       <noscript>
         <Button type="submit" className="mt-6">
-          Apply the sizes
+          Apply sizes
         </Button>
       </noscript>
     </Form>

@@ -60,7 +60,7 @@ function List({ asked }: { readonly asked: Extract<Opened, { kind: 'asked' }> })
   const say = async (productId: number, said: Said): Promise<boolean> => {
     const named = { ...person, name: person.name.trim() }
     if (named.name === '') {
-      setNameProblem(`Enter your name, so that ${askedBy} knows who says so`)
+      setNameProblem(`Enter your name, so that ${askedBy} knows it is from you`)
       nameInput.current?.focus()
       return false
     }
@@ -85,8 +85,8 @@ function List({ asked }: { readonly asked: Extract<Opened, { kind: 'asked' }> })
       <h1 className="text-h1">What do you think?</h1>
       <p className="mt-3 max-w-reading text-kajal-2">
         {hasPlace
-          ? `${askedBy} is choosing, and asks you. Tap the heart on the pieces you love, and add a line if you like. Only ${askedBy} sees what you say.`
-          : `These are the pieces that ${askedBy} is choosing from. Five people have answered already, so this list takes no more.`}
+          ? `${askedBy} would love your opinion. Tap the heart on the pieces you love, and add a note if you like. Only ${askedBy} sees what you say.`
+          : `These are the pieces that ${askedBy} is choosing from. Five people have answered already, so the list is full.`}
       </p>
       {hasPlace && (
         <TextField

@@ -103,17 +103,17 @@ export default function Messages({ loaderData: { messages } }: Route.ComponentPr
     <div className="own-page">
       <AccountLink />
       <h1 className="mt-2 text-h1">Messages</h1>
-      <p className="mt-3 max-w-[66ch] text-kajal-2">Choose what we write to you about, and where.</p>
+      <p className="mt-3 max-w-[66ch] text-kajal-2">Choose what we contact you about, and how.</p>
       <Group id="orders" title="Your orders" line={orderLine(messages)}>
         {(hasWhatsApp || messages.phone === '') && <Entry name="orders_whatsapp" messages={messages} />}
         <Entry name="orders_text" messages={messages} />
       </Group>
-      <Group id="service" title="Reminders and notifications" line="Each comes once, and has a link that stops it.">
+      <Group id="service" title="Reminders and notifications" line="Each is sent once, with an unsubscribe link.">
         <Entry name="reminders" messages={messages} />
         <Entry name="reviews" messages={messages} />
         <Entry name="alerts" messages={messages} />
       </Group>
-      <Group id="news" title={`From ${brand}`} line="Only if you like. Every email has a link that stops it.">
+      <Group id="news" title={`From ${brand}`} line="Optional. Every email has an unsubscribe link.">
         <Entry name="newsletter" messages={messages} />
       </Group>
       <p className="mt-6 max-w-[66ch] text-small text-kajal-2">

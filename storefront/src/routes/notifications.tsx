@@ -57,7 +57,7 @@ export default function Notifications({ loaderData: { alerts } }: Route.Componen
       <h1 className="mt-2 text-h1">Notifications</h1>
       <p className="mt-3 max-w-[66ch] text-kajal-2">
         {alerts.length === 0
-          ? 'You have no notifications. On a sold-out piece, or below a price, you can ask us to email you once.'
+          ? 'You have no notifications. On a piece that is sold out, or for a price drop, choose “Notify me” and we’ll email you once.'
           : 'We email you once for each of these, in the order in which shoppers asked.'}
       </p>
       {alerts.length === 0 ? (

@@ -28,7 +28,7 @@ export default function StoreCredit({ loaderData: { credit } }: Route.ComponentP
       </p>
       <p className="mt-3 mb-8 max-w-[66ch] text-kajal-2">
         {credit.entries.length === 0
-          ? 'You have no store credit. Refunds that you take as credit appear here.'
+          ? 'You have no store credit. Refunds to store credit appear here.'
           : 'Use it at checkout, for a part of an order or all of it. It does not expire.'}
       </p>
       {credit.entries.length > 0 && <EntryList entries={credit.entries} />}

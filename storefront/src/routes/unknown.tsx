@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { wholeShopCategoryId } from '@shop/contract/core/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { loadHomeContent } from '#areas/content/home-content.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
@@ -7,11 +8,19 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/unknown.ts'
 import Home from './home.tsx'
 
+const longestWords = 40
+
+/** What somebody may have looked for, from the words of the address; empty for an address without words. */
+function wordsOf(pathname: string): string {
+  const words = pathname.replaceAll(/%[\da-f]{2}/gi, ' ').match(/[a-z]{2,}/gi) ?? []
+  return words.join(' ').toLowerCase().slice(0, longestWords)
+}
+
 /** An unknown path also shows home, with status 404 and noindex (ROUTE-02). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const content = await loadHomeContent(context.get(apiContext), (error) => report(error, url.pathname))
-  return data(content, { status: 404 })
+  return data({ ...content, words: wordsOf(url.pathname) }, { status: 404 })
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
@@ -33,9 +42,19 @@ export default function Unknown({ loaderData }: Route.ComponentProps) {
               The address may be mistyped, or the page has moved. This is our home page.
             </p>
           </div>
-          <ButtonLink to="/contact" look="secondary" size="small">
-            Contact us
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            {loaderData.words !== '' && (
+              <ButtonLink
+                to={`/category/${wholeShopCategoryId}?${new URLSearchParams({ name: loaderData.words })}`}
+                size="small"
+              >
+                Search for “{loaderData.words}”
+              </ButtonLink>
+            )}
+            <ButtonLink to="/contact" look="secondary" size="small">
+              Contact us
+            </ButtonLink>
+          </div>
         </div>
       </section>
       <Home loaderData={loaderData} />

@@ -7,6 +7,7 @@ import { loadPlan, type PlannedPieces } from '#areas/content/wedding-plan.ts'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { useShop } from '#areas/frame/shop.ts'
 import { ShareButton } from '#features/catalogue/share-button.tsx'
+import { loadFunctions, type PlannedFunction } from '#features/wedding/plan-api.ts'
 import { PlanForm } from '#features/wedding/plan-form.tsx'
 import { dayAfter, planSearch, readPlan, type PlanQuery } from '#features/wedding/plan-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,15 +17,18 @@ import type { Route } from './+types/wedding-plan.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const today = indiaDay(new Date())
   const asked = readPlan(url.searchParams, today)
-  const functions = asked.query === undefined ? [] : await loadPlan(context.get(apiContext), asked.query, today)
-  return { asked, today, functions }
+  const api = context.get(apiContext)
+  if (asked.query !== undefined)
+    return { asked, today, functions: await loadPlan(api, asked.query, today), outline: [] }
+  const outline = (await loadFunctions(api)).map(({ name, note }) => ({ name, note }))
+  return { asked, today, functions: [], outline }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Wedding plan',
     description:
-      'Give the wedding day, the city and your part: what to wear to each function, what arrives in time, and by when to order.',
+      'Enter the wedding day, the city and your part: what to wear to each function, what arrives in time, and when to order it.',
   })
 }
 
@@ -39,7 +43,7 @@ function timeLeft(today: string, day: string): string {
 }
 
 function urgentText(urgent: readonly PlannedPieces[]): string {
-  if (urgent.length === 0) return 'Nothing has to be ordered this week.'
+  if (urgent.length === 0) return 'Nothing to order this week.'
   const names = urgent.map(({ name }) => name)
   const last = names.pop() ?? ''
   return `Order this week for the ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}.`
@@ -78,12 +82,32 @@ function Plan({ query, today, functions }: PlanProps) {
   )
 }
 
-export default function WeddingPlan({ loaderData: { asked, today, functions } }: Route.ComponentProps) {
+/** What the plan will answer, before a day is given. */
+function Outline({ outline }: { readonly outline: readonly Pick<PlannedFunction, 'name' | 'note'>[] }) {
+  if (outline.length === 0) return null
+  return (
+    <section aria-labelledby="outline" className="mt-10 md:mt-14">
+      <h2 id="outline" className="text-h2">
+        What to wear to each function
+      </h2>
+      <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 md:mt-8 md:grid-cols-3">
+        {outline.map(({ name, note }) => (
+          <li key={name} className="border-t border-line pt-4">
+            <h3 className="text-h3">{name}</h3>
+            <p className="mt-1 max-w-reading text-kajal-2">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export default function WeddingPlan({ loaderData: { asked, today, functions, outline } }: Route.ComponentProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">The wedding plan</h1>
       <p className="mt-3 mb-8 max-w-reading text-kajal-2">
-        Give the day, where it should arrive, and your part. You get each function with pieces that arrive in time, and
+        Enter the day, the delivery PIN code and your part. For each function you see pieces that arrive in time, and
         the last day to order them.{' '}
         <Link to="/dress-us-as-one" className="quiet-link">
           Dress the family as one
@@ -91,6 +115,7 @@ export default function WeddingPlan({ loaderData: { asked, today, functions } }:
       </p>
       <PlanForm key={`${asked.day} ${asked.pin} ${asked.part}`} asked={asked} tomorrow={dayAfter(today, 1)} />
       {asked.query !== undefined && <Plan query={asked.query} today={today} functions={functions} />}
+      <Outline outline={outline} />
     </div>
   )
 }

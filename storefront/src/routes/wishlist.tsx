@@ -69,23 +69,30 @@ export default function WishlistPage() {
   const { wishlist, failedParts: missing } = useShopper()
   const { board, change } = useFamily()
   const user = useUser()
+  const isAsked = board !== undefined && (board.link !== null || board.people.length > 0)
+  const band = board !== undefined && (
+    <FamilyBand board={board} name={user?.name.split(' ')[0] ?? ''} onChange={change} />
+  )
   if (missing.includes('wishlist')) return <OwnPageFailed title="Wishlist" />
   if (wishlist.length === 0) {
     return (
-      <EmptyState
-        drawing="heart"
-        heading="h1"
-        title="Your wishlist is empty"
-        action={<ButtonLink to="/">Start shopping</ButtonLink>}
-      >
-        <p>Tap the heart on a piece to save it here.</p>
-      </EmptyState>
+      <>
+        <EmptyState
+          drawing="heart"
+          heading="h1"
+          title="Your wishlist is empty"
+          action={<ButtonLink to="/">Start shopping</ButtonLink>}
+        >
+          <p>Tap the heart on a piece to save it here.</p>
+        </EmptyState>
+        {isAsked && <div className="page-width pb-12">{band}</div>}
+      </>
     )
   }
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">Wishlist</h1>
-      {board !== undefined && <FamilyBand board={board} name={user?.name.split(' ')[0] ?? ''} onChange={change} />}
+      {band}
       <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4">
         {wishlist.map((item) => (
           <li key={item.id}>

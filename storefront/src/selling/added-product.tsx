@@ -1,8 +1,16 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { clearJustAdded, type JustAdded } from '#session/just-added.ts'
+import { retryOnline } from '#ui/retry-online.ts'
 import type { CartLine } from './cart/cart-api.ts'
 import { MiniCart } from './cart/mini-cart.tsx'
+
+/** Lazy: only gift cards need it. */
+const GiftPicture = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/gift-cards/gift-recipient.tsx')).GiftPicture,
+  })),
+)
 
 const withoutIt = new Set(['/cart', '/checkout'])
 
@@ -14,5 +22,10 @@ export function AddedProduct({ added, lines }: { readonly added: JustAdded; read
     ({ product_id: id, variation }) => id === added.productId && (added.sku === '' || variation === added.sku),
   )
   if (line === undefined || withoutIt.has(pathname)) return null
-  return <MiniCart key={added.serial} line={line} count={lines.length} onClose={clearJustAdded} />
+  const drawing = line.dispatch_days === null && (
+    <Suspense fallback={null}>
+      <GiftPicture cartId={line.id} />
+    </Suspense>
+  )
+  return <MiniCart key={added.serial} {...{ line, drawing }} count={lines.length} onClose={clearJustAdded} />
 }

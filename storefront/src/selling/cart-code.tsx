@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   'offer.unknown': 'We don’t know this code. Please check its spelling.',
   'offer.ended': 'This code has expired.',
   'offer.already_used': 'You have already used this code.',
-  'offer.other_pieces': 'This code is for other pieces than those in your cart.',
+  'offer.other_pieces': 'This code does not apply to the pieces in your cart.',
 }
 
 /** Returns a refusal of the code, which is shown at its field. */

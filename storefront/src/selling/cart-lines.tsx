@@ -12,6 +12,11 @@ const GiftRecipient = lazy(
     default: (await import('#features/gift-cards/gift-recipient.tsx')).GiftRecipient,
   })),
 )
+const GiftPicture = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/gift-cards/gift-recipient.tsx')).GiftPicture,
+  })),
+)
 
 const undoMs = 8000
 const toCart = { method: 'post', action: '/cart' } as const
@@ -66,6 +71,13 @@ function Line({ line, arrival, onLeaving }: LineProps) {
       onRemove={() => {
         remove().then(() => offerUndo(line), notifyError)
       }}
+      drawing={
+        line.dispatch_days === null && (
+          <Suspense fallback={null}>
+            <GiftPicture cartId={line.id} />
+          </Suspense>
+        )
+      }
       gift={
         line.dispatch_days === null && (
           <Suspense fallback={null}>

@@ -52,7 +52,7 @@ export function CartWearBy({ lines, summary }: CartWearByProps) {
     return piece === undefined ? [] : [{ line, text: piece.text }]
   })
   return (
-    <section aria-label="Wear it by" className="mt-8 border-t border-line pt-5">
+    <section aria-label="Wear it by">
       <TextField
         className="max-w-64"
         label="Wear it by (optional)"

@@ -35,7 +35,7 @@ function loaded(link: HTMLLinkElement): Promise<void> {
 /** Requests the scripts, and runs them once the full style sheets apply. */
 export function runScripts(onStart: () => void, onError: () => void): void {
   while (preloadFirst());
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')]
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media^=print]')]
   const missing = sheets.filter(({ sheet }) => sheet === null)
   for (const link of sheets) link.media = 'all'
   const run = () => {

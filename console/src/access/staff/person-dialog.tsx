@@ -67,7 +67,7 @@ export function PersonDialog({ person, roles, keys, onClose, onInvited }: Person
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         {changed !== undefined && (
           <Notice look="warn">
-            Somebody else changed this person in the meantime: {changed.name}, {changed.role}
+            Someone else changed this person in the meantime: {changed.name}, {changed.role}
             {changed.label !== null && `, ${changed.label}`}. Save again to replace that with yours.
           </Notice>
         )}
@@ -98,7 +98,7 @@ export function PersonDialog({ person, roles, keys, onClose, onInvited }: Person
             label="Label"
             name="label"
             defaultValue={person?.label ?? ''}
-            hint="The designer’s name as the shop writes it. The person sees orders with pieces of this label only."
+            hint="The designer’s name as in the catalogue. The person sees only orders with this designer’s pieces."
             error={fields['label']}
             required
           />

@@ -81,7 +81,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
         <PermissionChoice offered={permissions} chosen={chosen} onChange={setChosen} />
         <label className="flex items-start gap-2">
           <input type="checkbox" className="mt-1" checked={isOwnLabel} onChange={() => setIsOwnLabel(!isOwnLabel)} />
-          For designers: sees orders with pieces of their own label, without customers and totals
+          For designers: sees orders with their own pieces, without customers and totals
         </label>
         <div className="flex flex-wrap justify-end gap-3">
           {role !== undefined && role.people === 0 && (

@@ -26,8 +26,8 @@ export function CompareDialog({ onDone, onClose }: CompareDialogProps) {
       {(fields) => (
         <>
           <p>
-            Every payment of the provider is compared with the books. A payment that the books lack is settled, or
-            refunded when its pieces are gone. What a person must look at becomes a case.
+            Compares every payment at the provider with the books. A payment missing in the books is settled, or
+            refunded if its pieces are sold. Anything that needs review becomes a case.
           </p>
           <TextField
             label="From"

@@ -12,8 +12,8 @@ export function LedgerBalances({ balances, current }: LedgerBalancesProps) {
     <>
       <section aria-label="Owed and expected now">
         <dl className="grid gap-3 sm:grid-cols-3">
-          <TallyFigure name="Gift cards owed" one="card" tally={giftCards} />
-          <TallyFigure name="Store credit owed" one="account" tally={storeCredit} />
+          <TallyFigure name="Gift card liability" one="card" tally={giftCards} />
+          <TallyFigure name="Store credit liability" one="account" tally={storeCredit} />
           <TallyFigure name="Cash expected from couriers" one="order" tally={cash} />
         </dl>
       </section>

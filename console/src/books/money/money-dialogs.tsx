@@ -30,11 +30,11 @@ function useKeys(): (sent: object) => string {
 
 const introductions: Readonly<Record<MoneyAction, string>> = {
   collect:
-    'Book what the courier paid into the bank for this order. It is the exact sum, or the courier owes the rest.',
-  refuse: 'The parcel came back: nothing is owed, and its pieces go back on the shelf.',
+    'Record what the courier paid into the bank for this order. It is the exact sum, or the courier owes the rest.',
+  refuse: 'The parcel came back (RTO): nothing is owed, and its pieces return to stock.',
   receive:
-    'Book the money that arrived at the bank. A late transfer pays while the pieces are there, and is owed back otherwise.',
-  pay_out: 'Send the money to the account first, then book it here. The shopper sees the refund as sent.',
+    'Record the money that arrived at the bank. A late transfer pays while the pieces are there, and is owed back otherwise.',
+  pay_out: 'Transfer the money first, then record it here. The shopper sees the refund as sent.',
 }
 
 export function MoneyDialog({ money, action, onDone, onClose }: MoneyDialogProps) {
@@ -44,7 +44,7 @@ export function MoneyDialog({ money, action, onDone, onClose }: MoneyDialogProps
     if (action === 'refuse') {
       const body = { orderCode, note: textIn(form, 'note') }
       await callApi(adminReconciliationCalls.refuse, { body, key: keyOf(body) })
-      return `Order ${orderCode} is over, and its pieces are back on the shelf.`
+      return `Order ${orderCode} is over, and its pieces are back in stock.`
     }
     const amountMinor = action === 'pay_out' ? money.amountMinor : amountInForm(form)
     const sum = amountText(amountMinor)
@@ -90,7 +90,7 @@ export function MoneyDialog({ money, action, onDone, onClose }: MoneyDialogProps
           )}
           {action === 'receive' && (
             <TextField
-              label="Reference of the bank (UTR)"
+              label="Bank reference (UTR)"
               name="reference"
               autoComplete="off"
               autoCapitalize="characters"

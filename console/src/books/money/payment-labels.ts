@@ -91,7 +91,7 @@ const caseTexts: Readonly<Record<string, string>> = {
   amount_differs: 'Amounts differ',
   refund_differs: 'Refunds differ',
   unknown_order: 'Payment without an order',
-  not_at_provider: 'Unknown to the provider',
+  not_at_provider: 'Not found at the provider',
   wrong_amount: 'Wrong amount paid',
   foreign_currency: 'Paid in a foreign currency',
   refund_refused: 'Refund refused',
@@ -105,14 +105,14 @@ const caseTexts: Readonly<Record<string, string>> = {
   request_for_refunded: 'Return of refunded pieces',
   credited_too_much: 'More refunded than bought',
   not_in_ledger: 'Payment missing in the ledger',
-  ledger_unbalanced: 'Booking does not balance',
+  ledger_unbalanced: 'Ledger entry does not balance',
   refund_missing: 'Refund missing',
   refund_waiting: 'Refund not confirmed',
   refund_of_other_provider: 'Refund of another provider',
   refund_to_pay_out: 'Refund to pay out',
   refund_not_in_ledger: 'Refund missing in the ledger',
   credit_differs: 'Credit note differs',
-  held_for_nothing: 'Pieces held for nothing',
+  held_for_nothing: 'Stock held without an order',
 }
 
 export const caseText = (kind: string): string => caseTexts[kind] ?? plainWords(kind)
@@ -128,7 +128,7 @@ const sourceTexts: Readonly<Record<string, string>> = {
   webhook: 'reported by a webhook',
   reconciler: 'found by the reconciler',
   shopper: 'confirmed by the shopper',
-  merchant: 'booked by staff',
+  merchant: 'recorded by staff',
 }
 
 export const sourceText = (source: string): string => sourceTexts[source] ?? source
@@ -142,10 +142,10 @@ const eventTexts: Readonly<Record<string, string>> = {
   ignored: 'not needed',
   failure_noted: 'noted',
   to_collect: 'to be captured',
-  unknown_order: 'of no order of this shop',
-  not_ours: 'not of this shop',
-  not_taken: 'no money taken',
-  outdated: 'older than a known one',
+  unknown_order: 'matches no order',
+  not_ours: 'not from this shop',
+  not_taken: 'no money received',
+  outdated: 'older than the last known event',
   booked: 'booked',
   foreign_currency: 'in a foreign currency',
   unreadable: 'unreadable',

@@ -9,7 +9,7 @@ export function PaymentRefunds({ refunds }: { readonly refunds: AdminPayment['re
       <h2 id="refunds" className="mb-3 text-section font-semibold">
         Refunds
       </h2>
-      {refunds.length === 0 && <p className="text-ink-2">Nothing was refunded.</p>}
+      {refunds.length === 0 && <p className="text-ink-2">No refunds.</p>}
       <ul className="divide-y divide-line">
         {refunds.map(({ id, at, state, amountMinor, storedMinor, reason, reference, tries, lastError }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">

@@ -17,8 +17,8 @@ export function isQueue(work: Work): work is MoneyQueue {
 }
 
 export const moneyActionTexts = {
-  collect: 'Book the cash',
+  collect: 'Record cash',
   refuse: 'Refused at the door',
-  receive: 'Book the transfer',
-  pay_out: 'Book as paid out',
+  receive: 'Record transfer',
+  pay_out: 'Mark as paid out',
 } as const satisfies Record<MoneyAction, string>

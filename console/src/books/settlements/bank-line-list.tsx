@@ -103,10 +103,10 @@ function Match({ line: { matches, reason, changedBy } }: { readonly line: BankLi
 }
 
 const emptyTexts = {
-  all: 'No line of the bank is here yet. Upload a statement as CSV.',
-  unmatched: 'Every line has its match.',
+  all: 'No bank statement yet. Upload one as CSV.',
+  unmatched: 'Every line is matched.',
   proposed: 'Nothing is proposed at the moment.',
-  matched: 'No line has a match yet.',
+  matched: 'No line is matched yet.',
   set_aside: 'No line was set aside.',
 } as const
 
@@ -129,7 +129,7 @@ export function BankLineList({ first, query, view }: BankLineListProps) {
   return (
     <>
       <ListTable
-        label="Bank lines"
+        label="Bank statement"
         columns={columnsOf(may(me, 'money.reconcile'), setChosen)}
         pages={pages}
         keyOf={({ id }) => String(id)}

@@ -58,11 +58,11 @@ export function AgreementDialog({ account: { id, version, agreements }, onClose 
           {kind === 'consignment' && (
             <>
               <TextField
-                label="The designer’s share in per cent"
+                label="Designer’s share, in percent"
                 name="share"
                 inputMode="decimal"
                 autoComplete="off"
-                hint="Of the value without GST, such as 45."
+                hint="Of the value excluding GST, such as 45."
                 error={fields['shareBp']}
                 required
               />
@@ -109,7 +109,7 @@ export function PayeeDialog({ account: { id, version, gstin, bankReference }, on
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
-            hint="Leave it empty when the label has none."
+            hint="Leave empty if the designer has none."
             error={fields['gstin']}
           />
           <TextField

@@ -37,7 +37,7 @@ export function AgreementsPanel({ account, canEdit }: AgreementsPanelProps) {
       </div>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {account.agreements.length === 0 && (
-        <p className="text-ink-2">None yet. Without an agreement the label has no statements.</p>
+        <p className="text-ink-2">None yet. Without an agreement the designer has no statements.</p>
       )}
       <ol className="divide-y divide-line">
         {account.agreements.map((agreement) => (

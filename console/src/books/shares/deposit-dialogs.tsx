@@ -72,7 +72,7 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
             required
           />
           <TextField
-            label="Day of the challan"
+            label="Challan date"
             name="depositedOn"
             type="date"
             defaultValue={today}
@@ -82,7 +82,7 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
             required
           />
           <TextField
-            label="BSR code of the bank’s branch"
+            label="BSR code of the branch"
             name="bsrCode"
             inputMode="numeric"
             autoComplete="off"
@@ -92,7 +92,7 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
             required
           />
           <TextField
-            label="Number of the challan"
+            label="Challan number"
             name="challanNumber"
             inputMode="numeric"
             autoComplete="off"

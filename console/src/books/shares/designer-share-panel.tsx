@@ -20,7 +20,7 @@ export function DesignerSharePanel({ account }: { readonly account: ShareAccount
         </Link>
       </div>
       {agreement === null ? (
-        <p className="text-ink-2">There is no agreement, so this label has no statements.</p>
+        <p className="text-ink-2">There is no agreement, so this designer has no statements.</p>
       ) : (
         <FactList
           facts={[

@@ -37,8 +37,8 @@ export function LabelList({ accounts }: { readonly accounts: readonly ShareAccou
     <>
       <input
         type="search"
-        aria-label="Find a label"
-        placeholder="Find a label"
+        aria-label="Find a designer"
+        placeholder="Find a designer"
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
         className="field mb-4 max-w-80"
@@ -50,7 +50,7 @@ export function LabelList({ accounts }: { readonly accounts: readonly ShareAccou
         keyOf={({ id }) => String(id)}
         empty={
           <p className="font-semibold">
-            {accounts.length === 0 ? 'There is no designer in the shop yet.' : 'No label has this name.'}
+            {accounts.length === 0 ? 'There is no designer in the shop yet.' : 'No designer matches.'}
           </p>
         }
       />

@@ -21,7 +21,7 @@ const sums: readonly Column<StatementRow>[] = [
   amount('Sales', 'salesMinor'),
   amount('Returns', 'returnsMinor'),
   amount('Adjustments', 'adjustmentsMinor'),
-  amount('Tax withheld', 'withheldMinor'),
+  amount('TDS', 'withheldMinor'),
   {
     name: 'Closing',
     isNumber: true,

@@ -50,7 +50,7 @@ export function PayDialog({ statement, onClose }: DialogProps) {
             required
           />
           <TextField
-            label="Day of the transfer"
+            label="Transfer date"
             name="paidOn"
             type="date"
             defaultValue={today}
@@ -59,7 +59,7 @@ export function PayDialog({ statement, onClose }: DialogProps) {
             required
           />
           <TextField
-            label="Reference of the bank (UTR)"
+            label="Bank reference (UTR)"
             name="reference"
             autoComplete="off"
             autoCapitalize="characters"

@@ -65,7 +65,7 @@ function Balance({ statement }: { readonly statement: Statement }) {
         ))}
         {statement.tds !== null && (
           <>
-            <dt className="text-ink-2">Tax withheld</dt>
+            <dt className="text-ink-2">TDS</dt>
             <dd className="text-right">{amountText(negated(statement.withheldMinor))}</dd>
           </>
         )}

@@ -30,14 +30,14 @@ export function TaxPanel({ account, canEdit }: TaxPanelProps) {
     <section aria-labelledby="tax" className="panel p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="tax" className="text-section font-semibold">
-          Tax withheld
+          TDS
         </h2>
         {canEdit && <Button onClick={() => setIsOpen(true)}>Change</Button>}
       </div>
       <FactList
         facts={[
           ['PAN', pan ?? 'Not known'],
-          ['Section', tds === null ? 'No tax is withheld' : tdsSectionTexts[tds.section]],
+          ['Section', tds === null ? 'No TDS' : tdsSectionTexts[tds.section]],
           ['Rate', tds === null ? '' : `${shareText(tds.rateBp)} of ${tdsBaseTexts[tds.section]}`],
         ]}
       />
@@ -47,7 +47,7 @@ export function TaxPanel({ account, canEdit }: TaxPanelProps) {
 }
 
 const sectionOptions = [
-  { value: '', text: 'No tax is withheld' },
+  { value: '', text: 'No TDS' },
   ...tdsSections.map((value) => ({ value, text: tdsSectionTexts[value] })),
 ]
 const rateHints = {
@@ -62,12 +62,12 @@ function TaxDialog({ account: { id, version, pan, tds }, onClose }: TaxDialogPro
   const [section, setSection] = useState<TdsSection | undefined>(tds?.section)
   const save = async (form: FormData): Promise<void> => {
     const rateBp = section === undefined ? null : pointsIn(textIn(form, 'rate'))
-    if (rateBp === undefined) throw refusal('rateBp', 'Enter a rate in per cent, such as 0.1')
+    if (rateBp === undefined) throw refusal('rateBp', 'Enter a rate in percent, such as 0.1')
     const body = { version, pan: textIn(form, 'pan'), section: section ?? null, rateBp }
     await fresh(() => callApi(adminShareCalls.changeTax, { params: { id }, body }))
   }
   return (
-    <FormDialog title="Tax withheld" action="Save" onClose={onClose} onSubmit={save}>
+    <FormDialog title="TDS" action="Save" onClose={onClose} onSubmit={save}>
       {(fields) => (
         <>
           <p>The next statements use these terms. Issued ones stay as they are. Ask your accountant for the section.</p>
@@ -78,7 +78,7 @@ function TaxDialog({ account: { id, version, pan, tds }, onClose }: TaxDialogPro
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
-            hint="Leave it empty when the designer gave none."
+            hint="Leave empty if the designer has given none."
             error={fields['pan']}
           />
           <SelectField
@@ -92,7 +92,7 @@ function TaxDialog({ account: { id, version, pan, tds }, onClose }: TaxDialogPro
           {section !== undefined && (
             <>
               <TextField
-                label="Rate in per cent"
+                label="Rate, in percent"
                 name="rate"
                 inputMode="decimal"
                 autoComplete="off"

@@ -89,8 +89,8 @@ export function RuleFields({ rule, nodes, errors, onChange }: RuleFieldsProps) {
         onBlur={({ target }) => set({ sizes: wordsIn(target.value) })}
         error={error('sizes')}
       />
-      <NumberField label="Days since it was added, at most" {...number('newerThanDays')} />
-      <NumberField label="Discount at least, in percent" {...number('minPercentOff')} read={percentIn} />
+      <NumberField label="Maximum days since it was added" {...number('newerThanDays')} />
+      <NumberField label="Minimum discount, in percent" {...number('minPercentOff')} read={percentIn} />
       <div className="grid content-start gap-2 sm:pt-6">
         <Check
           label="Ready to ship"

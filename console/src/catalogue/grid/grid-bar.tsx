@@ -64,7 +64,7 @@ export function GridBar({ grid, onShow }: GridBarProps) {
       )}
       {hasSale && (
         <TextField
-          label="New sales end, in India"
+          label="New sales end (IST)"
           type="datetime-local"
           value={endsAt}
           onChange={({ target }) => setEndsAt(target.value)}

@@ -71,7 +71,7 @@ const textColumns: readonly GridColumn[] = [
 const numberColumns: readonly GridColumn[] = [
   field({
     key: 'fields.dispatchDaysMin',
-    label: 'Ships in days, at least',
+    label: 'Ships in, minimum days',
     width: 'narrow',
     isNumber: true,
     read: ({ body }) => String(body.dispatchDaysMin),
@@ -81,7 +81,7 @@ const numberColumns: readonly GridColumn[] = [
   }),
   field({
     key: 'fields.dispatchDaysMax',
-    label: 'Ships in days, at most',
+    label: 'Ships in, maximum days',
     width: 'narrow',
     isNumber: true,
     read: ({ body }) => String(body.dispatchDaysMax),

@@ -72,19 +72,19 @@ function DispatchFields({ form, faults, change }: Pick<FieldsProps, 'form' | 'fa
           checked={isOwn}
           onChange={({ target }) => change({ hasOwnDispatchDays: target.checked })}
         />
-        Own days until dispatch, instead of those of its kind in the settings
+        Set its own dispatch days instead of its category’s
       </label>
       <TextField
-        label="Ships in days, at least"
+        label="Ships in, minimum days"
         inputMode="numeric"
         value={form.dispatchDaysMin}
         readOnly={!isOwn}
-        {...(!isOwn && { hint: 'The days of its kind at the last save.' })}
+        {...(!isOwn && { hint: 'Its category’s days at the last save.' })}
         error={faults['dispatchDaysMin']}
         onChange={({ target }) => change({ dispatchDaysMin: target.value })}
       />
       <TextField
-        label="Ships in days, at most"
+        label="Ships in, maximum days"
         inputMode="numeric"
         value={form.dispatchDaysMax}
         readOnly={!isOwn}

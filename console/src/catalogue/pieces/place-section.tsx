@@ -46,7 +46,7 @@ export function PlaceSection({ form, faults, choices, change }: FieldsProps) {
         rows={2}
         value={form.searchTerms}
         maxLength={2000}
-        hint="Words that shoppers search for and no other field has. The shop does not show them."
+        hint="Words that shoppers search for and that no other field has. The shop does not show them."
         error={faults['searchTerms']}
         onChange={({ target }) => change({ searchTerms: target.value })}
       />
@@ -105,7 +105,7 @@ function Categories({ form, faults, choices, change }: FieldsProps) {
       </ul>
       {shown.length === 0 && (
         <p className="mt-1 text-small text-ink-2">
-          {wanted === '' ? 'None yet.' : `No category has “${text.trim()}” in its name.`}
+          {wanted === '' ? 'None yet.' : `No category matches “${text.trim()}”.`}
         </p>
       )}
     </fieldset>

@@ -122,14 +122,14 @@ export function SaleFields({ fields }: { readonly fields: Readonly<Record<string
         />
       </div>
       <TextField
-        label="From, in India"
+        label="Starts (IST)"
         name="startsAt"
         type="datetime-local"
         hint="Leave empty to start now."
         error={fields['startsAt']}
       />
       <TextField
-        label="Until, in India"
+        label="Ends (IST)"
         name="endsAt"
         type="datetime-local"
         defaultValue={dayAt(7, '23:59')}

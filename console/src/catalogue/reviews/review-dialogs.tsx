@@ -46,7 +46,7 @@ export function RefuseDialog({ title, chosen, kind, onDone, onClose }: RefuseDia
     <FormDialog title={title} action="Reject" look="danger" onClose={onClose} onSubmit={refuse}>
       {(fields) => (
         <>
-          {kind === 'reviews' && <p>Few stars are no reason to reject a review: the product page promises it.</p>}
+          {kind === 'reviews' && <p>A low rating is no reason to reject a review: the product page says so.</p>}
           <AreaField
             label="Reason"
             name="reason"

@@ -33,7 +33,7 @@ export function PiecePicker({ label, action, isChosen, onChoose }: PiecePickerPr
         value={text}
         maxLength={160}
         autoComplete="off"
-        placeholder="Words, or the number of a piece"
+        placeholder="Name or number of a piece"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()

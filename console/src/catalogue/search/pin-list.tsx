@@ -99,11 +99,11 @@ function PinTimes({ piece, onChange }: { readonly piece: Pinned; readonly onChan
   return (
     <details open={startsAt !== null || endsAt !== null} className="pl-8">
       <summary className="min-h-8 cursor-pointer text-small text-ink-2">
-        From and until<span className="sr-only">: {name}</span>
+        Start and end<span className="sr-only">: {name}</span>
       </summary>
       <div className="mb-2 grid gap-3 sm:grid-cols-2">
         <TextField
-          label="From, in India"
+          label="Starts (IST)"
           type="datetime-local"
           aria-description={name}
           hint="Leave empty to start now."
@@ -111,7 +111,7 @@ function PinTimes({ piece, onChange }: { readonly piece: Pinned; readonly onChan
           onChange={({ target }) => onChange({ ...piece, startsAt: instantIn(target.value) })}
         />
         <TextField
-          label="Until, in India"
+          label="Ends (IST)"
           type="datetime-local"
           aria-description={name}
           hint="Leave empty for no end."

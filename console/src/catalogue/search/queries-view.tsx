@@ -24,9 +24,9 @@ type QueriesViewProps = {
 }
 
 const emptyTexts = {
-  top: 'No query was made by two visits in this period.',
+  top: 'No query came from two or more visits in this period.',
   nothing: 'Every query in this period found something.',
-  unclicked: 'Every query in this period led to a piece.',
+  unclicked: 'Every query in this period led to a click.',
 } as const satisfies Record<QueryView, string>
 
 export function QueriesView({ queries, count, view, period, problem, canEdit }: QueriesViewProps) {
@@ -90,7 +90,7 @@ function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
             labelClass="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2"
           />
           <DateFilter
-            label="Until"
+            label="To"
             name="until"
             value={period.until}
             labelClass="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2"

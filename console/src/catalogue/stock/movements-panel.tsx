@@ -25,7 +25,7 @@ export function MovementsPanel({ piece, page, canOpenOrders }: MovementsPanelPro
       <h2 id="movements" className="mb-3 text-section font-semibold">
         Movements
       </h2>
-      {rows.length === 0 && <p className="text-ink-2">Nothing has moved yet.</p>}
+      {rows.length === 0 && <p className="text-ink-2">No stock movements yet.</p>}
       <ol className="divide-y divide-line">
         {rows.map((movement, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Movements have no id of their own, and their order never changes.

@@ -3,7 +3,7 @@ import type { AdjustmentReason } from '@shop/contract/catalogue/stock-options'
 
 export const viewTexts = {
   all: 'All pieces',
-  low: 'One or two left',
+  low: 'Low stock',
   out: 'Sold out',
 } as const satisfies Record<StockView, string>
 
@@ -26,13 +26,13 @@ export const kindTexts = {
 } as const satisfies Record<MovementKind, string>
 
 export const reasonTexts = {
-  received: 'Came from the workroom',
+  received: 'Received from the workroom',
   found: 'Found',
-  loan_back: 'Back from a loan',
+  loan_back: 'Returned from loan',
   damaged: 'Damaged',
   lost: 'Lost',
   loaned: 'On loan',
-  sold_elsewhere: 'Sold in the boutique',
+  sold_elsewhere: 'Sold in a store',
   other: 'Another reason',
 } as const satisfies Record<AdjustmentReason, string>
 

@@ -16,9 +16,9 @@ export const cardStateTexts = {
   scheduled: 'To be delivered',
   active: 'Active',
   blocked: 'Blocked',
-  spent: 'Spent',
+  spent: 'Redeemed',
   expired: 'Expired',
-  ended: 'Ended',
+  ended: 'Cancelled',
 } as const satisfies Record<GiftCardState, string>
 
 export const cardStateLooks = {
@@ -48,10 +48,10 @@ export const designTexts = {
 
 export const movementTexts = {
   issue: 'Issued',
-  spend: 'Spent',
+  spend: 'Redeemed',
   refund: 'Refunded',
   expiry: 'Expired',
-  void: 'Ended',
+  void: 'Cancelled',
 } as const
 
 /** Identifies the card by the last letters of its code, the only part that the shop stores. */

@@ -63,7 +63,7 @@ export function ChartEditor({ label, code, value, errors, place, onChange }: Cha
           )}
         </div>
         {faults.length > 0 && (
-          <ul aria-label={`Faults of ${label}`} className="text-small text-alert">
+          <ul aria-label={`Errors in ${label}`} className="text-small text-alert">
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>
             ))}

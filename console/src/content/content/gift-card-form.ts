@@ -11,7 +11,7 @@ export const giftCardForm: DocumentForm = {
     {
       kind: 'amount',
       name: 'stepMinor',
-      label: 'Steps of, in rupees',
+      label: 'In steps of, in rupees',
       hint: 'With 100, a card may be of ₹500, ₹600 and so on. Limits of a day hold for these cards too.',
     },
   ],

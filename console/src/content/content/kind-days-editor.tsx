@@ -10,10 +10,10 @@ import { TypedField } from '#ui/number-input.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
 const ranges = [
-  ['readyMin', 'Ready, at least'],
-  ['readyMax', 'Ready, at most'],
-  ['madeMin', 'To order, at least'],
-  ['madeMax', 'To order, at most'],
+  ['readyMin', 'Ready, minimum'],
+  ['readyMax', 'Ready, maximum'],
+  ['madeMin', 'To order, minimum'],
+  ['madeMax', 'To order, maximum'],
 ] as const
 
 type KindDaysEditorProps = {

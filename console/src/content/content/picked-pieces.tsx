@@ -163,7 +163,7 @@ function PieceSearch({ picked, onAdd }: PieceSearchProps) {
         <TextField
           label="Add a piece"
           type="search"
-          hint="Words of its name, or its number. Sold-out and withdrawn pieces are left out of the page."
+          hint="Name or number. Sold-out and withdrawn pieces are left out of the page."
           maxLength={100}
           value={text}
           error={problem}

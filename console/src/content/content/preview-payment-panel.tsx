@@ -41,7 +41,7 @@ export function PreviewPaymentPanel({ terms }: { readonly terms: Body }) {
   return (
     <section aria-labelledby="preview-payment" className="panel p-4">
       <h2 id="preview-payment" className="mb-1 text-section font-semibold">
-        Try a PIN code and a sum
+        Try a PIN code and an amount
       </h2>
       <p className="mb-3 text-ink-2">
         The answer that a cart of ready pieces gets by the rows above, saved or not. A shopper’s own refused parcels
@@ -57,7 +57,7 @@ export function PreviewPaymentPanel({ terms }: { readonly terms: Body }) {
           error={fields['pin']}
         />
         <TextField
-          label="Sum with delivery, in rupees"
+          label="Amount with delivery, in rupees"
           name="sum"
           inputMode="decimal"
           defaultValue="4500"
@@ -102,7 +102,7 @@ function Found({ found: { place, answers, rows } }: { readonly found: Shown }) {
                 [
                   'Row',
                   answer.row === null
-                    ? 'No row fits this PIN code'
+                    ? 'No row covers this PIN code'
                     : `${answer.row + 1}: ${termsTitle(rows[answer.row] ?? {})}`,
                 ],
               ]}

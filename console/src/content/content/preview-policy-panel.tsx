@@ -31,7 +31,7 @@ export function PreviewPolicyPanel({ policies }: { readonly policies: Body }) {
         <TextField
           label="Piece"
           type="search"
-          hint="Words of its name, or its number"
+          hint="Name or number"
           maxLength={100}
           value={text}
           error={problem}

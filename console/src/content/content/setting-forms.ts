@@ -22,7 +22,7 @@ export const reservationForm: DocumentForm = {
 
 export const confirmationsForm: DocumentForm = {
   title: 'Confirmations',
-  about: 'From which sum on a person confirms a payment by its sum and recipient',
+  about: 'From which amount staff confirm a payment by its amount and recipient',
   hasPreview: false,
   fields: [
     {
@@ -111,7 +111,7 @@ export const houseForm: DocumentForm = {
       ...fact('whatsApp', 'WhatsApp number for the chat link', 15),
       hint: 'Digits with the country code; leave empty to hide the link.',
     },
-    { ...fact('grievanceOfficer', 'Grievance officer', 100), hint: 'The name that the law asks for.' },
+    { ...fact('grievanceOfficer', 'Grievance officer', 100), hint: 'Required by law.' },
     fact('grievanceEmail', 'Email of the grievance officer', 254),
     fact('careersEmail', 'Email for applications', 254),
     { ...fact('instagram', 'Instagram', 300), hint: 'Leave empty to hide the link.' },
@@ -167,10 +167,10 @@ export const dispatchForm: DocumentForm = {
   about: 'By category, for ready pieces and pieces made to order',
   hasPreview: false,
   fields: [
-    days('readyMin', 'Ready pieces: days at least'),
-    days('readyMax', 'Ready pieces: days at most'),
-    days('madeMin', 'Made to order: days at least'),
-    days('madeMax', 'Made to order: days at most'),
+    days('readyMin', 'Ready pieces: minimum days'),
+    days('readyMax', 'Ready pieces: maximum days'),
+    days('madeMin', 'Made to order: minimum days'),
+    days('madeMax', 'Made to order: maximum days'),
     {
       kind: 'kindDays',
       name: 'kinds',

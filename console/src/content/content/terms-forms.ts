@@ -24,10 +24,10 @@ export const calendarForm: DocumentForm = {
     { kind: 'weekdays', name: 'workdays', label: 'Working days' },
     count('cutOffHour', 'Cut-off hour', 'Orders from this hour in India count for the next day: 14 is 2 pm.'),
     count('capacity', 'Pieces that the workroom finishes in a working day'),
-    count('customsMin', 'Abroad: days in customs at least'),
-    count('customsMax', 'Abroad: days in customs at most'),
-    count('spareReady', 'Spare days before an occasion, ready pieces'),
-    count('spareMade', 'Spare days before an occasion, pieces made to order'),
+    count('customsMin', 'Abroad: minimum days in customs'),
+    count('customsMax', 'Abroad: maximum days in customs'),
+    count('spareReady', 'Buffer days before an occasion, ready pieces'),
+    count('spareMade', 'Buffer days before an occasion, made to order'),
     {
       kind: 'holidays',
       name: 'holidays',
@@ -92,7 +92,7 @@ const limitKind: ItemKind = {
   name: 'limit',
   fields: [
     count('ordersCounted', 'Newest delivered orders that count'),
-    count('leastLines', 'Pieces in them, at least'),
+    count('leastLines', 'Minimum pieces in them'),
     count('sharePercent', 'Returned pieces from which it applies, in percent'),
     {
       kind: 'choice',
@@ -123,7 +123,7 @@ function limitNote({ ordersCounted, leastLines, sharePercent }: Body): string {
 
 export const policiesForm: DocumentForm = {
   title: 'Return policies',
-  about: 'Until when pieces are cancelled, returned and exchanged, and limits for frequent returns',
+  about: 'Deadlines for cancelling, returning and exchanging, and limits for frequent returns',
   hasPreview: false,
   fields: [
     {
@@ -200,7 +200,7 @@ const offlineKind: ItemKind = {
 
 export const offlineForm: DocumentForm = {
   title: 'Cash on delivery and bank transfer',
-  about: 'Where, for which sums and at what fee an order is paid in cash or by transfer',
+  about: 'Where, for which amounts and at what fee orders are paid in cash or by transfer',
   hasPreview: false,
   fields: [
     {

@@ -14,11 +14,11 @@ export function customerName({ id, contacts }: Pick<AdminCustomerRow, 'id' | 'co
 type Entry = AdminCustomer['credit']['entries'][number]
 
 const entryTexts: Readonly<Record<Entry['kind'], string>> = {
-  issue: 'Given',
-  spend: 'Spent',
+  issue: 'Issued',
+  spend: 'Redeemed',
   refund: 'Refunded',
   expiry: 'Expired',
-  void: 'Taken back',
+  void: 'Deducted',
 }
 
 export const entryText = ({ kind }: Entry): string => entryTexts[kind]

@@ -55,7 +55,7 @@ export function AssignRefundDialog({ order, refund, onClose }: AssignRefundDialo
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p className="text-ink-2">
           The provider has sent this money back already. Choose the pieces that it was for: they get a credit note of
-          exactly this sum, and a return of these pieces ends as refunded.
+          exactly this amount, and a return of these pieces ends as refunded.
         </p>
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         <PieceChoice lines={order.lines} choice={choice} onChange={setChoice} />
@@ -65,7 +65,7 @@ export function AssignRefundDialog({ order, refund, onClose }: AssignRefundDialo
         </label>
         <label className="flex items-center gap-2">
           <input type="checkbox" name="isRestocked" />
-          The pieces are back and can be sold again
+          Return the pieces to stock
         </label>
         <TextField label="Reason, for the history" name="note" maxLength={1000} required />
         <div className="flex justify-end gap-3">

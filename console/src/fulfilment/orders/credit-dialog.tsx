@@ -90,7 +90,7 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
     <Dialog title={`${words[action].title} ${order.code}`} onClose={onClose} isWide>
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         {shown !== undefined && <Notice look="alert">{shown}</Notice>}
-        {isUnpaid && <p>Nothing was paid for this order. Its pieces go back on the shelf.</p>}
+        {isUnpaid && <p>Nothing was paid for this order. Its pieces return to stock.</p>}
         {!isUnpaid && <LineChoice lines={linesFor(order, action)} choice={choice} onChange={setChoice} />}
         {!isUnpaid && (
           <label className="flex items-center gap-2">
@@ -112,14 +112,14 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
         {action === 'refund' && (
           <label className="flex items-center gap-2">
             <input type="checkbox" checked={isRestocked} onChange={() => setIsRestocked(!isRestocked)} />
-            The pieces are back and can be sold again
+            Return the pieces to stock
           </label>
         )}
         <TextField label="Reason, for the history" name="note" maxLength={1000} required />
         {!isUnpaid && (
           <p role="status" className="text-section font-semibold">
             {preview === undefined
-              ? 'Choose pieces to see the sum.'
+              ? 'Choose pieces to see the amount.'
               : `${amountText(preview.totalMinor)} will be ${refundTo === 'credit' ? 'given as store credit' : 'refunded'}`}
           </p>
         )}

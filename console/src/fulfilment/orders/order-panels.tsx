@@ -92,7 +92,7 @@ export function CustomerPanel({
 export function MeasurementsPanel({ order: { measurements } }: { readonly order: AdminOrder }) {
   if (measurements === null) return null
   return (
-    <Panel id="measurements" title="Cut to measure">
+    <Panel id="measurements" title="Made to measure">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
         {measurements.lines.map(({ label, value }) => (
           <div key={label} className="flex justify-between border-b border-line py-1">

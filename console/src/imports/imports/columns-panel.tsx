@@ -116,7 +116,7 @@ function ColumnTable({ columns, choice, fields, onChange }: ColumnTableProps) {
         Columns
       </h2>
       <p className="mb-3 text-ink-2">
-        Guessed from headings and values. A field that no column becomes is empty on new pieces, and emptied on known
+        Matched by headings and values. A field without a column stays empty on new pieces and is cleared on existing
         ones.
       </p>
       <ul className="grid gap-x-6 md:grid-cols-2">

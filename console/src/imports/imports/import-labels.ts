@@ -16,7 +16,7 @@ export const stateTexts: Readonly<Record<ImportState, string>> = {
 
 export const targetTexts: Readonly<Record<ImportTarget, string>> = {
   skip: 'Do not import',
-  key: 'Key of the piece *',
+  key: 'Unique key *',
   name: 'Name *',
   price: 'Price *',
   price_before: 'Price before discount',
@@ -33,7 +33,7 @@ export const targetTexts: Readonly<Record<ImportTarget, string>> = {
   sku: 'SKU',
   barcode: 'Barcode',
   hsn: 'HSN code',
-  gst: 'Kind of GST',
+  gst: 'GST category',
   weight: 'Weight',
   status: 'Status',
   returns: 'Returns',

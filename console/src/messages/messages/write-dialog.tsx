@@ -26,7 +26,7 @@ export function WriteDialog({ code, alsoBy, onClose }: WriteDialogProps) {
           <p className="text-ink-2">
             The email greets the customer by name and names order {code}. Replies go to the shop’s inbox.
             {alsoBy.length > 0 &&
-              ` News of this order also goes by ${alsoBy.map(channelText).join(' and ')}; this message is an email alone.`}
+              ` Updates on this order also go by ${alsoBy.map(channelText).join(' and ')}; this message goes by email only.`}
           </p>
           <TextField
             label="Subject"

@@ -2,7 +2,7 @@ import type { Subscriber, SubscriberState } from '@shop/contract/messages/admin-
 
 export const stateTexts = {
   subscribed: 'Subscribed',
-  left: 'Left',
+  left: 'Unsubscribed',
 } as const satisfies Record<SubscriberState, string>
 
 export const stateOrder: readonly SubscriberState[] = ['subscribed', 'left']

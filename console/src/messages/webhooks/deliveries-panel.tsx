@@ -89,7 +89,7 @@ export function DeliveriesPanel({ endpoint, view, page }: DeliveriesPanelProps) 
         selection={isOn ? { keys, onChange: setKeys } : undefined}
         empty={
           <NothingFound
-            text="Nothing was sent yet. A test event shows whether the other system receives."
+            text="No deliveries yet. A test event shows whether the other system receives them."
             filteredText="No delivery is in this state."
             filterCount={view === 'all' ? 0 : 1}
             to="?view=all"
@@ -122,7 +122,7 @@ function Resend({ endpointId, ids, failed, onSent }: ResendProps) {
       await revalidate()
     })
   }
-  const allText = failed === 1 ? 'Send the failed one again' : `Send all ${failed} failed again`
+  const allText = failed === 1 ? 'Resend the failed one' : `Send all ${failed} failed again`
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <Button isBusy={isBusy} onClick={() => void resend()}>

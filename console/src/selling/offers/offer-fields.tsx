@@ -21,8 +21,8 @@ type OfferFieldsProps = Typed & { readonly isNew: boolean; readonly choices: Cho
 
 const wayTexts = {
   code: 'With one code',
-  codes: 'With a code each, used once',
-  automatic: 'Automatically, without a code',
+  codes: 'With single-use codes',
+  automatic: 'Automatically',
 } as const satisfies Record<Way, string>
 
 const ways: readonly Way[] = ['code', 'codes', 'automatic']
@@ -75,7 +75,7 @@ function NameFields({ form, faults, onChange, isNew }: OfferFieldsProps) {
         required
       />
       <SelectField
-        label="Given"
+        label="Applies"
         value={way}
         options={ways.filter((one) => isNew || one !== 'codes').map((one) => ({ value: one, text: wayTexts[one] }))}
         onChange={({ target }) => onChange({ way: ways.find((one) => one === target.value) ?? 'code' })}
@@ -162,7 +162,7 @@ function ValueFields({ form, faults, onChange }: Typed) {
       {kind === 'percent' && number('percent', 'Percent')}
       {kind === 'buy_x_get_y' && number('percent', 'Reduced by percent')}
       <TextField
-        label="At most, in rupees (optional)"
+        label="Maximum discount, in rupees (optional)"
         inputMode="decimal"
         value={form.cap}
         hint="The highest discount on one order."
@@ -270,7 +270,7 @@ function LimitFields({ form, faults, onChange, choices }: OfferFieldsProps) {
       )}
       <ChoiceField
         label="Can be combined with"
-        hint="Leave empty for none. It is enough that one of the two offers names the other."
+        hint="Leave empty for none. It is enough if one of the two offers names the other."
         choices={choices.offers
           .filter(({ key }) => key !== form.key)
           .map(({ key, title }) => ({ value: key, text: `${title} (${key})` }))}

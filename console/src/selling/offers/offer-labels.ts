@@ -65,7 +65,7 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['kind', 'Kind'],
   ['percent', 'Percent'],
   ['amountMinor', 'Amount'],
-  ['capMinor', 'At most'],
+  ['capMinor', 'Maximum discount'],
   ['buyPieces', 'Pieces to buy'],
   ['getPieces', 'Pieces reduced'],
   ['startsAt', 'Starts'],

@@ -242,7 +242,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   processCart: done('Your cart is updated.'),
   removeFromCart: done('Product is successfully removed from your cart'),
   cartSummary: {
-    reply: { offers: welcome, unused_offers: { ...welcome, text: 'Add ₹1,240 more to get Welcome offer.' } },
+    reply: { offers: welcome, unused_offers: { ...welcome, text: 'Welcome offer: add ₹1,240 more.' } },
   },
   couponApply: { body: { coupon_code: 'WELCOME10' }, ...done('Coupon Applied') },
   couponRemove: done('Coupon Removed'),

@@ -139,7 +139,7 @@ function drawSums(pdf: PdfDocument, statement: Statement, top: number): number {
     ['Share in sales', statement.salesMinor],
     ['Returns', statement.returnsMinor],
     ['Adjustments', statement.adjustmentsMinor],
-    ...(statement.tds === null ? [] : [['Tax withheld', negative(statement.withheldMinor)] as const]),
+    ...(statement.tds === null ? [] : [['TDS', negative(statement.withheldMinor)] as const]),
   ] as const
   const x = left + width - 240
   let y = top
@@ -160,7 +160,7 @@ function taxText(statement: Statement): string {
   const { section, rateBp, baseMinor, carriedMinor } = tds
   const carried = carriedMinor === 0 ? '' : `, less ${sumText(negative(carriedMinor))} carried from earlier returns`
   const of = `${sumText(baseMinor)} (${tdsBaseTexts[section]})${carried}`
-  return `Tax withheld under section ${tdsNameOf(section, statement)}: ${shareText(rateBp)} of ${of}, ${sumText(withheldMinor)}. PAN ${pan ?? 'not given'}.`
+  return `TDS under section ${tdsNameOf(section, statement)}: ${shareText(rateBp)} of ${of}, ${sumText(withheldMinor)}. PAN ${pan ?? 'not given'}.`
 }
 
 function paymentTexts({ payments }: Statement): string[] {

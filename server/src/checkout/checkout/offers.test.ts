@@ -136,8 +136,8 @@ test('CART-02: each refusal has its reason, and a refused code leaves the earlie
   expect(await answerTo({ ended_at: past })).toMatchObject({ message: 'Coupon expired!' })
   expect(await answerTo({ starts_at: future })).toMatchObject({ message: 'Festive has not started yet.' })
   expect(await answerTo({ in_all: 1, taken: 1 })).toMatchObject({ code: 'offer.not_applicable' })
-  expect(await answerTo({ min_spend_minor: 624_000 })).toMatchObject({ message: 'Add ₹1,240 more to get Festive.' })
-  expect(await answerTo({ min_pieces: 3 })).toMatchObject({ message: 'Add 2 more pieces to get Festive.' })
+  expect(await answerTo({ min_spend_minor: 624_000 })).toMatchObject({ message: 'Festive: add ₹1,240 more.' })
+  expect(await answerTo({ min_pieces: 3 })).toMatchObject({ message: 'Festive: add 2 more pieces.' })
   expect(await answerTo({ designer_ids: [999_999] })).toMatchObject({
     message: 'This coupon is not applicable to your cart products!',
   })

@@ -14,7 +14,7 @@ const linkHits: HitsOf = (network) => [[linkNetwork, network]]
 type Sent = { readonly id: number; readonly answer: ApprovalChoice; readonly words: string }
 
 const messages = {
-  approve: 'Thank you. We go on with your piece.',
+  approve: 'Thank you. We will continue with your piece.',
   change: 'Thank you. We read your words and show you what we change.',
 } as const satisfies Record<ApprovalChoice, string>
 

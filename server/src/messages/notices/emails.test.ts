@@ -321,7 +321,7 @@ test('free delivery and a discount are named', () => {
   const facts = { ...examples['order-paid'].facts, shippingMinor: 0, discountMinor: 10_000 }
   const { text } = write({ ...examples['order-paid'], facts })
   expect(text).toContain('Delivery: Free')
-  expect(text).toContain('Discount: -₹100')
+  expect(text).toContain('Discount: −₹100')
 })
 
 test('times are shown in Indian time', () => {
@@ -461,7 +461,7 @@ const stored = { giftCardMinor: 50_000, storeCreditMinor: 20_000 }
 
 test('PAY-01: the emails of an order name what gift cards and credit pay, and what remains', () => {
   const paid = write({ ...examples['order-paid'], facts: { ...examples['order-paid'].facts, ...stored } })
-  expect(paid.text).toContain('Gift card: -₹500\nStore credit: -₹200\nCharged: ₹21,549')
+  expect(paid.text).toContain('Gift card: −₹500\nStore credit: −₹200\nCharged: ₹21,549')
   const placed = write({ ...examples['order-placed'], facts: { ...examples['order-placed'].facts, ...stored } })
   expect(placed.text).toContain('Pay ₹21,549')
   expect(placed.text).toContain('To pay: ₹21,549')

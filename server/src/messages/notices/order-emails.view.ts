@@ -16,7 +16,7 @@ export function billPart(bill: EmailBill, house: EmailSettings, restLabel: strin
   const discount =
     bill.discountMinor === 0
       ? []
-      : [{ ...row(say('discount'), bill.discountMinor), amount: `-${rupeesOf(bill.discountMinor)}` }]
+      : [{ ...row(say('discount'), bill.discountMinor), amount: `−${rupeesOf(bill.discountMinor)}` }]
   const delivery = row(say('delivery'), bill.shippingMinor)
   const shipping = bill.shippingMinor === 0 ? { ...delivery, amount: say('free') } : delivery
   const tax = say('tax', { tax: rupeesOf(bill.taxMinor) })
@@ -96,7 +96,7 @@ function paidBillPart(facts: Paid, house: EmailSettings, labels: Readonly<Record
     ...bill,
     rows: [
       ...bill.rows,
-      { ...row, label: labels.advance, amount: `-${rupeesOf(advanceMinor)}` },
+      { ...row, label: labels.advance, amount: `−${rupeesOf(advanceMinor)}` },
       { ...row, label: labels.rest, amount: restText(facts), isTotal: true },
     ],
   }

@@ -37,7 +37,7 @@ export function storedRows(bill: StoredParts & { readonly totalMinor: number }, 
   const paid = namedParts(bill).map(({ label, amountMinor }) => ({
     label: capital(label),
     detail: '',
-    amount: `-${rupeesOf(amountMinor)}`,
+    amount: `−${rupeesOf(amountMinor)}`,
     isTotal: false,
   }))
   const rest = rupeesOf(restOf(bill.totalMinor, bill))

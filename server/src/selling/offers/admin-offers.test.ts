@@ -173,7 +173,7 @@ test('CART-02: the preview prices a sample cart by the rules of every cart, and 
   })
   expect((await preview({ minSpendMinor: 250_000 })).body).toMatchObject({
     applied: [],
-    unused: [{ title: 'Diwali ten', text: 'Add ₹500 more from this selection to get Diwali ten.' }],
+    unused: [{ title: 'Diwali ten', text: 'Diwali ten: add ₹500 more from this selection.' }],
     totalMinor: 314_900,
   })
   expect((await preview({ kind: 'free_delivery', percent: null })).body).toMatchObject({

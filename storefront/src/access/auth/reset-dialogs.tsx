@@ -46,6 +46,8 @@ export function ForgotDialog() {
   )
 }
 
+const wrongCode = 'This code is wrong or has expired. Check it, or send another one.'
+
 /** Step 2: the code and a new password (DLG-03). */
 export function ResetDialog() {
   const form = useShopForm({
@@ -55,6 +57,8 @@ export function ResetDialog() {
       notifySuccess(await confirmReset(browserApi, fields))
       closeDialogs()
     },
+    // The reply is the same for a wrong code and for an unknown account.
+    fieldOf: (refusal) => (refusal.is('auth.unknown_account') ? { verification_code: wrongCode } : {}),
   })
   return (
     <Dialog

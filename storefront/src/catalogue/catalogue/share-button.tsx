@@ -16,7 +16,7 @@ async function share(title: string, url: string): Promise<void> {
     return
   }
   await navigator.clipboard.writeText(url)
-  notifySuccess('The link is copied.')
+  notifySuccess('Link copied.')
 }
 
 export function ShareButton({ name, address }: ShareButtonProps) {

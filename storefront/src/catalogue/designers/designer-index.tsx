@@ -104,9 +104,7 @@ export function DesignerIndex({ designers }: { readonly designers: readonly Desi
       <p role="status" className="mt-6 text-small text-kajal-2 tabular-nums">
         {found.length} {found.length === 1 ? 'designer' : 'designers'}
       </p>
-      {found.length === 0 && (
-        <p className="mt-6">No designer has that name, city or craft. Try fewer letters, or look through A to Z.</p>
-      )}
+      {found.length === 0 && <p className="mt-6">No designer matches. Try fewer letters, or browse A to Z.</p>}
       {/* One grid for all letters, so that a letter with one designer leaves no empty row. */}
       <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ letter, items }) => (

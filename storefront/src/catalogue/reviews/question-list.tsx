@@ -85,9 +85,7 @@ export function QuestionList({ productId, slug, first, house }: QuestionListProp
   return (
     <div className="grid gap-6">
       {shown.questions.length === 0 && (
-        <p className="max-w-[66ch] text-kajal-2">
-          Nobody has asked about this piece yet. Ask us about the fabric, the fit or the work.
-        </p>
+        <p className="max-w-[66ch] text-kajal-2">No questions yet. Ask us about the fabric, the fit or the work.</p>
       )}
       {shown.questions.length > 0 && (
         <dl className="grid gap-6">

@@ -94,7 +94,7 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
         {hasSizes && (
           <TextField
             {...form.field('height_cm')}
-            label="Height of the wearer (optional)"
+            label="Wearer’s height (optional)"
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
@@ -129,7 +129,7 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
       <p className="text-small text-kajal-2">
         {changed?.state === 'published' && 'We hide your review until we have read it again. '}
         We publish it with your first name, your city, the size, and what you say about the wearer. We never change a
-        word, and few stars are no reason to refuse a review.
+        word, and never reject a review for a low rating.
       </p>
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting || uploads.isUploading}>

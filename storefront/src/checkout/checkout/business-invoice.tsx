@@ -85,7 +85,7 @@ function BusinessForm({ business, attempts, onChange }: BusinessFormProps) {
         checked={business.isForThirdParty}
         onChange={({ target }) => onChange({ ...business, isForThirdParty: target.checked })}
       >
-        The parcel goes to somebody outside the business, such as a client
+        The parcel goes to someone outside the business, such as a client
       </Checkbox>
     </div>
   )

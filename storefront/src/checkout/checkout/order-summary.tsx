@@ -47,6 +47,11 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
           <dt>Total</dt>
           <dd className="price">{rupeeText(order.grand_total)}</dd>
         </div>
+        {order.stored_value.map(({ kind, code_end: codeEnd, amount }) => (
+          <Row key={`${kind}${codeEnd}`} name={kind === 'store_credit' ? 'Store credit' : `Gift card ··${codeEnd}`}>
+            −{rupeeText(amount)}
+          </Row>
+        ))}
         {isAdvanced(order.offline) ? (
           <>
             <Row name="Advance, paid online">{rupeeText(order.offline.advance)}</Row>

@@ -11,6 +11,8 @@ export type ReviewLine = {
   readonly quantity: number
   readonly total: string
   readonly picture: PictureFiles
+  /** In place of the picture, for a gift card. */
+  readonly drawing?: ReactNode
   /** `Arrives Tue 1 Dec – Thu 3 Dec`; empty for a piece that does not ship. */
   readonly arrival: string
   /** One sentence about returns and cancellation. */
@@ -24,11 +26,15 @@ export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }
   const money = useMoneyText()
   return (
     <ul className="grid gap-4">
-      {lines.map(({ id, name, designer, detail, quantity, total, picture, arrival, policy, more }) => (
+      {lines.map(({ id, name, designer, detail, quantity, total, picture, drawing, arrival, policy, more }) => (
         <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 text-small">
-          <span className="block aspect-3/4 overflow-hidden bg-mist">
-            <Picture files={picture} sizes="4rem" alt="" />
-          </span>
+          {drawing ? (
+            <div className="aspect-16/9 self-start bg-mist">{drawing}</div>
+          ) : (
+            <span className="block aspect-3/4 overflow-hidden bg-mist">
+              <Picture files={picture} sizes="4rem" alt="" />
+            </span>
+          )}
           <div>
             {designer !== '' && <span className="mb-1 block text-micro">{designer}</span>}
             <span className="block">{name}</span>

@@ -5,10 +5,10 @@ import type { Entry } from './gift-cards-api.ts'
 
 const names: Readonly<Record<Entry['kind'], string>> = {
   issue: 'Added',
-  spend: 'Spent',
+  spend: 'Redeemed',
   refund: 'Refunded',
   expiry: 'Expired',
-  void: 'Ended',
+  void: 'Cancelled',
 }
 
 type Listed = Entry & { readonly order_code?: string; readonly note?: string }

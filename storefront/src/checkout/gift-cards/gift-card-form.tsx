@@ -131,7 +131,7 @@ function Recipient(part: PartProps) {
         maxLength={longestMessage}
         hint={
           draft.message.length > longestMessage - 100
-            ? `${longestMessage - draft.message.length} letters left.`
+            ? `${longestMessage - draft.message.length} characters left.`
             : undefined
         }
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { longDateText } from '@shop/contract/core/date-text'
 import { giftCardDesigns } from '@shop/contract/selling/stored-value-options'
 import { ApiError } from '#api/api-error.ts'
@@ -9,24 +9,12 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { designNames } from './design-names.ts'
 import { GiftCardDrawing } from './gift-card-drawing.tsx'
-import { loadRecipients, saveRecipient, type SavedRecipient } from './gift-cards-api.ts'
-
-function emptyRecipient(cartId: number): SavedRecipient {
-  return {
-    cart_id: cartId,
-    recipient_name: '',
-    recipient_email: '',
-    recipient_phone: '',
-    sender_name: '',
-    message: '',
-    design: 'arch',
-    deliver_on: '',
-  }
-}
+import { saveRecipient, type SavedRecipient } from './gift-cards-api.ts'
+import { keepRecipient, useRecipient } from './recipient-store.ts'
 
 function sentence(saved: SavedRecipient): string {
   const contact = saved.recipient_email === '' ? saved.recipient_phone : saved.recipient_email
-  const when = saved.deliver_on === '' ? 'at once' : `on ${longDateText(saved.deliver_on)}`
+  const when = saved.deliver_on === '' ? 'right after payment' : `on ${longDateText(saved.deliver_on)}`
   return `For ${saved.recipient_name}, sent to ${contact} ${when}.`
 }
 
@@ -80,7 +68,7 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
         autoComplete="off"
       />
       <TextField label="Your name" {...input('sender_name')} maxLength={80} autoComplete="name" />
-      <TextField label="Message" hint="Up to 500 letters." {...input('message')} maxLength={500} />
+      <TextField label="Message" hint="Up to 500 characters." {...input('message')} maxLength={500} />
       <SelectField
         label="Design"
         name="design"
@@ -95,7 +83,7 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
       <TextField
         label="Delivery date"
         type="date"
-        hint="Leave empty to send it at once after payment."
+        hint="Leave empty to send it right after payment."
         {...input('deliver_on')}
       />
       {problem !== undefined && (
@@ -112,25 +100,18 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
 
 /** The recipient of a gift card in the cart; without one it is sent to the shopper. */
 export function GiftRecipient({ cartId, productName }: { readonly cartId: number; readonly productName: string }) {
-  const [saved, setSaved] = useState<SavedRecipient>()
+  const saved = useRecipient(cartId)
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    const load = async () => {
-      const found = (await loadRecipients(browserApi)).find(({ cart_id: id }) => id === cartId)
-      setSaved(found ?? emptyRecipient(cartId))
-    }
-    void load().catch(notifyError)
-  }, [cartId])
   if (saved === undefined) return null
   const hasRecipient = saved.recipient_name !== ''
   const onSaved = (next: SavedRecipient) => {
-    setSaved(next)
+    keepRecipient(next)
     setIsOpen(false)
   }
   return (
     <div>
       <p role="status" className="text-small text-kajal-2 [overflow-wrap:anywhere]">
-        {hasRecipient ? sentence(saved) : 'We send it to you by email once you have paid.'}
+        {hasRecipient ? sentence(saved) : 'We email it to you once you have paid.'}
       </p>
       <button
         type="button"
@@ -138,9 +119,15 @@ export function GiftRecipient({ cartId, productName }: { readonly cartId: number
         className="min-h-11 text-small quiet-link"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {hasRecipient ? 'Change the recipient' : 'Send it to someone'}
+        {hasRecipient ? 'Change recipient' : 'Send it to someone'}
       </button>
       {isOpen && <RecipientForm saved={saved} productName={productName} onSaved={onSaved} />}
     </div>
   )
+}
+
+/** The card of a line as its recipient will see it, in place of the picture of the product. */
+export function GiftPicture({ cartId }: { readonly cartId: number }) {
+  const saved = useRecipient(cartId)
+  return saved === undefined ? null : <GiftCardDrawing design={saved.design} words="" />
 }

@@ -24,7 +24,7 @@ export function LinkRequestForm() {
         isRequired
         autoComplete="off"
         placeholder="20261125-401"
-        hint="It is in the message that confirmed your order"
+        hint="It is in your order confirmation"
       />
       <TextField
         {...form.field('email_or_phone')}
@@ -33,7 +33,7 @@ export function LinkRequestForm() {
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
-        hint="The one that you gave with the order"
+        hint="The one you used for the order"
       />
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>

@@ -10,6 +10,7 @@ export const aboutText: PageText = {
       id: 'handwork',
       heading: 'Why handwork',
       blocks: [
+        { kind: 'drawing', name: 'embroidery-frame' },
         text(
           'No two flowers in a hand-embroidered border are quite alike, and that is its beauty. {brand} brings together designers from Srinagar to Madurai, and delivers their work to people who live far from the lanes where it is made.',
         ),

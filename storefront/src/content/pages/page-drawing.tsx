@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DrawingName } from '@shop/contract/content/page-text'
 import { MeasureChild, MeasureFoot, MeasureMan, MeasureRing, MeasureWoman } from './measure-drawings.tsx'
 import { StoreRoom, type StoreName } from './store-room.tsx'
+import { EmbroideryFrame, FittingDesk } from './workroom-drawings.tsx'
 
 const drawings: Readonly<Record<DrawingName, () => ReactNode>> = {
   'measure-women': MeasureWoman,
@@ -9,6 +10,8 @@ const drawings: Readonly<Record<DrawingName, () => ReactNode>> = {
   'measure-kids': MeasureChild,
   'measure-foot': MeasureFoot,
   'measure-ring': MeasureRing,
+  'embroidery-frame': EmbroideryFrame,
+  'fitting-desk': FittingDesk,
   ...roomsOf('delhi', 'mumbai', 'hyderabad', 'dubai'),
 }
 

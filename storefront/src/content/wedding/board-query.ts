@@ -30,10 +30,10 @@ const ofEachRole = (choiceOf: (role: BoardRole) => RoleChoice): BoardQuery['choi
   boy: choiceOf('boy'),
 })
 
-/** Undefined until a colour is chosen, also for one that the shop no longer has. */
+/** The first colour until one is chosen, also for one that the shop no longer has. Undefined without any colour. */
 export function readBoard(search: URLSearchParams, palettes: readonly FamilyPalette[]): BoardQuery | undefined {
   const wanted = search.get('colour')?.toLowerCase()
-  const palette = palettes.find(({ name }) => name.toLowerCase() === wanted)
+  const palette = palettes.find(({ name }) => name.toLowerCase() === wanted) ?? palettes[0]
   return palette && { palette, choices: ofEachRole((role) => choiceIn(search, role)) }
 }
 

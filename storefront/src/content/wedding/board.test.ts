@@ -17,9 +17,10 @@ test('SEARCH-02: a board is read from its address and written back, each name kn
   expect(names).toEqual(new Set(['colour', ...boardRoles.flatMap((role) => [role, `${role}-size`])]))
 })
 
-test('SEARCH-02: a colour that the shop does not have, or none, makes no board', () => {
-  expect(read('')).toBeUndefined()
-  expect(read('colour=beige')).toBeUndefined()
+test('SEARCH-02: without a colour, or with one that the shop does not have, the board has the first', () => {
+  expect(read('')?.palette.name).toBe('Rani pink')
+  expect(read('colour=beige')?.palette.name).toBe('Rani pink')
+  expect(readBoard(new URLSearchParams(), [])).toBeUndefined()
 })
 
 test('SEARCH-02: the shop comes with a search for every role of every colour', () => {

@@ -42,7 +42,7 @@ export function PlanForm({ asked, tomorrow }: PlanFormProps) {
         defaultValue={asked.part === '' ? 'bride' : asked.part}
       />
       <Button type="submit" className="h-12 md:mt-[1.875rem]">
-        Make the plan
+        See the plan
       </Button>
     </Form>
   )

@@ -9,7 +9,7 @@ type CheckoutHeaderProps = { readonly brand: string; readonly chatNumber: string
 export function CheckoutHeader({ brand, chatNumber }: CheckoutHeaderProps) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-chuna">
-      <div className="page-width flex h-14 items-center justify-between gap-4 md:h-16">
+      <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4 md:min-h-16">
         <Wordmark brand={brand} />
         <p className="flex items-center gap-1.5 text-small max-sm:mr-auto">
           <LockSimpleIcon size={18} aria-hidden="true" className="shrink-0" />

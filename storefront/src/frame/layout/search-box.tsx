@@ -14,11 +14,10 @@ type SearchBoxProps = {
   readonly shouldFocus?: boolean
 }
 
-/** Highlights the part that the shopper did not type. */
+/** Highlights the part that the shopper did not type; a text that matches in another way stays plain. */
 function Completed({ text, typed }: { readonly text: string; readonly typed: string }) {
   const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
-  if (typed.trim() === '') return <span>{text}</span>
-  if (at === -1) return <strong>{text}</strong>
+  if (typed.trim() === '' || at === -1) return <span>{text}</span>
   const end = at + typed.trim().length
   return (
     <span>

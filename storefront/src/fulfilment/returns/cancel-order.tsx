@@ -16,7 +16,7 @@ function bodyOf(isPaid: boolean, spentOnCards: string): string {
   if (!isPaid) return 'We stop holding the pieces for you. Nothing is charged.'
   if (spentOnCards === '')
     return 'All pieces are cancelled, and we refund you to your original payment method. This cannot be undone.'
-  return `All pieces are cancelled, and the rest of your gift card ends. ${rupeeText(spentOnCards)} of it has been spent, so we refund everything but that sum. This cannot be undone.`
+  return `All pieces are cancelled, and the balance of your gift card is voided. ${rupeeText(spentOnCards)} of it has been redeemed, so we refund everything except that amount. This cannot be undone.`
 }
 
 export function CancelOrder({ order: { id, code, isPaid }, spentOnCards, onCancelled }: CancelOrderProps) {

@@ -12,7 +12,12 @@ import { ReturnForm } from './return-form.tsx'
 import { stateText, stepTexts } from './return-text.ts'
 import { withdrawReturn, type OwnReturn, type ReturnLine } from './returns-api.ts'
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
 
 function Withdraw({ request, onChanged }: { readonly request: OwnReturn; readonly onChanged: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -142,7 +147,7 @@ export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineRet
           </Button>
           {lastDay !== null && (
             <p className="text-small text-kajal-2">
-              Until {dayText(lastDay)}
+              By {dayText(lastDay)}
               {line.is_open && /[1-9]/.test(line.pickup_fee) && (
                 <>
                   . We deduct <AmountText {...money(line.pickup_fee)} /> from a refund for the pickup, unless the piece

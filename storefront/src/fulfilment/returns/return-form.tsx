@@ -80,7 +80,7 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
       {outcomes.length > 1 || exchangeFor !== '' ? (
         <SelectField
           {...form.field('exchange_for')}
-          label="What would you like"
+          label="What would you like?"
           isRequired
           hint={line.size === '' ? undefined : `You have size ${line.size}.`}
           options={outcomes}

@@ -51,7 +51,7 @@ export const stepTexts: Readonly<Record<ReturnState, string>> = {
   accepted: 'Accepted',
   pickup_booked: 'Pickup booked',
   picked_up: 'Picked up',
-  received: 'With us',
+  received: 'Received',
   refunded: 'Refunded',
   failed: 'Not refunded',
   sent_back: 'Sent back to you',
@@ -59,13 +59,13 @@ export const stepTexts: Readonly<Record<ReturnState, string>> = {
   withdrawn: 'Withdrawn',
   passed: 'Inspected',
   exchanged: 'Exchanged',
-  expired: 'Ended',
+  expired: 'Closed',
 }
 
 const stateSentences: Readonly<Record<ReturnState, string>> = {
   requested: 'We have your request and reply within one working day.',
-  accepted: 'We will write to you with the day of the pickup. Please keep the tags on.',
-  pickup_booked: 'Please have the piece ready in its original cover.',
+  accepted: 'We’ll email you the pickup date. Please keep the tags on.',
+  pickup_booked: 'Please have the piece ready in its original packaging.',
   picked_up: 'Your piece is on its way to us.',
   received: 'We inspect your piece and refund you within two working days.',
   refunded: 'Banks usually show it within 5–7 working days.',

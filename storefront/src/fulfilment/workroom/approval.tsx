@@ -115,7 +115,7 @@ function Choices({ approval, ...props }: ApprovalProps) {
         isOpen={open === 'approve'}
         onClose={() => setOpen(undefined)}
         header="Approve this step?"
-        body="We go on with your piece as the pictures show it. You can answer once."
+        body="We continue with your piece as the pictures show it. You can answer only once."
         primary="Approve"
         secondary="Go back"
         isBusy={isBusy}

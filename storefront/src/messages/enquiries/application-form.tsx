@@ -149,7 +149,7 @@ export function ApplicationForm({ house: { careersEmail, carePhone } }: Applicat
           {upload.progress !== undefined && <UploadProgress {...upload.progress} onCancel={callBack} />}
         </div>
         <p role="status" className="-mt-2 text-small text-kajal-2 sm:col-span-2">
-          {isCalledBack && !form.isSubmitting && 'Stopped. Nothing is lost; send it when you are ready.'}
+          {isCalledBack && !form.isSubmitting && 'Upload cancelled. Nothing is lost: send it when you are ready.'}
         </p>
       </form>
     </EnquiryFrame>

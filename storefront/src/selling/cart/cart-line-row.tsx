@@ -59,18 +59,38 @@ type CartLineRowProps = {
   readonly onRemove: () => void
   /** Shown beside Remove: moves the line to the wishlist. */
   readonly actions?: ReactNode
+  /** In place of the picture, for a gift card. */
+  readonly drawing?: ReactNode
   readonly gift?: ReactNode
 }
 
-export function CartLineRow({ line, isPending, arrival, onQuantity, onRemove, actions, gift }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  isPending,
+  arrival,
+  onQuantity,
+  onRemove,
+  actions,
+  drawing,
+  gift,
+}: CartLineRowProps) {
   const money = useMoneyText()
   const path = `/products/${encodeURIComponent(line.product_slug)}`
   const isGone = line.problem === 'sold_out' || line.problem === 'unavailable'
   return (
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-6 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-6">
-      <Link to={path} className="block aspect-3/4 self-start overflow-hidden bg-mist" tabIndex={-1} aria-hidden="true">
-        <Picture files={line.picture} sizes="8rem" alt="" name={line.product_name} />
-      </Link>
+      {drawing ? (
+        <div className="aspect-16/9 self-start bg-mist">{drawing}</div>
+      ) : (
+        <Link
+          to={path}
+          className="block aspect-3/4 self-start overflow-hidden bg-mist"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          <Picture files={line.picture} sizes="8rem" alt="" name={line.product_name} />
+        </Link>
+      )}
       <div className="grid content-start gap-1.5">
         <p className="text-micro">{line.designer}</p>
         <h3 className="font-sans text-body font-normal">

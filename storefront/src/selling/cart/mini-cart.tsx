@@ -7,6 +7,7 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react'
 import { useMoneyText } from '#session/currency.ts'
@@ -22,6 +23,8 @@ const closesAfterMs = 8000
 
 type MiniCartProps = {
   readonly line: CartLine
+  /** In place of the picture, for a gift card. */
+  readonly drawing?: ReactNode
   readonly count: number
   readonly onClose: () => void
 }
@@ -82,7 +85,7 @@ function useAutoClose(onClose: () => void) {
  * The product just added, below the cart icon on wide screens and at the bottom on phones, with links to cart and
  * checkout.
  */
-export function MiniCart({ line, count, onClose }: MiniCartProps) {
+export function MiniCart({ line, drawing, count, onClose }: MiniCartProps) {
   const money = useMoneyText()
   const hold = useAutoClose(onClose)
   const panel = useRef<HTMLElement>(null)
@@ -108,8 +111,8 @@ export function MiniCart({ line, count, onClose }: MiniCartProps) {
         </IconButton>
       </div>
       <div className="mt-3 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4">
-        <div className="aspect-3/4 overflow-hidden bg-mist">
-          <Picture files={line.picture} sizes="4.5rem" alt="" />
+        <div className={`overflow-hidden bg-mist ${drawing ? 'aspect-16/9' : 'aspect-3/4'}`}>
+          {drawing || <Picture files={line.picture} sizes="4.5rem" alt="" />}
         </div>
         <div className="grid content-start gap-0.5">
           <p className="truncate text-micro">{line.designer}</p>

@@ -28,7 +28,7 @@ function NameForm({ name, onAsk }: Pick<AskDialogProps, 'name' | 'onAsk'>) {
         autoComplete="given-name"
       />
       <Button type="submit" wide isBusy={form.isSubmitting}>
-        Make the link
+        Create link
       </Button>
     </form>
   )
@@ -38,7 +38,7 @@ function Sharing({ link }: { readonly link: NonNullable<FamilyBoard['link']> }) 
   const words = `Which of these do you love? Tap the heart, no account needed: ${link.address}`
   const copy = async () => {
     await navigator.clipboard.writeText(link.address)
-    notifySuccess('The link is copied.')
+    notifySuccess('Link copied.')
   }
   return (
     <div className="grid gap-3">
@@ -47,20 +47,20 @@ function Sharing({ link }: { readonly link: NonNullable<FamilyBoard['link']> }) 
         Send on WhatsApp
       </ButtonLink>
       <Button look="secondary" wide onClick={() => copy().catch(notifyError)}>
-        Copy the link
+        Copy link
       </Button>
     </div>
   )
 }
 
-/** Makes the link to the shopper's wishlist, and passes it on. */
+/** Creates the link to the shopper's wishlist, and passes it on. */
 export function AskDialog({ name, link, onAsk, onClose }: AskDialogProps) {
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Ask the family"
-      description="Up to five people give each piece a heart and a line. They need no account, and only you see what they say."
+      description="Up to five people can leave a heart and a note on each piece. They need no account, and only you see what they say."
     >
       {link === null ? <NameForm name={name} onAsk={onAsk} /> : <Sharing link={link} />}
     </Dialog>

@@ -16,7 +16,7 @@ type FamilyBandProps = {
 }
 
 function placesText({ people, people_left: left }: FamilyBoard): string {
-  if (people.length === 0) return 'Nobody has answered yet.'
+  if (people.length === 0) return 'No answers yet.'
   const places = left === 0 ? 'The list is full.' : `Room for ${left} more.`
   return `${people.length === 1 ? 'One person has' : `${people.length} people have`} answered. ${places}`
 }
@@ -37,13 +37,13 @@ export function FamilyBand({ board, name, onChange }: FamilyBandProps) {
           </h2>
           <p className="mt-1 text-kajal-2">
             {link === null && people.length === 0
-              ? 'Send up to five people a link to these pieces. Each gives a heart and a line, without an account.'
+              ? 'Send up to five people a link to these pieces. Each can leave hearts and notes, without an account.'
               : placesText(board)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Button look="secondary" size="small" onClick={() => setIsAsking(true)}>
-            {link === null ? 'Make a link' : 'Share the link'}
+            {link === null ? 'Create link' : 'Share link'}
           </Button>
           {link !== null && (
             <Button look="quiet" onClick={() => attempt(endFamilyLink(browserApi))}>

@@ -62,8 +62,8 @@ export function FamilyPiece({ piece, askedBy, said, onSay }: FamilyPieceProps) {
             }}
           >
             <TextField
-              label={`A line for ${askedBy}`}
-              aria-label={`A line for ${askedBy} about ${piece.name}`}
+              label={`A note for ${askedBy}`}
+              aria-label={`A note for ${askedBy} about ${piece.name}`}
               value={line}
               maxLength={140}
               autoComplete="off"
