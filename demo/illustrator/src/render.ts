@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { svgOf } from './draw.ts'
-import { flattened, type Plane, type Raw } from './layers.ts'
+import { flattened, textured, type Opaque, type Plane, type Raw } from './layers.ts'
 import { pictureOf, type Frame, type Picture } from './picture.ts'
 import { scenePicture, type SceneSpec } from './scene.ts'
 import type { DrawingSpec } from './spec.ts'
@@ -29,20 +29,6 @@ const grain = lazily(grainTile)
 const weave = lazily(weaveTile)
 const plaster = lazily(plasterTile)
 
-/** The room stands behind the figure, a little out of focus: half the size is enough of it. */
-const blurred = async (frame: Frame, content: string, width: number): Promise<Raw> => {
-  const { pixels, width: halfWidth, height: halfHeight } = await rasterise(frame, content, Math.round(width / 2))
-  const size = { width, height: Math.round((width * frame.height) / frame.width) }
-  const half = sharp(pixels, { raw: { width: halfWidth, height: halfHeight, channels: 4 } })
-  return {
-    pixels: await half
-      .resize({ ...size, fit: 'fill', kernel: 'linear' })
-      .raw()
-      .toBuffer(),
-    ...size,
-  }
-}
-
 type Size = { readonly width: number; readonly height: number }
 
 /** Plaster is a slow unevenness, so its small tile is stretched over the whole wall: once for walls of the same size. */
@@ -52,9 +38,14 @@ const stretched = async ({ width, height }: Size): Promise<Raw> => {
   return { pixels: await wall.resize({ width, height, fit: 'cover' }).raw().toBuffer(), width, height }
 }
 
-let wall: Raw | undefined
+/** The walls of the last two sizes: figures stand before a blurred one, what hangs before a sharp one. */
+const walls = new Map<number, Raw>()
 const plasterOver = async (size: Size): Promise<Raw> => {
-  if (wall?.width !== size.width || wall.height !== size.height) wall = await stretched(size)
+  const key = size.width * 10_000 + size.height
+  const wall = walls.get(key) ?? (await stretched(size))
+  walls.delete(key)
+  for (const oldest of [...walls.keys()].slice(0, -1)) walls.delete(oldest)
+  walls.set(key, wall)
   return wall
 }
 
@@ -68,7 +59,7 @@ const ROUND = { reach: 18, strength: 0.42 } as const
 
 const enlarged = async (small: Buffer, from: Size, size: Size): Promise<Plane> => ({
   values: await sharp(small, { raw: { ...from, channels: 1 } })
-    .resize({ ...size, fit: 'fill' })
+    .resize({ ...size, fit: 'fill', kernel: 'linear' })
     .extractChannel(0)
     .raw()
     .toBuffer(),
@@ -80,8 +71,9 @@ const enlarged = async (small: Buffer, from: Size, size: Size): Promise<Plane> =
  * darker away from it. Both come from its blurred outline at a quarter of the size: a filter inside the SVG costs more
  * than all it shades.
  */
-const lightOn = async (subject: Raw, scale: number, { lift = 0, isBeforeWall = false }: Picture): Promise<Lit> => {
+const lightOn = async (subject: Raw, room: Size, { frame, lift = 0, isBeforeWall = false }: Picture): Promise<Lit> => {
   const size = { width: subject.width, height: subject.height }
+  const scale = size.width / frame.width
   const [width, height] = [Math.ceil(size.width / 4), Math.ceil(size.height / 4)]
   const whole = { raw: { ...size, channels: 4 as const } }
   const small = { raw: { width, height, channels: 1 as const } }
@@ -109,25 +101,48 @@ const lightOn = async (subject: Raw, scale: number, { lift = 0, isBeforeWall = f
     }
   }
   const [shadow, round] = await Promise.all([
-    enlarged(shade, { width, height }, size),
+    enlarged(shade, { width, height }, room),
     enlarged(form, { width, height }, size),
   ])
   return { shadow, form: round }
 }
 
+const sizeOf = (frame: Frame, width: number): Size => ({
+  width,
+  height: Math.round((width * frame.height) / frame.width),
+})
+
+/** A room out of focus is painted at half its size, with wall and shadow. */
+const enlargedRoom = async ({ colours, ...from }: Opaque, size: Size): Promise<Opaque> => {
+  if (from.width === size.width) return { colours, ...from }
+  const half = sharp(colours, { raw: { ...from, channels: 3 } })
+  return {
+    colours: await half
+      .resize({ ...size, fit: 'fill', kernel: 'linear' })
+      .raw()
+      .toBuffer(),
+    ...size,
+  }
+}
+
 const composed = async (picture: Picture, width: number): Promise<Pixels> => {
-  const { frame, behind, texture, subject: content, lift = 0 } = picture
-  const base = await (picture.isRoomBlurred === true ? blurred : rasterise)(frame, behind, width)
+  const { frame, behind, texture, subject: content, lift = 0, isRoomBlurred = false } = picture
+  const base = await rasterise(frame, behind, isRoomBlurred ? Math.round(width / 2) : width)
   const subject = content === '' ? undefined : await rasterise(frame, content, width)
-  const light = subject === undefined || lift === 0 ? {} : await lightOn(subject, width / frame.width, picture)
-  const data = flattened({
+  const light = subject === undefined || lift === 0 ? undefined : await lightOn(subject, base, picture)
+  const room = textured({
     base,
     texture: texture === 'weave' ? weave() : await plasterOver(base),
+    ...(light && { shadow: light.shadow }),
+  })
+  const size = sizeOf(frame, width)
+  const data = flattened({
+    room: await enlargedRoom(room, size),
     grain: grain(),
     ...(subject && { subject }),
-    ...light,
+    ...(light && { form: light.form }),
   })
-  return { data, width: base.width, height: base.height }
+  return { data, ...size }
 }
 
 /** Red, green and blue of every pixel, row by row. */
