@@ -1,10 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
+import { magnified } from '#cloth/magnify.ts'
 import { svgOf } from './draw.ts'
 import { flattened, textured, type Opaque, type Plane, type Raw } from './layers.ts'
 import { pictureOf, type Frame, type Picture } from './picture.ts'
 import { scenePicture, type SceneSpec } from './scene.ts'
 import type { DrawingSpec } from './spec.ts'
-import { grainTile, plasterTile, weaveTile } from './texture.ts'
+import { bareTile, grainTile, plasterTile, weaveTile } from './texture.ts'
 
 export type RenderSize = { readonly width: number }
 
@@ -26,6 +27,7 @@ const lazily = <T>(make: () => T): (() => T) => {
 }
 
 const grain = lazily(grainTile)
+const bare = lazily(bareTile)
 const weave = lazily(weaveTile)
 const plaster = lazily(plasterTile)
 
@@ -125,20 +127,33 @@ const enlargedRoom = async ({ colours, ...from }: Opaque, size: Size): Promise<O
   }
 }
 
+/** Only the zoom shows a picture this wide. In a smaller file threads would weigh more than they show. */
+const NEAR = 1600
+
+const isNear = ({ cloth, isSwatch }: Picture, width: number): boolean =>
+  isSwatch === true || (cloth !== undefined && width >= NEAR)
+
+const seenFrom = ({ subject, cloth, frame }: Picture, width: number): string =>
+  cloth === undefined || width < NEAR ? subject : magnified(subject, { ...cloth, density: width / frame.width })
+
+const TEXTURES = { weave, plaster: undefined, none: bare } as const
+
 const composed = async (picture: Picture, width: number): Promise<Pixels> => {
-  const { frame, behind, texture, subject: content, lift = 0, isRoomBlurred = false } = picture
+  const { frame, behind, texture, lift = 0, isRoomBlurred = false } = picture
+  const content = seenFrom(picture, width)
   const base = await rasterise(frame, behind, isRoomBlurred ? Math.round(width / 2) : width)
   const subject = content === '' ? undefined : await rasterise(frame, content, width)
   const light = subject === undefined || lift === 0 ? undefined : await lightOn(subject, base, picture)
   const room = textured({
     base,
-    texture: texture === 'weave' ? weave() : await plasterOver(base),
+    texture: TEXTURES[texture]?.() ?? (await plasterOver(base)),
     ...(light && { shadow: light.shadow }),
   })
   const size = sizeOf(frame, width)
   const data = flattened({
     room: await enlargedRoom(room, size),
-    grain: grain(),
+    // Threads take the place of the paper's grain, which would only add to the file.
+    grain: (isNear(picture, width) ? bare : grain)(),
     ...(subject && { subject }),
     ...(light && { form: light.form }),
   })
