@@ -2,7 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
-import { useState } from 'react'
+import { useState, type PointerEvent } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -21,6 +21,14 @@ type HeroSlideProps = {
 /** Three quarters of a phone's pixels look as sharp and are half the bytes. */
 const phoneSizes = '75vw'
 
+/** Where the mouse is over the picture, from -1 to 1: picture and lamplight move against each other (`.slide-box`). */
+function followMouse({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
+  if (pointerType !== 'mouse') return
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  currentTarget.style.setProperty('--x', String(((clientX - left) / width) * 2 - 1))
+  currentTarget.style.setProperty('--y', String(((clientY - top) / height) * 2 - 1))
+}
+
 function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
   const { picture, phone_picture: phonePicture } = slide
   const Title = isFirst ? 'h1' : 'h2'
@@ -34,7 +42,7 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
       inert={!isShown}
       className={classNames('slide', isShown ? 'opacity-100' : 'opacity-0')}
     >
-      <div className="slide-box">
+      <div className="slide-box" onPointerMove={followMouse}>
         {hasPicture && picture !== null && (
           <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" className="object-[50%_92%]">
             {phonePicture !== null && (
