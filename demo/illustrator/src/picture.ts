@@ -28,7 +28,7 @@ import { textile } from './textile.ts'
 
 export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-export type Cloth = Omit<Closeness, 'density'>
+type Cloth = Omit<Closeness, 'density'>
 
 /** A drawing in the layers it is rendered from: the room may be shared by many pictures, the subject never is. */
 export type Picture = {
@@ -181,7 +181,14 @@ const laid = (spec: DrawingSpec, kind: GarmentKind): Picture => {
   }
   const colour = paleGround(look)
   const kindOf = chance(look.seed, 'laid ground') < 0.35 ? 'silk' : 'slab'
-  return { frame, behind: ground(look, { kind: kindOf, colour }), texture: 'weave', subject, cloth: clothOf(look), lift: 1.3 }
+  return {
+    frame,
+    behind: ground(look, { kind: kindOf, colour }),
+    texture: 'weave',
+    subject,
+    cloth: clothOf(look),
+    lift: 1.3,
+  }
 }
 
 const stillFrame = (view: View, { focus, second = focus }: ReturnType<typeof pieceOf>): Frame => {

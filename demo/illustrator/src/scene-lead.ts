@@ -9,7 +9,7 @@ import type { SceneSpec } from './scene-spec.ts'
 import { isGarment, type GarmentKind } from './spec.ts'
 
 /** Where the crown of the head and the hem are in the scene. */
-export type Lead = { readonly x: number; readonly top: number; readonly bottom: number }
+type Lead = { readonly x: number; readonly top: number; readonly bottom: number }
 
 /** She sits, and the skirt lies spread around her: as wide as the floor is near. */
 const SPREAD: readonly GarmentKind[] = ['lehenga-set', 'anarkali-set', 'gown']

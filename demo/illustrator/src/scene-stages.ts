@@ -103,9 +103,7 @@ const courtyard = (spec: SceneSpec, room: Scenery): Staged => {
   )
   return {
     behind: backdrop(room) + arcade(room, sided(spec, [1440]), 700) + steps.join(''),
-    props:
-      garlands(spec.seed, [flowers - 90, -8], 6) +
-      urn([pot, room.height * 0.94], 0.66),
+    props: garlands(spec.seed, [flowers - 90, -8], 6) + urn([pot, room.height * 0.94], 0.66),
   }
 }
 

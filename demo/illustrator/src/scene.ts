@@ -10,14 +10,7 @@ import { place } from './places/place-book.ts'
 import { leadOn } from './scene-lead.ts'
 import { arcade, castOn, roomOf, sided, type Composition } from './scene-parts.ts'
 import { garlands, lantern, urn } from './scene-props.ts'
-import {
-  refuseUnknownScene,
-  SCENE_SIZES,
-  STAGES,
-  TOPICS,
-  type SceneName,
-  type SceneSpec,
-} from './scene-spec.ts'
+import { refuseUnknownScene, SCENE_SIZES, STAGES, TOPICS, type SceneName, type SceneSpec } from './scene-spec.ts'
 import { dyersLine, STAGE_BOOK } from './scene-stages.ts'
 import { TOPIC_BOOK } from './scene-topics.ts'
 import { isGarment, type DrawingSpec } from './spec.ts'
