@@ -19,7 +19,7 @@ export type Scene = {
   readonly alt: string
   /** Titles of the pieces worn in it. */
   readonly cast: readonly [string, ...string[]]
-} & Pick<SceneSpec, 'words' | 'stage' | 'group' | 'topic' | 'place' | 'backdrop'>
+} & Pick<SceneSpec, 'words' | 'stage' | 'topic' | 'place' | 'backdrop'>
 
 type SceneDrawing = Extract<Drawing, { picture: 'scene' }>
 export type SceneDraft = PictureDraft & { readonly drawing: SceneDrawing }

@@ -10,7 +10,7 @@ import { childTask } from '@shop/server/platform/media/child-task.ts'
 import { cloneDatabase, makeTemplate } from '@shop/server/testing/test-database.ts'
 import { filesOf } from './drawing-names.ts'
 import { seedDemoShop } from './seed.ts'
-import { firstPictures, illustratorHash, recipeFile, shippedFolder, type FirstPicture } from './shipped-pictures.ts'
+import { firstPictures, recipeFile, recipeLines, shippedFolder, type FirstPicture } from './shipped-pictures.ts'
 
 const template = 'demo_pictures'
 
@@ -32,10 +32,11 @@ async function readFirstPictures(): Promise<readonly FirstPicture[]> {
 
 /** Copies what this illustrator has drawn before; returns the pictures that are not among it. */
 async function reuseShipped(pictures: readonly FirstPicture[], folder: string): Promise<readonly FirstPicture[]> {
-  const drawnBy = await readFile(join(shippedFolder, recipeFile), 'utf8').catch(() => '')
-  if (drawnBy.trim() !== (await illustratorHash())) return pictures
+  const drawnBy = (await readFile(join(shippedFolder, recipeFile), 'utf8').catch(() => '')).split('\n')
+  const recipe = await recipeLines()
   const shipped = new Set(await readdir(shippedFolder, { recursive: true }))
-  const isShipped = ({ files }: FirstPicture) => files.every((file) => shipped.has(file))
+  const isShipped = ({ drawing, files }: FirstPicture) =>
+    drawnBy.includes(recipe[drawing.picture]) && files.every((file) => shipped.has(file))
   for (const file of pictures.filter(isShipped).flatMap(({ files }) => files))
     await cp(join(shippedFolder, file), join(folder, basename(file)))
   return pictures.filter((picture) => !isShipped(picture))
@@ -67,7 +68,7 @@ try {
     await cp(join(drawn, basename(file)), join(shippedFolder, file))
     bytes += (await stat(join(shippedFolder, file))).size
   }
-  await writeFile(join(shippedFolder, recipeFile), `${await illustratorHash()}\n`)
+  await writeFile(join(shippedFolder, recipeFile), `${Object.values(await recipeLines()).join('\n')}\n`)
   console.log(`${pictures.length} pictures, ${(bytes / 1e6).toFixed(1)} MB`)
 } finally {
   await rm(drawn, { recursive: true, force: true })

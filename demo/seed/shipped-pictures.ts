@@ -32,15 +32,22 @@ export async function firstPictures(db: Database): Promise<readonly FirstPicture
   })
 }
 
-/** Changes with each source of the illustrator. */
-export async function illustratorHash(): Promise<string> {
+/** Sources of scenes alone: no picture of a piece changes with them. */
+const ofScenes = /^(?:scene|places\/|topics\/)/
+
+/** Changes with each source of the illustrator that draws these pictures. */
+async function hashOf(picture: Drawing['picture']): Promise<string> {
   const folder = fileURLToPath(new URL('../illustrator/src/', import.meta.url))
-  const names = (await readdir(folder, { recursive: true })).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-  )
+  const sources = (await readdir(folder, { recursive: true }))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => picture === 'scene' || !ofScenes.test(name))
   const hash = createHash('sha256')
-  for (const name of names.toSorted()) {
-    hash.update(`${name.replaceAll('\\', '/')}\n`).update(await readFile(join(folder, name)))
-  }
+  for (const name of sources.toSorted()) hash.update(`${name}\n`).update(await readFile(join(folder, name)))
   return hash.digest('hex')
+}
+
+/** What drew the pictures, one line for pieces and one for scenes. */
+export async function recipeLines(): Promise<Readonly<Record<Drawing['picture'], string>>> {
+  return { piece: `piece ${await hashOf('piece')}`, scene: `scene ${await hashOf('scene')}` }
 }

@@ -1,4 +1,4 @@
-import type { Group, Stage } from '@shop/illustrator/scene'
+import type { Stage } from '@shop/illustrator/scene'
 import type { BackdropName } from '@shop/illustrator/spec'
 import { ensurePictures, type PictureDraft, pictureKey } from '@shop/server/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
@@ -10,15 +10,15 @@ type Slide = {
   readonly link: string
   readonly button: string
   readonly alt: string
-  readonly group: Group
   readonly words?: 'left' | 'right'
-  readonly cast: readonly [string, ...string[]]
+  /** The title of the piece that is shown. */
+  readonly cast: string
   /** A pale stage, because the dark text stands on it. */
   readonly stage: Exclude<Stage, 'evening'>
   readonly backdrop?: BackdropName
 }
 
-/** Every slide has a different composition: three, two with the text on the right, one, two figures. */
+/** Every slide shows one garment, large, in a place of its own. */
 export const slides: readonly Slide[] = [
   {
     title: 'A garden at the hem',
@@ -27,13 +27,8 @@ export const slides: readonly Slide[] = [
     button: 'Shop bridal lehengas',
     stage: 'arcade',
     backdrop: 'monsoon',
-    group: 'three',
-    alt: 'Figures in ivory, emerald and rani pink lehengas, seen from behind, before a lime-washed arcade',
-    cast: [
-      'Ivory (Moti) Dabka Panelled Lehenga Set',
-      'Emerald (Panna) Banarasi Lehenga Set',
-      'Hot Pink (Rani) Zardozi Kalidar Lehenga Set',
-    ],
+    alt: 'A bride in a rani pink lehenga, its skirt spread around her before a lime-washed arch',
+    cast: 'Hot Pink (Rani) Zardozi Kalidar Lehenga Set',
   },
   {
     title: 'The groom’s hour',
@@ -41,10 +36,9 @@ export const slides: readonly Slide[] = [
     link: '/category/202',
     button: 'Shop sherwanis',
     stage: 'atelier',
-    group: 'two',
     words: 'right',
-    alt: 'Figures in a maroon velvet sherwani and a bottle green bandhgala, seen from behind',
-    cast: ['Maroon Resham Velvet Sherwani', 'Bottle Green Resham Velvet Bandhgala'],
+    alt: 'A groom in a maroon velvet sherwani before cloths on a line',
+    cast: 'Maroon Resham Velvet Sherwani',
   },
   {
     title: 'Marigold season',
@@ -53,9 +47,8 @@ export const slides: readonly Slide[] = [
     button: 'Shop festive',
     stage: 'courtyard',
     backdrop: 'chalk',
-    group: 'one',
-    alt: 'A figure in a mustard sharara, seen from behind, under strings of marigolds',
-    cast: ['Mustard (Sarson) Gota Patti Sharara Set'],
+    alt: 'A woman in a mustard sharara set beside strings of marigolds',
+    cast: 'Mustard (Sarson) Gota Patti Sharara Set',
   },
   {
     title: 'Ready when you are',
@@ -63,9 +56,8 @@ export const slides: readonly Slide[] = [
     link: '/category/206',
     button: 'Shop ready to ship',
     stage: 'lakeside',
-    group: 'two',
-    alt: 'Figures in a lavender sharara and a sand bandhgala, seen from behind, by a lake',
-    cast: ['Lavender Mukaish Georgette Sharara Set', 'Sand Linen Silk Bandhgala'],
+    alt: 'A woman in a lavender sharara set by a lake',
+    cast: 'Lavender Mukaish Georgette Sharara Set',
   },
   {
     title: 'Woven by hand',
@@ -74,24 +66,22 @@ export const slides: readonly Slide[] = [
     button: 'Shop handloom',
     stage: 'atelier',
     backdrop: 'lilac',
-    group: 'one',
     words: 'right',
-    alt: 'A figure in an indigo ikat saree, seen from behind, before cloths on a line',
-    cast: ['Indigo (Neel) Ikat Mulberry Silk Saree'],
+    alt: 'A woman in an indigo ikat saree before cloths on a line',
+    cast: 'Indigo (Neel) Ikat Mulberry Silk Saree',
   },
 ]
 
 function pictureOf(
-  { title, alt, cast, stage, group, words = 'left', backdrop }: Slide,
+  { title, alt, cast, stage, words = 'left', backdrop }: Slide,
   scene: 'hero-wide' | 'hero-tall',
 ): SceneDraft {
   return sceneDraft({
     scene,
     name: `Slide ${title}`,
     alt,
-    cast,
+    cast: [cast],
     stage,
-    group,
     words,
     ...(backdrop ? { backdrop } : {}),
   })

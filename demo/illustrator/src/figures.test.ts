@@ -1,11 +1,14 @@
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { magnified } from '#cloth/magnify.ts'
 import { distanceOf } from '#colour/oklab.ts'
 import { SKIN_TONES } from '#colour/tones.ts'
 import { lookOf } from '#figure/look.ts'
 import { range } from '#geometry/points.ts'
-import { draw } from './draw.ts'
+import { draw, svgOf } from './draw.ts'
+import { pictureOf, type Picture } from './picture.ts'
 import { renderPixels } from './render.ts'
-import { GARMENT_KINDS, WORKS, type DrawingSpec, type Fabric } from './spec.ts'
+import { GARMENT_KINDS, WORKS, type DrawingSpec, type Fabric, type GarmentKind } from './spec.ts'
 
 // Drawing is plain arithmetic, and slow only when the machine has much else to do.
 vi.setConfig({ testTimeout: 240_000 })
@@ -82,4 +85,35 @@ test('PICTURE: no blouse has the colour of the skin beside it', () => {
     ),
   )
   expect(looks.filter(({ dye, skin }) => distanceOf(dye.blouse, skin) < 0.1)).toEqual([])
+})
+
+/** How much of a picture's height the subject takes. */
+const heightIn = async ({ frame, subject }: Picture): Promise<number> => {
+  const image = sharp(Buffer.from(svgOf(frame, subject, 90))).extractChannel(3)
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const rows = range(info.height).filter((y) => data.subarray(y * info.width, (y + 1) * info.width).some((a) => a > 60))
+  return ((rows.at(-1) ?? 0) - (rows[0] ?? 0)) / info.height
+}
+
+const LISTED: readonly GarmentKind[] = ['lehenga-set', 'saree', 'kaftan', 'sherwani', 'girl-lehenga', 'boy-kurta-set']
+
+test.each(LISTED)('PICTURE: figures in a listing of %s have one height, whatever pose and ground', async (kind) => {
+  const pictures = range(6).map((seed) => pictureOf({ ...lehenga, kind, seed, view: 'front' }))
+  const heights = await Promise.all(pictures.map(heightIn))
+  expect(Math.min(...heights)).toBeGreaterThan(0.8)
+  // A turban or a bun adds to a head.
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.06)
+})
+
+test('PICTURE: the zoom shows coils, stitches and threads, each fabric its own, and a smaller file does not', () => {
+  const near = (fabric: Fabric) => {
+    const { subject, cloth } = pictureOf({ ...lehenga, fabric, pattern: 'jaal', border: 'rich' })
+    return cloth === undefined ? '' : magnified(subject, { ...cloth, density: 1.8 })
+  }
+  const cloths = (['silk', 'cotton', 'velvet', 'net', 'linen', 'brocade'] as const).map(near)
+  const parts = ['stroke-dasharray', 'url(#purl)', 'url(#satin)', 'url(#weft)', 'url(#warp)']
+  for (const part of parts) expect(cloths.filter((svg) => !svg.includes(part))).toEqual([])
+  const weaves = cloths.map((svg) => /id="weft".*?<linearGradient id="purl"/.exec(svg)?.[0])
+  expect(new Set(weaves).size).toBe(6)
+  expect(draw({ ...lehenga, pattern: 'jaal', border: 'rich' })).not.toContain('url(#weft)')
 })

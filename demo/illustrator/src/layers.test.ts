@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest'
-import { flattened, type Raw } from './layers.ts'
+import { flattened, textured, type Plane, type Raw } from './layers.ts'
+import type { Tile } from './texture.ts'
 
 const raw = (...pixels: readonly (readonly [number, number, number, number])[]): Raw => ({
   pixels: Buffer.from(pixels.flat()),
   width: pixels.length,
   height: 1,
 })
+type Layers = {
+  readonly base: Raw
+  readonly subject: Raw
+  readonly texture: Tile
+  readonly grain: Tile
+  readonly shadow?: Plane
+  readonly form?: Plane
+}
+
+const painted = ({ base, texture, shadow, ...over }: Layers): number[] => [
+  ...flattened({ room: textured({ base, texture, ...(shadow && { shadow }) }), ...over }),
+]
+
 const clear = { pixels: Uint8Array.from([0, 0, 0, 0]), size: 1 }
 
 test('a layer hides what is below a fully covered pixel and blends with it where it covers half', () => {
@@ -15,7 +29,7 @@ test('a layer hides what is below a fully covered pixel and blends with it where
     texture: clear,
     grain: clear,
   }
-  expect([...flattened(layers)]).toEqual([10, 20, 30, 100, 50, 50, 200, 100, 0])
+  expect(painted(layers)).toEqual([10, 20, 30, 100, 50, 50, 200, 100, 0])
 })
 
 test('plaster and shadow cover only the room, grain covers everything, and tiles repeat', () => {
@@ -26,8 +40,8 @@ test('plaster and shadow cover only the room, grain covers everything, and tiles
     shadow: { values: Uint8Array.from([255, 255]), width: 2, height: 1 },
     grain: { pixels: Uint8Array.from([0, 0, 0, 51]), size: 1 },
   }
-  expect([...flattened(layers)]).toEqual([80, 80, 80, 14, 4, 12])
-  expect([...flattened({ ...layers, shadow: { ...layers.shadow, values: Uint8Array.from([0, 0]) } })]).toEqual([
+  expect(painted(layers)).toEqual([80, 80, 80, 14, 4, 12])
+  expect(painted({ ...layers, shadow: { ...layers.shadow, values: Uint8Array.from([0, 0]) } })).toEqual([
     80, 80, 80, 105, 105, 105,
   ])
 })
@@ -40,5 +54,5 @@ test('PICTURE: the form of a subject is brighter towards the light, darker away 
     grain: clear,
     form: { values: Uint8Array.from([192, 64, 192]), width: 3, height: 1 },
   }
-  expect([...flattened(layers)]).toEqual([125, 125, 125, 75, 75, 75, 100, 100, 100])
+  expect(painted(layers)).toEqual([125, 125, 125, 75, 75, 75, 100, 100, 100])
 })

@@ -6,11 +6,18 @@ export type Raw = { readonly pixels: Buffer; readonly width: number; readonly he
 /** One value a pixel. */
 export type Plane = { readonly values: Uint8Array; readonly width: number; readonly height: number }
 
-export type Layers = {
+/** Red, green and blue of every pixel, row by row. */
+export type Opaque = { readonly colours: Buffer; readonly width: number; readonly height: number }
+
+type Room = {
   readonly base: Raw
   /** Repeated over the base, or as large as it. */
   readonly texture: Tile | Raw
   readonly shadow?: Plane
+}
+
+type Layers = {
+  readonly room: Opaque
   /** The light on the subject's form: 128 changes nothing, more is brighter. */
   readonly form?: Plane
   readonly subject?: Raw
@@ -34,48 +41,59 @@ const sheetOf = (texture: Tile | Raw): Sheet =>
 const toned = (under: number, grey: number, alpha: number): number =>
   ((under * (255 - alpha) + grey * alpha) * 257 + 32_896) >> 16
 
+/** The room with the texture of its wall and the shadow that falls on it. */
+export const textured = ({ base, texture, shadow }: Room): Opaque => {
+  const { width, height, pixels: under } = base
+  const { pixels: wall, wide, high } = sheetOf(texture)
+  const shades = shadow?.values
+  const colours = Buffer.allocUnsafe(width * height * 3)
+  for (let y = 0, at = 0, to = 0; y < height; y += 1) {
+    const row = (y % high) * wide * 4
+    for (let x = 0, tone = row; x < width; x += 1, at += 4, to += 3) {
+      const grey = wall[tone] ?? 0
+      const alpha = wall[tone + 3] ?? 0
+      const shade = shades === undefined ? 0 : (shades[at >> 2] ?? 0)
+      colours[to] = toned(toned(under[at] ?? 0, grey, alpha), SHADE[0], shade)
+      colours[to + 1] = toned(toned(under[at + 1] ?? 0, grey, alpha), SHADE[1], shade)
+      colours[to + 2] = toned(toned(under[at + 2] ?? 0, grey, alpha), SHADE[2], shade)
+      tone = (x + 1) % wide === 0 ? row : tone + 4
+    }
+  }
+  return { colours, width, height }
+}
+
 /** A colour in a light of so many 256ths. */
 const lit = (value: number, light: number): number => Math.min(255, (value * light) >> 8)
 
 /**
- * All layers in one pass over the pixels. sharp's `composite` does the same in floating point, layer by layer, and took
- * as long as drawing the subject.
+ * The subject before its room, in one pass over the pixels. sharp's `composite` does the same in floating point, layer
+ * by layer, and took as long as drawing the subject.
  */
-export const flattened = ({ base, texture, shadow, form, subject, grain }: Layers): Buffer => {
-  const { width, height, pixels: under } = base
-  const { pixels: wall, wide, high } = sheetOf(texture)
+export const flattened = ({ room, form, subject, grain }: Layers): Buffer => {
+  const { width, height, colours } = room
   const paper = grain.pixels
-  const over = subject?.pixels ?? new Uint8Array(0)
-  const shades = shadow?.values
+  const over = subject?.pixels
   const turns = form?.values
   const out = Buffer.allocUnsafe(width * height * 3)
-  const put = (to: number, value: number, speck: number): void => {
-    out[to] = toned(value, paper[speck] ?? 0, paper[speck + 3] ?? 0)
-  }
   for (let y = 0, at = 0, to = 0; y < height; y += 1) {
-    const wallRow = (y % high) * wide
-    const paperRow = (y % grain.size) * grain.size
+    const row = (y % grain.size) * grain.size
     for (let x = 0; x < width; x += 1, at += 4, to += 3) {
-      const cover = over[at + 3] ?? 0
-      let [red, green, blue] = [0, 0, 0]
-      if (cover < 255) {
-        const tone = (wallRow + (x % wide)) * 4
-        const [grey, alpha] = [wall[tone] ?? 0, wall[tone + 3] ?? 0]
-        const shade = shades?.[at >> 2] ?? 0
-        red = toned(toned(under[at] ?? 0, grey, alpha), SHADE[0], shade)
-        green = toned(toned(under[at + 1] ?? 0, grey, alpha), SHADE[1], shade)
-        blue = toned(toned(under[at + 2] ?? 0, grey, alpha), SHADE[2], shade)
-      }
-      if (cover > 0) {
+      let red = colours[to] ?? 0
+      let green = colours[to + 1] ?? 0
+      let blue = colours[to + 2] ?? 0
+      const cover = over === undefined ? 0 : (over[at + 3] ?? 0)
+      if (over !== undefined && cover > 0) {
         const light = turns === undefined ? 256 : 128 + (turns[at >> 2] ?? 128)
         red = toned(red, lit(over[at] ?? 0, light), cover)
         green = toned(green, lit(over[at + 1] ?? 0, light), cover)
         blue = toned(blue, lit(over[at + 2] ?? 0, light), cover)
       }
-      const speck = (paperRow + (x % grain.size)) * 4
-      put(to, red, speck)
-      put(to + 1, green, speck)
-      put(to + 2, blue, speck)
+      const speck = (row + (x % grain.size)) * 4
+      const grey = paper[speck] ?? 0
+      const alpha = paper[speck + 3] ?? 0
+      out[to] = toned(red, grey, alpha)
+      out[to + 1] = toned(green, grey, alpha)
+      out[to + 2] = toned(blue, grey, alpha)
     }
   }
   return out

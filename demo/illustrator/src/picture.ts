@@ -1,5 +1,6 @@
 import { backdrop, setsOff, wallLine, type Scenery } from '#backdrop/backdrop.ts'
 import { furnish } from '#backdrop/furnish.ts'
+import { magnified, type Closeness } from '#cloth/magnify.ts'
 import { shift } from '#colour/oklab.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
 import { clamp } from '#geometry/points.ts'
@@ -27,12 +28,14 @@ import { textile } from './textile.ts'
 
 export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
+type Cloth = Omit<Closeness, 'density'>
+
 /** A drawing in the layers it is rendered from: the room may be shared by many pictures, the subject never is. */
 export type Picture = {
   readonly frame: Frame
   /** The room or the ground, and the texture that `render.ts` lays over it. */
   readonly behind: string
-  readonly texture: 'plaster' | 'weave'
+  readonly texture: 'plaster' | 'weave' | 'none'
   /** The subject on a transparent ground. */
   readonly subject: string
   /** Objects on a ground have a soft shadow, which `render.ts` adds; 1 at the size of a still life. */
@@ -41,6 +44,10 @@ export type Picture = {
   readonly isBeforeWall?: boolean
   /** The room is far enough behind its subject to be a little out of focus. */
   readonly isRoomBlurred?: boolean
+  /** The cloth and its metal, where a close view shows their threads. */
+  readonly cloth?: Cloth
+  /** Nothing but cloth, always seen from near. */
+  readonly isSwatch?: boolean
 }
 
 const CANVAS: Frame = { x: 0, y: 0, width: 1200, height: 1600 }
@@ -90,9 +97,15 @@ export const withMotifs = (look: Look, subject: string): string => {
   return defs === '' ? subject : `<defs>${defs}</defs>${subject}`
 }
 
+const clothOf = (look: Look): Cloth => ({ metal: threadsOf(look).metal, fabric: look.fabric })
+
+/** A picture of a page has 0.8 pixels to a unit; coarser threads make a smaller file. */
+const SWATCH_DENSITY = 0.55
+
 const swatch = (spec: DrawingSpec): Picture => {
   const look = lookOf(spec, 'a')
-  return { frame: CANVAS, behind: withMotifs(look, textile(look)), texture: 'weave', subject: '' }
+  const near = magnified(withMotifs(look, textile(look)), { ...clothOf(look), density: SWATCH_DENSITY })
+  return { frame: CANVAS, behind: near, texture: 'none', subject: '', isSwatch: true }
 }
 
 /** A part of the whole, brought back inside the canvas where it would run over its edge. */
@@ -138,6 +151,7 @@ const worn = (spec: DrawingSpec, kind: GarmentKind): Picture => {
     texture: 'plaster',
     isRoomBlurred: true,
     subject,
+    cloth: clothOf(look),
     lift: 3.4,
     isBeforeWall: true,
   }
@@ -163,11 +177,18 @@ const laid = (spec: DrawingSpec, kind: GarmentKind): Picture => {
   if (look.laid === 'hanger') {
     const room = { ...sceneryOf(spec, look), setting: 'window' as const, floor: 2 }
     const railed = kind === 'saree' ? '' : rail(wallLine(room.name).bottom)
-    return { frame, behind: backdrop(room) + railed, texture: 'plaster', subject, lift: 2.2 }
+    return { frame, behind: backdrop(room) + railed, texture: 'plaster', subject, cloth: clothOf(look), lift: 2.2 }
   }
   const colour = paleGround(look)
   const kindOf = chance(look.seed, 'laid ground') < 0.35 ? 'silk' : 'slab'
-  return { frame, behind: ground(look, { kind: kindOf, colour }), texture: 'weave', subject, lift: 1.3 }
+  return {
+    frame,
+    behind: ground(look, { kind: kindOf, colour }),
+    texture: 'weave',
+    subject,
+    cloth: clothOf(look),
+    lift: 1.3,
+  }
 }
 
 const stillFrame = (view: View, { focus, second = focus }: ReturnType<typeof pieceOf>): Frame => {

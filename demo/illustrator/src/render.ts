@@ -1,10 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
+import { magnified } from '#cloth/magnify.ts'
 import { svgOf } from './draw.ts'
-import { flattened, type Plane, type Raw } from './layers.ts'
+import { flattened, textured, type Opaque, type Plane, type Raw } from './layers.ts'
 import { pictureOf, type Frame, type Picture } from './picture.ts'
 import { scenePicture, type SceneSpec } from './scene.ts'
 import type { DrawingSpec } from './spec.ts'
-import { grainTile, plasterTile, weaveTile } from './texture.ts'
+import { bareTile, grainTile, plasterTile, weaveTile } from './texture.ts'
 
 export type RenderSize = { readonly width: number }
 
@@ -26,22 +27,9 @@ const lazily = <T>(make: () => T): (() => T) => {
 }
 
 const grain = lazily(grainTile)
+const bare = lazily(bareTile)
 const weave = lazily(weaveTile)
 const plaster = lazily(plasterTile)
-
-/** The room stands behind the figure, a little out of focus: half the size is enough of it. */
-const blurred = async (frame: Frame, content: string, width: number): Promise<Raw> => {
-  const { pixels, width: halfWidth, height: halfHeight } = await rasterise(frame, content, Math.round(width / 2))
-  const size = { width, height: Math.round((width * frame.height) / frame.width) }
-  const half = sharp(pixels, { raw: { width: halfWidth, height: halfHeight, channels: 4 } })
-  return {
-    pixels: await half
-      .resize({ ...size, fit: 'fill', kernel: 'linear' })
-      .raw()
-      .toBuffer(),
-    ...size,
-  }
-}
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -52,9 +40,14 @@ const stretched = async ({ width, height }: Size): Promise<Raw> => {
   return { pixels: await wall.resize({ width, height, fit: 'cover' }).raw().toBuffer(), width, height }
 }
 
-let wall: Raw | undefined
+/** The walls of the last two sizes: figures stand before a blurred one, what hangs before a sharp one. */
+const walls = new Map<number, Raw>()
 const plasterOver = async (size: Size): Promise<Raw> => {
-  if (wall?.width !== size.width || wall.height !== size.height) wall = await stretched(size)
+  const key = size.width * 10_000 + size.height
+  const wall = walls.get(key) ?? (await stretched(size))
+  walls.delete(key)
+  for (const oldest of [...walls.keys()].slice(0, -1)) walls.delete(oldest)
+  walls.set(key, wall)
   return wall
 }
 
@@ -68,7 +61,7 @@ const ROUND = { reach: 18, strength: 0.42 } as const
 
 const enlarged = async (small: Buffer, from: Size, size: Size): Promise<Plane> => ({
   values: await sharp(small, { raw: { ...from, channels: 1 } })
-    .resize({ ...size, fit: 'fill' })
+    .resize({ ...size, fit: 'fill', kernel: 'linear' })
     .extractChannel(0)
     .raw()
     .toBuffer(),
@@ -80,8 +73,9 @@ const enlarged = async (small: Buffer, from: Size, size: Size): Promise<Plane> =
  * darker away from it. Both come from its blurred outline at a quarter of the size: a filter inside the SVG costs more
  * than all it shades.
  */
-const lightOn = async (subject: Raw, scale: number, { lift = 0, isBeforeWall = false }: Picture): Promise<Lit> => {
+const lightOn = async (subject: Raw, room: Size, { frame, lift = 0, isBeforeWall = false }: Picture): Promise<Lit> => {
   const size = { width: subject.width, height: subject.height }
+  const scale = size.width / frame.width
   const [width, height] = [Math.ceil(size.width / 4), Math.ceil(size.height / 4)]
   const whole = { raw: { ...size, channels: 4 as const } }
   const small = { raw: { width, height, channels: 1 as const } }
@@ -109,25 +103,61 @@ const lightOn = async (subject: Raw, scale: number, { lift = 0, isBeforeWall = f
     }
   }
   const [shadow, round] = await Promise.all([
-    enlarged(shade, { width, height }, size),
+    enlarged(shade, { width, height }, room),
     enlarged(form, { width, height }, size),
   ])
   return { shadow, form: round }
 }
 
+const sizeOf = (frame: Frame, width: number): Size => ({
+  width,
+  height: Math.round((width * frame.height) / frame.width),
+})
+
+/** A room out of focus is painted at half its size, with wall and shadow. */
+const enlargedRoom = async ({ colours, ...from }: Opaque, size: Size): Promise<Opaque> => {
+  if (from.width === size.width) return { colours, ...from }
+  const half = sharp(colours, { raw: { ...from, channels: 3 } })
+  return {
+    colours: await half
+      .resize({ ...size, fit: 'fill', kernel: 'linear' })
+      .raw()
+      .toBuffer(),
+    ...size,
+  }
+}
+
+/** Only the zoom shows a picture this wide. In a smaller file threads would weigh more than they show. */
+const NEAR = 1600
+
+const isNear = ({ cloth, isSwatch }: Picture, width: number): boolean =>
+  isSwatch === true || (cloth !== undefined && width >= NEAR)
+
+const seenFrom = ({ subject, cloth, frame }: Picture, width: number): string =>
+  cloth === undefined || width < NEAR ? subject : magnified(subject, { ...cloth, density: width / frame.width })
+
+const TEXTURES = { weave, plaster: undefined, none: bare } as const
+
 const composed = async (picture: Picture, width: number): Promise<Pixels> => {
-  const { frame, behind, texture, subject: content, lift = 0 } = picture
-  const base = await (picture.isRoomBlurred === true ? blurred : rasterise)(frame, behind, width)
+  const { frame, behind, texture, lift = 0, isRoomBlurred = false } = picture
+  const content = seenFrom(picture, width)
+  const base = await rasterise(frame, behind, isRoomBlurred ? Math.round(width / 2) : width)
   const subject = content === '' ? undefined : await rasterise(frame, content, width)
-  const light = subject === undefined || lift === 0 ? {} : await lightOn(subject, width / frame.width, picture)
-  const data = flattened({
+  const light = subject === undefined || lift === 0 ? undefined : await lightOn(subject, base, picture)
+  const room = textured({
     base,
-    texture: texture === 'weave' ? weave() : await plasterOver(base),
-    grain: grain(),
-    ...(subject && { subject }),
-    ...light,
+    texture: TEXTURES[texture]?.() ?? (await plasterOver(base)),
+    ...(light && { shadow: light.shadow }),
   })
-  return { data, width: base.width, height: base.height }
+  const size = sizeOf(frame, width)
+  const data = flattened({
+    room: await enlargedRoom(room, size),
+    // Threads take the place of the paper's grain, which would only add to the file.
+    grain: (isNear(picture, width) ? bare : grain)(),
+    ...(subject && { subject }),
+    ...(light && { form: light.form }),
+  })
+  return { data, ...size }
 }
 
 /** Red, green and blue of every pixel, row by row. */

@@ -12,7 +12,7 @@ import { isGarment, type DrawingSpec } from './spec.ts'
 export type Composition = Omit<Picture, 'frame'>
 
 /** Where a figure's heels stand, and how large it is. */
-export type Mark = { readonly x: number; readonly floor: number; readonly scale: number }
+type Mark = { readonly x: number; readonly floor: number; readonly scale: number }
 
 const actor = (spec: DrawingSpec, mark: Mark, index: number): string => {
   if (!isGarment(spec.kind)) return ''

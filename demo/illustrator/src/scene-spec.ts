@@ -13,15 +13,10 @@ export const SCENES = [
 
 export type SceneName = (typeof SCENES)[number]
 
-/** Where the figures of a hero stand. */
+/** Where the figure of a hero is. */
 export const STAGES = ['arcade', 'courtyard', 'lakeside', 'evening', 'atelier'] as const
 
 export type Stage = (typeof STAGES)[number]
-
-/** How many stand in a hero, and how. */
-export const GROUPS = ['one', 'two', 'three'] as const
-
-export type Group = (typeof GROUPS)[number]
 
 /** The subject of a post's picture. */
 export const TOPICS = [
@@ -64,7 +59,7 @@ export const PLACES = [
 
 export type Place = (typeof PLACES)[number]
 
-/** A composition for a page. `cast` gives its one to three outfits; garments are shown from behind. */
+/** A composition for a page. `cast` gives its one to three outfits; garments are shown from behind, in heroes from the front. */
 export type SceneSpec = {
   readonly scene: SceneName
   readonly seed: number
@@ -74,8 +69,6 @@ export type SceneSpec = {
   readonly words?: 'left' | 'right'
   /** For the heroes; the seed chooses otherwise. */
   readonly stage?: Stage
-  /** For the heroes; as many as are in the cast otherwise. */
-  readonly group?: Group
   /** For `blog`; the seed chooses otherwise. */
   readonly topic?: Topic
   /** For `place`; the seed chooses otherwise. */
@@ -99,10 +92,9 @@ const isWord = (words: readonly string[], word: string | undefined): boolean =>
   word === undefined || words.includes(word)
 
 /** Stored scenes are refused by name, as stored specifications are. */
-export const refuseUnknownScene = ({ scene, stage, group, topic, place, cast }: SceneSpec): void => {
+export const refuseUnknownScene = ({ scene, stage, topic, place, cast }: SceneSpec): void => {
   if (!isWord(SCENES, scene)) throw new RangeError(`"${scene}" is no scene that can be drawn.`)
   if (!isWord(STAGES, stage)) throw new RangeError(`"${stage}" is no stage that can be drawn.`)
-  if (!isWord(GROUPS, group)) throw new RangeError(`"${group}" is no group that can be drawn.`)
   if (!isWord(TOPICS, topic)) throw new RangeError(`"${topic}" is no topic that can be drawn.`)
   if (!isWord(PLACES, place)) throw new RangeError(`"${place}" is no place that can be drawn.`)
   if (cast.length === 0) throw new RangeError('A scene needs somebody or something in it.')

@@ -90,7 +90,7 @@ const evening = (spec: SceneSpec, room: Scenery): Staged => {
 
 const courtyard = (spec: SceneSpec, room: Scenery): Staged => {
   const { top } = wallLine(room.name)
-  const [flowers = 0, pot = 0, other = 0] = sided(spec, [1820, 1010, 2060])
+  const [flowers = 0, pot = 0] = sided(spec, [2010, 1010])
   const steps = range(3).map((i) =>
     el('rect', {
       x: 0,
@@ -102,11 +102,8 @@ const courtyard = (spec: SceneSpec, room: Scenery): Staged => {
     }),
   )
   return {
-    behind: backdrop(room) + steps.join(''),
-    props:
-      garlands(spec.seed, [flowers - 90, -8], 6) +
-      urn([pot, room.height * 0.94], 0.66) +
-      urn([other, room.height * 0.94], 0.5),
+    behind: backdrop(room) + arcade(room, sided(spec, [1440]), 700) + steps.join(''),
+    props: garlands(spec.seed, [flowers - 90, -8], 6) + urn([pot, room.height * 0.94], 0.66),
   }
 }
 
@@ -121,11 +118,11 @@ const atelier = (spec: SceneSpec, room: Scenery): Staged => {
 }
 
 const arched = (spec: SceneSpec, room: Scenery): Staged => {
-  const [lamp = 0, pot = 0, flowers = 0] = sided(spec, [1460, 945, 1880])
+  const [lamp = 0, flowers = 0] = sided(spec, [1120, 2010])
   const festive = chance(spec.seed, 'garlands') < 0.6
   return {
-    behind: backdrop(room) + arcade(room, sided(spec, [1270, 1690, 2110]), 400),
-    props: (festive ? garlands(spec.seed, [flowers - 90, -8], 5) : lantern([lamp, 190], 0.8)) + urn([pot, 850], 0.62),
+    behind: backdrop(room) + arcade(room, sided(spec, [1440]), 700),
+    props: festive ? garlands(spec.seed, [flowers - 90, -8], 5) : lantern([lamp, 190], 0.8),
   }
 }
 

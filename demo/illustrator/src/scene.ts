@@ -7,18 +7,10 @@ import { ground, paleGround } from '#still/ground.ts'
 import { svgOf } from './draw.ts'
 import { pictureOf, withMotifs, type Picture } from './picture.ts'
 import { place } from './places/place-book.ts'
-import { arcade, castOn, roomOf, sided, type Composition, type Mark } from './scene-parts.ts'
+import { leadOn } from './scene-lead.ts'
+import { arcade, castOn, roomOf, sided, type Composition } from './scene-parts.ts'
 import { garlands, lantern, urn } from './scene-props.ts'
-import {
-  GROUPS,
-  refuseUnknownScene,
-  SCENE_SIZES,
-  STAGES,
-  TOPICS,
-  type Group,
-  type SceneName,
-  type SceneSpec,
-} from './scene-spec.ts'
+import { refuseUnknownScene, SCENE_SIZES, STAGES, TOPICS, type SceneName, type SceneSpec } from './scene-spec.ts'
 import { dyersLine, STAGE_BOOK } from './scene-stages.ts'
 import { TOPIC_BOOK } from './scene-topics.ts'
 import { isGarment, type DrawingSpec } from './spec.ts'
@@ -30,54 +22,18 @@ export {
   STAGES,
   TOPICS,
   type SceneName,
-  type Group,
   type Place,
   type SceneSpec,
   type Stage,
   type Topic,
 } from './scene-spec.ts'
 
-type Marks = Readonly<Record<Group, readonly Mark[]>>
-
-/** Whole figures, clear of the edges and of each other's hems; the last stands in front. */
-const WIDE_GROUPS: Marks = {
-  one: [{ x: 1560, floor: 866, scale: 0.6 }],
-  two: [
-    { x: 1300, floor: 852, scale: 0.56 },
-    { x: 1740, floor: 866, scale: 0.58 },
-  ],
-  three: [
-    { x: 1190, floor: 828, scale: 0.45 },
-    { x: 1880, floor: 828, scale: 0.45 },
-    { x: 1535, floor: 868, scale: 0.54 },
-  ],
-}
-
-const TALL_GROUPS: Marks = {
-  one: [{ x: 600, floor: 1436, scale: 0.88 }],
-  two: [
-    { x: 325, floor: 1424, scale: 0.7 },
-    { x: 865, floor: 1436, scale: 0.72 },
-  ],
-  three: [
-    { x: 215, floor: 1372, scale: 0.5 },
-    { x: 985, floor: 1372, scale: 0.5 },
-    { x: 600, floor: 1440, scale: 0.68 },
-  ],
-}
-
-const groupOf = ({ group, cast }: SceneSpec): Group =>
-  group ?? GROUPS[Math.min(cast.length, GROUPS.length) - 1] ?? 'one'
-
+/** One garment, large: its hem runs along the lower edge. */
 const heroWide = (spec: SceneSpec): Composition => {
   const room = roomOf(spec, 0.9)
-  const marks = WIDE_GROUPS[groupOf(spec)].map((mark) => ({ ...mark, x: sided(spec, [mark.x])[0] ?? mark.x }))
   const { behind, props } = STAGE_BOOK[spec.stage ?? choose(STAGES, spec.seed, 'stage')](spec, room)
-  return {
-    behind,
-    texture: 'plaster',
-    subject: props + castOn(spec, marks),
-  }
+  const [x = 0] = sided(spec, [1440])
+  return { behind, texture: 'plaster', subject: props + leadOn(spec, { x, top: 34, bottom: 862 }), lift: 2 }
 }
 
 const heroTall = (spec: SceneSpec): Composition => {
@@ -85,10 +41,8 @@ const heroTall = (spec: SceneSpec): Composition => {
   return {
     behind: backdrop(room) + arcade(room, [600], 840),
     texture: 'plaster',
-    subject:
-      (chance(spec.seed, 'garlands') < 0.5
-        ? garlands(spec.seed, [40, -8], 4) + garlands(spec.seed + 1, [1020, -8], 4)
-        : lantern([170, 260], 0.9)) + castOn(spec, TALL_GROUPS[groupOf(spec)]),
+    subject: leadOn(spec, { x: 600, top: 64, bottom: 1440 }),
+    lift: 2,
   }
 }
 

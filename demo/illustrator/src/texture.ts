@@ -51,6 +51,9 @@ export const grainTile = (): Tile => {
   })
 }
 
+/** Changes nothing. */
+export const bareTile = (): Tile => tileOf(1, () => [0, 0])
+
 /** Warp over weft: a light thread up, a dark one across, each a little uneven. */
 export const weaveTile = (): Tile => {
   const rng = random(19)

@@ -124,6 +124,8 @@ export const drape = (cloth: Drape): string => {
     cloth.gathered === true ? el('path', { d: edge, fill: 'url(#fall)' }) : '',
     el('path', {
       d: edge,
+      // `magnify.ts` fills it with threads when the cloth is seen from near.
+      class: 'cloth',
       fill: 'none',
       stroke: INK,
       'stroke-opacity': 0.32,

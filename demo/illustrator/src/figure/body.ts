@@ -57,27 +57,30 @@ export const WOMAN: Body = {
   upperArm: 188,
   foreArm: 166,
   armWidths: [54, 47, 40, 36, 22],
-  handScale: 1.22,
+  handScale: 1.36,
 }
 
-/** The fuller figure of the larger sizes: rounder from shoulder to knee, as tall as the other. */
+/** The figure of the larger sizes, about a 4XL: soft from shoulder to knee, broad in the hip, as tall as the other. */
 export const FULL_WOMAN: Body = {
   ...WOMAN,
-  neckHalf: 27,
-  collarHalf: 42,
-  shoulderHalf: 113,
-  chestY: 518,
-  chestHalf: 113,
-  ribHalf: 104,
-  waistHalf: 103,
-  hipY: 764,
-  hipHalf: 140,
-  crotchY: 836,
-  legGap: 58,
-  thighWidth: 130,
-  ankleWidth: 46,
-  armWidths: [74, 66, 55, 46, 27],
-  handScale: 1.26,
+  headScale: 1.08,
+  neckHalf: 30,
+  collarHalf: 46,
+  shoulderHalf: 122,
+  chestY: 524,
+  chestHalf: 128,
+  ribY: 588,
+  ribHalf: 120,
+  waistY: 656,
+  waistHalf: 121,
+  hipY: 772,
+  hipHalf: 160,
+  crotchY: 844,
+  legGap: 66,
+  thighWidth: 148,
+  ankleWidth: 52,
+  armWidths: [86, 77, 63, 51, 30],
+  handScale: 1.42,
 }
 
 export const MAN: Body = {
@@ -112,17 +115,18 @@ export const MAN: Body = {
 
 export const FULL_MAN: Body = {
   ...MAN,
-  neckHalf: 41,
-  collarHalf: 51,
-  shoulderHalf: 158,
-  chestHalf: 148,
-  ribHalf: 144,
-  waistHalf: 142,
-  hipHalf: 142,
-  legGap: 64,
-  thighWidth: 134,
-  ankleWidth: 58,
-  armWidths: [84, 78, 64, 54, 36],
+  headScale: 1.08,
+  neckHalf: 44,
+  collarHalf: 54,
+  shoulderHalf: 166,
+  chestHalf: 160,
+  ribHalf: 163,
+  waistHalf: 164,
+  hipHalf: 158,
+  legGap: 70,
+  thighWidth: 148,
+  ankleWidth: 62,
+  armWidths: [93, 86, 70, 58, 38],
 }
 
 /** About six years old: a little less than six heads tall, narrow in the shoulder, long in the leg. */

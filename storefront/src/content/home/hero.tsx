@@ -2,7 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
-import { useState, type CSSProperties } from 'react'
+import { useState, type CSSProperties, type PointerEvent } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -30,6 +30,14 @@ function phoneCrop({ focus = floor }: PictureFiles): CSSProperties {
   return variables
 }
 
+/** Where the mouse is over the picture, from -1 to 1: picture and lamplight move against each other (`.slide-box`). */
+function followMouse({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
+  if (pointerType !== 'mouse') return
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  currentTarget.style.setProperty('--x', String(((clientX - left) / width) * 2 - 1))
+  currentTarget.style.setProperty('--y', String(((clientY - top) / height) * 2 - 1))
+}
+
 function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
   const { picture, phone_picture: phonePicture } = slide
   const Title = isFirst ? 'h1' : 'h2'
@@ -43,7 +51,11 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
       inert={!isShown}
       className={classNames('slide', isShown ? 'opacity-100' : 'opacity-0')}
     >
-      <div className="slide-box" style={phonePicture === null ? undefined : phoneCrop(phonePicture)}>
+      <div
+        className="slide-box"
+        style={phonePicture === null ? undefined : phoneCrop(phonePicture)}
+        onPointerMove={followMouse}
+      >
         {hasPicture && picture !== null && (
           <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" position={floor}>
             {phonePicture !== null && (
