@@ -197,6 +197,7 @@ export const adminPackingCalls: CallsOf<typeof adminPackingEndpoints> = {
 
 export const adminParcelCalls: CallsOf<typeof adminParcelEndpoints> = {
   dispatchMany: own('POST', 'orders/dispatch'),
+  undoDelivery: own('POST', 'orders/{code}/delivery/undo'),
   correctParcel: own('POST', 'orders/{code}/parcels/{parcelId}/correct'),
 }
 

@@ -175,6 +175,7 @@ const ofLabel = [
   'savePiece',
   'stopPieceSale',
   'today',
+  'undoDelivery',
   'unschedulePiece',
   'uploadWorkroomPicture',
   'withdrawApproval',

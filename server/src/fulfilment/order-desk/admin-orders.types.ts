@@ -21,4 +21,5 @@ export type ShownOrder = {
   readonly today: string
   readonly viewer: Viewer
   readonly actions: readonly AdminAction[]
+  readonly canUndoDelivery: boolean
 }

@@ -6,6 +6,7 @@ import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { dispatchMany } from './dispatch-many.service.ts'
 import { correct } from './parcel-desk.service.ts'
+import { undoDelivery } from './undo-delivery.service.ts'
 
 export function parcelRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
@@ -13,6 +14,14 @@ export function parcelRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     adminParcelEndpoints.dispatchMany,
   )(async (ctx, { actor, body }) => ({ results: await dispatchMany(ctx, actor, body) }))
+  adminRoute(
+    app,
+    deps,
+    adminParcelEndpoints.undoDelivery,
+  )(async (ctx, { actor, params: { code } }) => {
+    await undoDelivery(ctx, actor, code)
+    return toAdminOrder(await getOrder(ctx, actor, code))
+  })
   adminRoute(
     app,
     deps,

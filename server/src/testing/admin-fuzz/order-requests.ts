@@ -72,6 +72,11 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
     const { parcels } = await fixtures.seen(`orders/${code}`)
     return { params: { code, parcelId: parcels[0].id }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
   },
+  undoDelivery: async (fixtures) => {
+    const code = await sentCode(fixtures)
+    await fixtures.post('orders/deliver', { codes: [code] })
+    return { params: { code } }
+  },
   previewRefund: async ({ paidCode }) => ({ params: { code: await paidCode() }, body: { lines: undefined } }),
   cancelOrder: async ({ paidCode }) => ({
     params: { code: await paidCode() },
