@@ -15,10 +15,10 @@ async function confirmedOrders(browser: Browser, count: number, pieces = 1): Pro
   const { request } = await browser.newContext()
   const account = await signUp(request)
   await saveAddress(request, account)
+  const chosen = await productInStock(request, { turn: 3, isMade: true })
   const orders = []
   for (let made = 0; made < count; made += 1) {
-    for (let turn = 0; turn < pieces; turn += 1)
-      await putInCart(request, account, await productInStock(request, { turn: turn + 3, isMade: true }))
+    for (let piece = 0; piece < pieces; piece += 1) await putInCart(request, account, chosen)
     orders.push(await buyCart(request, account))
   }
   const codes = orders.map(({ code }) => code)

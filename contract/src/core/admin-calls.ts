@@ -35,6 +35,7 @@ import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
+import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -60,6 +61,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Parcels', 'What left with which courier.', adminParcelEndpoints),
+  callGroup('Picking', 'What is taken off the shelf and scanned into parcels.', adminPickingEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),
   callGroup('Messages of an order', 'Emails and texts about an order.', adminOrderMessageEndpoints),
   callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),

@@ -49,6 +49,7 @@ import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
+import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -132,6 +133,7 @@ const adminGroups: readonly Group[] = [
   ['adminJob', 'messages/admin-jobs', adminJobEndpoints],
   ['adminPacking', 'fulfilment/admin-packing', adminPackingEndpoints],
   ['adminParcel', 'fulfilment/admin-parcels', adminParcelEndpoints],
+  ['adminPicking', 'fulfilment/admin-picking', adminPickingEndpoints],
   ['adminStock', 'catalogue/admin-stock', adminStockEndpoints],
   ['adminOrderMessage', 'messages/admin-order-messages', adminOrderMessageEndpoints],
   ['adminNewsletter', 'messages/admin-newsletter', adminNewsletterEndpoints],

@@ -10,6 +10,7 @@ export const parcelErrors = {
   'parcel.delivered': { status: 409, text: 'This parcel was delivered, so its number stays.' },
   'delivery.too_late_to_undo': { status: 409, text: 'A delivery can be undone for a day.' },
   'delivery.has_return': { status: 409, text: 'The customer has asked for a return, so the delivery stays.' },
+  'packing.incomplete': { status: 409, text: 'The order changed, or not every piece is scanned. Start again.' },
   'dispatch.listed_twice': { status: 409, text: 'This order is in the table twice.' },
   'dispatch.not_ready': { status: 409, text: 'Only confirmed and checked orders with pieces left can be dispatched.' },
   'dispatch.no_courier': { status: 422, text: 'Name the courier.' },
