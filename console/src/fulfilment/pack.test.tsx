@@ -42,7 +42,7 @@ test('ORDER-03: each piece is scanned into the parcel, a wrong one is refused al
   await scan('XX-L', 'Wrong piece: XX-L')
   await scan('8907770000017', 'Yellow Tunic: 2 of 2')
   await scan('YT-M', 'One too many: Yellow Tunic')
-  press(main.getByRole('button', { name: 'Count Olive Kurta by hand' }))
+  press(main.getByRole('button', { name: '+1 Olive Kurta' }))
   await main.findByText('20261129-7 is packed')
   await main.findByText(/Packed by Meera Iyer/)
 })

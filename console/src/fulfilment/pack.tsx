@@ -58,16 +58,17 @@ export function Component() {
                 <span className="font-display text-page whitespace-nowrap tabular-nums">
                   {scannedOf(line)} / {line.pieces}
                 </span>
-                <Button
-                  isBusy={isFull(line)}
-                  aria-label={`Count ${line.name} by hand`}
-                  onClick={() => {
-                    void count(line)
-                    field.current?.focus()
-                  }}
-                >
-                  +1
-                </Button>
+                {!isFull(line) && (
+                  <Button
+                    aria-label={`+1 ${line.name}`}
+                    onClick={() => {
+                      void count(line)
+                      field.current?.focus()
+                    }}
+                  >
+                    +1
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
