@@ -4,8 +4,10 @@ import { answer } from '#testing/fake-shop.ts'
 import { press, type } from '#testing/hands.ts'
 import { openConsole } from '#testing/open-console.tsx'
 
-const piece = (position: number, name: string, codes: readonly string[], pieces: number) => ({
-  ...{ position, name, pieces },
+type Known = Pick<OrderPacking['lines'][number], 'position' | 'name' | 'pieces'>
+
+const piece = (known: Known, codes: readonly string[]) => ({
+  ...known,
   designer: 'Aarohi Sen',
   sku: codes[0] ?? '',
   options: { Size: 'M' },
@@ -18,7 +20,10 @@ const order: OrderPacking = {
   state: 'confirmed',
   dispatchBy: '2026-12-01',
   isGiftWrapped: false,
-  lines: [piece(1, 'Yellow Tunic', ['YT-M', '8907770000017'], 2), piece(2, 'Olive Kurta', ['OK-M'], 1)],
+  lines: [
+    piece({ position: 1, name: 'Yellow Tunic', pieces: 2 }, ['YT-M', '8907770000017']),
+    piece({ position: 2, name: 'Olive Kurta', pieces: 1 }, ['OK-M']),
+  ],
   packed: null,
 }
 

@@ -11,6 +11,12 @@ const isOrderCode = (text: string): boolean => /^#?\d{8}-\d+$/.test(text)
 
 const isOf = (line: Line, text: string): boolean => line.codes.some((code) => code.toLowerCase() === text.toLowerCase())
 
+function greeting({ lines }: OrderPacking): Said {
+  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
+  if (pieces === 0) return { look: 'alert', text: 'Nothing of this order is in the house.' }
+  return { look: 'good', text: `Scan ${pieces === 1 ? '1 piece' : `${pieces} pieces`}` }
+}
+
 /** An order whose pieces are scanned one by one; the last one records it as packed. */
 export function usePacking() {
   const [order, setOrder] = useState<OrderPacking>()
@@ -22,12 +28,7 @@ export function usePacking() {
     const found = await callApi(adminPickingCalls.packing, { params: { code } })
     setOrder(found)
     setScanned({})
-    const pieces = found.lines.reduce((sum, line) => sum + line.pieces, 0)
-    setSaid(
-      pieces === 0
-        ? { look: 'alert', text: 'Nothing of this order is in the house.' }
-        : { look: 'good', text: `Scan ${pieces === 1 ? '1 piece' : `${pieces} pieces`}` },
-    )
+    setSaid(greeting(found))
   }
   const finish = async ({ code, lines }: OrderPacking): Promise<void> => {
     const pieces = lines.map(({ position, pieces: count }) => ({ position, pieces: count }))

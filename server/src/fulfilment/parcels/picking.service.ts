@@ -28,7 +28,11 @@ export async function pickList(ctx: Context, codes: readonly string[]): Promise<
     const { name, designer, category, sku, merchantSku, barcode, options } = first
     return [
       {
-        ...{ name, designer, category, barcode, options },
+        name,
+        designer,
+        category,
+        barcode,
+        options,
         sku: merchantSku === '' ? sku : merchantSku,
         picture: pictureOf(first),
         pieces: sumOf(same),
@@ -45,7 +49,10 @@ export async function findPacking(ctx: Context, code: string): Promise<OrderPack
   const { state, dispatchBy, isGiftWrapped, packedBy, packedAt } = found
   const lines = await pickingStore.listOfOrder(ctx.db, found.id)
   return {
-    ...{ code, state, dispatchBy, isGiftWrapped },
+    code,
+    state,
+    dispatchBy,
+    isGiftWrapped,
     lines: lines.map((line) => ({
       position: line.position,
       name: line.name,

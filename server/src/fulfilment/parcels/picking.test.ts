@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { confirmOrder, dispatchOrder } from '#fulfilment'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
@@ -31,7 +32,10 @@ test('ORDER-03: the pick list sums the pieces that are still in the house, with 
     .execute()
   const { body } = await sendAdmin(shop, 'POST orders/pick-list', { as: owner, body: { codes: [one.code, two.code] } })
   expect(body.orders).toBe(2)
-  const pieces = body.rows.map(({ name, pieces: count, orders }: Record<string, unknown>) => [name, count, orders])
+  const pieces = z
+    .array(z.object({ name: z.string(), pieces: z.int(), orders: z.array(z.unknown()) }))
+    .parse(body.rows)
+    .map((row) => [row.name, row.pieces, row.orders])
   expect(pieces).toEqual(
     expect.arrayContaining([
       [

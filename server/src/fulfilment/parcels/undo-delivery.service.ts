@@ -1,4 +1,3 @@
-import { dayMs } from '@shop/contract/core/durations'
 import { uncollectCash } from '#checkout'
 import { getMovable } from '#fulfilment/order-desk/order-actions.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -7,12 +6,8 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { lockForPayment, moveOrder } from '#selling'
+import { isUndoable } from './parcels.rules.ts'
 import * as undoStore from './undo-delivery.store.ts'
-
-/** True while a delivery that was recorded by mistake can be taken back. */
-export function isUndoable(deliveredAt: Date, now: Date): boolean {
-  return now.getTime() - deliveredAt.getTime() < dayMs
-}
 
 /**
  * Takes a delivery back within a day: the order is on the way again, messages that wait are not sent, and cash that was
