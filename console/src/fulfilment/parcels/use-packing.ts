@@ -48,10 +48,7 @@ export function usePacking() {
     const line = fitting.find((one) => !isFull(one))
     if (line !== undefined) return count(line)
     const [full] = fitting
-    setSaid({
-      look: 'alert',
-      text: full === undefined ? `Wrong piece: ${text}` : `One too many: ${full.name}`,
-    })
+    setSaid({ look: 'alert', text: full === undefined ? `Wrong piece: ${text}` : `One too many: ${full.name}` })
   }
   /** Runs a scan or a count by hand, and says a refusal as loudly as a wrong piece. */
   const run = async (work: () => Promise<void>): Promise<void> => {
