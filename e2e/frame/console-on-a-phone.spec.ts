@@ -9,6 +9,9 @@ withoutTransitions()
 const pages = [
   'orders',
   'orders/new',
+  'orders/dispatch',
+  'orders/pack',
+  'orders/pick-list',
   'workroom',
   'returns',
   'enquiries',
@@ -50,6 +53,8 @@ const pages = [
 ]
 /** Pages that no other journey opens, so that they are checked for accessibility here; neighbours have other titles. */
 const checked = [
+  'orders/pack',
+  'orders/pick-list',
   'enquiries',
   'search?view=words',
   'content/size-charts',

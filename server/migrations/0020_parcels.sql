@@ -68,6 +68,11 @@ create table packed_orders (
   packed_at timestamptz not null
 );
 
+-- Cash that was booked as paid in is owed again when its delivery is undone: a second booking of the kind, with a minus.
+drop index ledger_one_payment;
+create unique index ledger_one_payment on ledger_transactions (payment_id, kind)
+  where refund_id is null and dispute_id is null and kind <> 'collection';
+
 create trigger shipments_adopted after insert on shipments for each row execute function adopt_shipment();
 
 -- The first parcel of each order that was sent before; its pieces are those that were not refunded by then.

@@ -90,7 +90,12 @@ function Sources({ table }: { readonly table: DispatchRows }) {
       <Button onClick={() => void addWaiting()}>Add orders to dispatch</Button>
       <label className="button button-secondary cursor-pointer focus-within:outline-2">
         Upload a CSV file
-        <input type="file" accept=".csv,.tsv,.txt,text/csv" className="sr-only" onChange={(event) => void readFile(event)} />
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          className="sr-only"
+          onChange={(event) => void readFile(event)}
+        />
       </label>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
     </>

@@ -26,6 +26,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
 import { NotesPanel } from './orders/notes-panel.tsx'
+import { PartlySent } from './orders/order-columns.tsx'
 import { actionTexts, actorText, lateText, stateTexts } from './orders/order-labels.ts'
 import { CustomerPanel, MeasurementsPanel, MoneyPanel } from './orders/order-panels.tsx'
 import { OrderTags } from './orders/order-tags.tsx'
@@ -51,6 +52,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
+function piecesIn({ lines }: AdminOrder) {
+  const sum = (count: (line: AdminOrder['lines'][number]) => number): number =>
+    lines.reduce((total, line) => total + count(line), 0)
+  return { pieces: sum((line) => line.quantity - line.refundedPieces), sentPieces: sum((line) => line.sentPieces) }
+}
+
 const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in_workroom', 'quality_check']
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
@@ -70,6 +77,7 @@ export function Component() {
       </PageTitle>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateBadge state={order.state} />
+        {beforeDispatch.includes(order.state) && <PartlySent order={piecesIn(order)} />}
         <span>Placed {timeText(order.placedAt)}</span>
         {order.takenBy !== null && <span>Taken by phone by {order.takenBy}</span>}
         {order.dispatchBy !== null && beforeDispatch.includes(order.state) && (

@@ -79,16 +79,25 @@ export function Component() {
   return (
     <>
       <PageTitle title="Orders">
-        {may(me, 'orders.ship') && view === 'to_send' && (
-          <Link to="/orders/dispatch" className="button button-secondary">
-            Dispatch orders
-          </Link>
-        )}
-        {may(me, 'orders.edit') && may(me, 'contacts.read') && (
-          <Link to="/orders/new" className="button button-primary">
-            New order
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {may(me, 'orders.ship') && view === 'to_send' && (
+            <>
+              {me.label === null && (
+                <Link to="/orders/pack" className="button button-secondary">
+                  Scan to pack
+                </Link>
+              )}
+              <Link to="/orders/dispatch" className="button button-secondary">
+                Dispatch orders
+              </Link>
+            </>
+          )}
+          {may(me, 'orders.edit') && may(me, 'contacts.read') && (
+            <Link to="/orders/new" className="button button-primary">
+              New order
+            </Link>
+          )}
+        </div>
       </PageTitle>
       <ViewTabs views={viewOrder} texts={viewTexts} current={view} countOf={(one) => counts[one]} keepsFilters />
       <SavedViews list="orders" views={views} columns={orderColumns} />

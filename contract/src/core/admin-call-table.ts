@@ -39,6 +39,7 @@ import type { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
+import type { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import type { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import type { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -229,7 +230,14 @@ export const adminCourierCalls: CallsOf<typeof adminCourierEndpoints> = {
 
 export const adminParcelCalls: CallsOf<typeof adminParcelEndpoints> = {
   dispatchMany: own('POST', 'orders/dispatch'),
+  undoDelivery: own('POST', 'orders/{code}/delivery/undo'),
   correctParcel: own('POST', 'orders/{code}/parcels/{parcelId}/correct'),
+}
+
+export const adminPickingCalls: CallsOf<typeof adminPickingEndpoints> = {
+  pickList: own('POST', 'orders/pick-list'),
+  packing: own('GET', 'orders/{code}/packing'),
+  packed: own('POST', 'orders/{code}/packed'),
 }
 
 export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {

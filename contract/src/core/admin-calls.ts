@@ -40,6 +40,7 @@ import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
+import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -69,6 +70,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),
   callGroup('Parcels', 'What left with which courier.', adminParcelEndpoints),
+  callGroup('Picking', 'What is taken off the shelf and scanned into parcels.', adminPickingEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),
   callGroup('Messages of an order', 'Emails and texts about an order.', adminOrderMessageEndpoints),
   callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),

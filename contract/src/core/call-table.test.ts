@@ -54,6 +54,7 @@ import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
+import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -142,6 +143,7 @@ const adminGroups: readonly Group[] = [
   ['adminPacking', 'fulfilment/admin-packing', adminPackingEndpoints],
   ['adminCourier', 'fulfilment/admin-couriers', adminCourierEndpoints],
   ['adminParcel', 'fulfilment/admin-parcels', adminParcelEndpoints],
+  ['adminPicking', 'fulfilment/admin-picking', adminPickingEndpoints],
   ['adminStock', 'catalogue/admin-stock', adminStockEndpoints],
   ['adminOrderMessage', 'messages/admin-order-messages', adminOrderMessageEndpoints],
   ['adminNewsletter', 'messages/admin-newsletter', adminNewsletterEndpoints],

@@ -134,6 +134,8 @@ export const adminOrder = z.object({
   parcels: z.array(adminParcel),
   timeline: z.array(z.object({ state: z.enum(orderStates), actor: z.string(), note: z.string(), at: instant })),
   notes: z.array(z.object({ id: z.int(), author: z.string(), body: z.string(), at: instant })),
+  /** True for a day after the delivery. */
+  canUndoDelivery: z.boolean(),
   /** Possible in this state, and allowed to this person. */
   actions: z.array(z.enum(adminActions)),
 })

@@ -50,6 +50,21 @@ export const adminParcelEndpoints = {
     }),
     reply: z.object({ results: z.array(dispatchResult) }),
   }),
+  undoDelivery: endpoint('undoDelivery', {
+    method: 'POST',
+    path: 'orders/{code}/delivery/undo',
+    access: access.staff('orders.ship', { scope: 'label' }),
+    summary: 'Take a delivery back within a day; messages that wait are not sent, and booked cash is owed again',
+    params: z.object({ code }),
+    reply: adminOrder,
+    errors: [
+      'order.not_found',
+      'order.illegal_transition',
+      'delivery.too_late_to_undo',
+      'delivery.has_return',
+      'staff.no_permission',
+    ],
+  }),
   correctParcel: endpoint('correctParcel', {
     method: 'POST',
     path: 'orders/{code}/parcels/{parcelId}/correct',

@@ -9,7 +9,7 @@ export function fitsFormat(number: string, format: string): boolean {
 
 function fitsOne(number: string, format: string): boolean {
   if (number.length !== format.length) return false
-  return [...format].every((sign, place) => {
+  return Array.from(format).every((sign, place) => {
     const given = number.charAt(place)
     if (sign === '#') return /\d/.test(given)
     return sign === '@' ? /[A-Z]/.test(given) : sign === given

@@ -11,7 +11,13 @@ export {
 } from './gift-cards/gift-cards.service.ts'
 export { joinBelongings, mergeGuest } from './guests/merge.service.ts'
 export { queueCashCode } from './offline-payments/cash-orders.service.ts'
-export { cashDue, collectCash, payOutRefunds, receiveTransfer } from './offline-payments/merchant-money.service.ts'
+export {
+  cashDue,
+  collectCash,
+  payOutRefunds,
+  receiveTransfer,
+  uncollectCash,
+} from './offline-payments/merchant-money.service.ts'
 export type { LateTransfer, OfflineTerms } from './offline-payments/offline-payment.types.ts'
 export { isCashOffered, previewMethod, termsFor } from './offline-payments/offline-payments.rules.ts'
 export { termsColumns as offlineTermsColumns } from './offline-payments/offline-terms.reader.ts'

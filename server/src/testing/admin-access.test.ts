@@ -176,6 +176,7 @@ const ofLabel = [
   'savePiece',
   'stopPieceSale',
   'today',
+  'undoDelivery',
   'unschedulePiece',
   'uploadWorkroomPicture',
   'withdrawApproval',

@@ -36,7 +36,7 @@ export function Navigation({ me }: { readonly me: Me }) {
   }
   return (
     <>
-      <header className="flex items-center justify-between gap-3 border-b border-line bg-surface px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 lg:border-r lg:border-b-0 lg:p-4">
+      <header className="flex items-center justify-between gap-3 border-b border-line bg-surface px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 lg:border-r lg:border-b-0 lg:p-4 print:hidden">
         <p className="font-display text-page lg:px-3 lg:pt-2">{me.brand}</p>
         <Button onClick={openPalette} className="justify-between lg:w-full">
           <span>Search</span>
@@ -120,7 +120,7 @@ function PhoneBar({ me }: { readonly me: Me }) {
     <>
       <nav
         aria-label="Console, at the bottom"
-        className="fixed inset-x-0 bottom-0 z-10 overflow-x-auto border-t border-line bg-surface lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-10 overflow-x-auto border-t border-line bg-surface lg:hidden print:hidden"
       >
         <ul className="flex justify-around">
           {placesFor(me)

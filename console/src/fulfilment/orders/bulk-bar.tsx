@@ -49,9 +49,16 @@ export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
         ))}
         {may(me, 'orders.ship') && me.label === null && <BookCourierButton codes={codes} onDone={onDone} />}
         {may(me, 'orders.ship') && (
-          <Link to={`/orders/dispatch?codes=${codes.join(',')}`} className="button button-secondary">
-            {actionTexts.dispatch}
-          </Link>
+          <>
+            <Link to={`/orders/dispatch?codes=${codes.join(',')}`} className="button button-secondary">
+              {actionTexts.dispatch}
+            </Link>
+            {me.label === null && (
+              <Link to={`/orders/pick-list?codes=${codes.join(',')}`} className="button button-secondary">
+                Pick list
+              </Link>
+            )}
+          </>
         )}
         <PackingButtons me={me} codes={codes} />
         {me.label === null && may(me, 'orders.edit') && (

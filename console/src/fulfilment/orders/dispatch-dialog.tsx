@@ -86,7 +86,7 @@ function PiecesToSend({ lines, choice, onChange }: PiecesToSendProps) {
               </span>
             </span>
             <NumberInput
-              label={`Pieces of ${name}`}
+              label="Pieces"
               className="field w-20"
               most={most}
               wanted={`Enter 0 to ${most}`}

@@ -78,7 +78,11 @@ function State({ order }: OrderProps) {
 }
 
 /** Shows how many pieces have left while others are still in the house. */
-export function PartlySent({ order: { pieces, sentPieces } }: OrderProps) {
+export function PartlySent({
+  order: { pieces, sentPieces },
+}: {
+  readonly order: Pick<AdminOrderRow, 'pieces' | 'sentPieces'>
+}) {
   if (sentPieces === 0) return null
   return <Badge look="plain">{`${sentPieces} of ${pieces} dispatched`}</Badge>
 }

@@ -78,13 +78,13 @@ function Row({ row, index, table, courier }: RowProps) {
           onKeyDown={moveOn(column)}
         />
       ))}
-      <span className="col-span-2 text-small md:col-span-1">
+      <span className="self-center text-small">
         <Result row={row} />
       </span>
-      {!(isLast && row.code === '') && (
+      {!isSent(row) && !(isLast && row.code === '') && (
         <Button
           look="quiet"
-          className="col-span-2 justify-self-end md:col-span-1"
+          className="justify-self-end"
           aria-label={`Remove row ${index + 1}`}
           onClick={() => table.remove(({ key }) => key === row.key)}
         >

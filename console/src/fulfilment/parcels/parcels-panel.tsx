@@ -4,6 +4,7 @@ import type { AdminParcel } from '@shop/contract/fulfilment/parcel-fields'
 import { Button } from '#ui/button.tsx'
 import { amountText, timeText } from '#ui/format.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { UndoDelivery } from './undo-delivery.tsx'
 
 type ParcelsPanelProps = {
   readonly order: AdminOrder
@@ -49,6 +50,7 @@ export function ParcelsPanel({ order, canCorrect, papers }: ParcelsPanelProps) {
         </ol>
       )}
       {left > 0 && <p className="mb-3 font-semibold text-warn">{piecesText(left)} still in the house.</p>}
+      {order.canUndoDelivery && <UndoDelivery code={order.code} />}
       {papers !== null && <div className="flex flex-wrap gap-2">{papers}</div>}
       {correcting !== undefined && (
         <CorrectDialog code={order.code} parcel={correcting} onClose={() => setCorrecting(undefined)} />

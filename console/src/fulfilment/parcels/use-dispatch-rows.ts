@@ -20,7 +20,8 @@ const nextKey = (): number => (lastKey += 1)
 
 export const blank = { code: '', courier: '', trackingNumber: '' }
 
-const isBlank = ({ code, courier, trackingNumber }: PastedParcel): boolean => `${code}${courier}${trackingNumber}` === ''
+const isBlank = ({ code, courier, trackingNumber }: PastedParcel): boolean =>
+  `${code}${courier}${trackingNumber}` === ''
 
 /** A last empty row takes the next order. */
 function withLast(rows: readonly DispatchRow[]): readonly DispatchRow[] {
@@ -40,9 +41,7 @@ export function useDispatchRows(codes: readonly string[]) {
   )
   const { busyWith, problem, send } = useSending<'check' | 'dispatch'>()
   const change = (key: number, part: Partial<PastedParcel>): void =>
-    setRows((before) =>
-      withLast(before.map((row) => (row.key === key ? { ...row, ...part, result: undefined } : row))),
-    )
+    setRows((before) => withLast(before.map((row) => (row.key === key ? { ...row, ...part, result: undefined } : row))))
   /** Adds rows at the end; those whose order stands there already fill its courier and number. */
   const add = (given: readonly PastedParcel[]): void =>
     setRows((before) => {

@@ -19,6 +19,10 @@ export async function claimForReview(
     select arrived.order_id, ${now} from order_history arrived
     join orders o on o.id = arrived.order_id and o.state = 'delivered' and o.user_id is not null
     where arrived.to_state = 'delivered' and arrived.at >= ${deliveredFrom} and arrived.at < ${deliveredBefore}
+      and not exists (
+        select from order_history again
+        where again.order_id = arrived.order_id and again.to_state = 'delivered' and again.id > arrived.id
+      )
       and not exists (select from review_invitations invited where invited.order_id = arrived.order_id)
       and exists (
         select from order_lines line

@@ -57,7 +57,7 @@ export async function listSales(db: Database, spans: readonly Span[], until: Dat
       line.line_total_minor - line.discount_minor as "paidMinor", line.tax_minor as "taxMinor",
       line.tax_rate_percent as "taxRatePercent"
     from delivered
-    join orders o on o.id = delivered.order_id
+    join orders o on o.id = delivered.order_id and o.state not in ('picked_up', 'on_the_way')
     join order_lines line on line.order_id = o.id and not line.is_gift_card
     left join variants variant on variant.id = line.variant_id
     join ${spansAsRows(spans)} on span.designer_id = line.designer_id

@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/core/money'
-import { bookCollection, isKnownReference } from '#checkout/payments/collections.service.ts'
+import { bookCollection, isKnownReference, unbookCollection } from '#checkout/payments/collections.service.ts'
 import { type LateTransfer, payOffline, payOfflineLate } from '#checkout/payments/offline-settlement.service.ts'
 import { completeRefund } from '#checkout/payments/refunds.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -23,6 +23,14 @@ export async function collectCash(ctx: Context, { orderId, amount }: Receipt): P
     await ordersStore.markCollected(trx.db, orderId, trx.now)
     await bookCollection(trx, { orderId, amount })
   })
+}
+
+/** Takes back that the courier paid the cash of a locked order into the bank; returns what the courier owes again. */
+export async function uncollectCash(trx: Context, orderId: number): Promise<Money> {
+  const amount = await ordersStore.sumCollected(trx.db, orderId)
+  await ordersStore.unmarkCollected(trx.db, orderId)
+  await unbookCollection(trx, { orderId, amount })
+  return amount
 }
 
 /**

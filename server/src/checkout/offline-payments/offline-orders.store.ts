@@ -19,6 +19,18 @@ export async function markCollected(db: Database, orderId: number, now: Date): P
     .execute()
 }
 
+export async function unmarkCollected(db: Database, orderId: number): Promise<void> {
+  await db.updateTable('offline_orders').set({ collected_at: null }).where('order_id', '=', orderId).execute()
+}
+
+/** The cash that is booked as paid into the bank. */
+export async function sumCollected(db: Database, orderId: number): Promise<Money> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(bank_minor), 0)::bigint as sum from ledger_transactions
+    where order_id = ${orderId} and kind = 'collection'`.execute(db)
+  return money(rows[0]?.sum ?? 0)
+}
+
 export async function updateRefundAccount(db: Database, orderId: number, account: string): Promise<void> {
   await db.updateTable('offline_orders').set({ refund_account: account }).where('order_id', '=', orderId).execute()
 }

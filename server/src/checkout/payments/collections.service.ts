@@ -1,4 +1,4 @@
-import type { Money } from '@shop/contract/core/money'
+import { money, subtract, type Money } from '@shop/contract/core/money'
 import type { Context } from '#platform/runtime/context.ts'
 import { collectionEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
@@ -7,13 +7,18 @@ import { listSettled } from './refund-order.store.ts'
 
 type Collection = { readonly orderId: number; readonly amount: Money }
 
-/** Books once that the courier paid the cash of a locked order into the bank. */
+/** Books that the courier paid the cash of a locked order into the bank; the caller has made sure that it is booked once. */
 export async function bookCollection(ctx: Context, { orderId, amount }: Collection): Promise<void> {
   const payments = await listSettled(ctx.db, orderId)
   const payment = payments.find(({ provider }) => provider === 'cash_on_delivery')
   if (payment === undefined) throw new Error(`No payment settles order ${orderId}.`)
   const entries = collectionEntries(amount)
   await insertTransaction(ctx.db, { kind: 'collection', orderId, paymentId: payment.id, entries, now: ctx.now })
+}
+
+/** Books that cash which was counted as paid into the bank is owed by the courier again. */
+export async function unbookCollection(ctx: Context, { orderId, amount }: Collection): Promise<void> {
+  await bookCollection(ctx, { orderId, amount: subtract(money(0), amount) })
 }
 
 /** True when this bank reference has already paid for an order. */

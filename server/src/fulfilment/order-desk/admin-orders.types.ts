@@ -23,4 +23,5 @@ export type ShownOrder = {
   readonly today: string
   readonly viewer: Viewer
   readonly actions: readonly AdminAction[]
+  readonly canUndoDelivery: boolean
 }

@@ -25,7 +25,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import type { BoughtLine } from '#selling'
+import { listBoughtLines, piecesOf, type BoughtLine } from '#selling'
 import { getVisible } from './order-detail.service.ts'
 import { canMove } from './order-scope.rules.ts'
 
@@ -144,12 +144,19 @@ export async function dispatch(
   actor: Actor,
   { code, note, shipment, pieces, withoutApproval: reason }: Parcel,
 ): Promise<void> {
-  const part = pieces === null ? {} : { pieces: pieces.map((one) => ({ ...one })) }
-  const after = { courier: shipment.courier, trackingNumber: shipment.trackingNumber, ...part }
+  const after = { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
   const withoutApproval = { reason, by: actor.name }
-  const work = async (trx: Context, orderId: number) =>
-    approvalFacts(await dispatchOrder(trx, { orderId, note, shipment, pieces, withoutApproval }), withoutApproval)
+  const work = async (trx: Context, orderId: number) => ({
+    ...(pieces !== null && { pieces: await piecesText(trx, orderId, pieces) }),
+    ...approvalFacts(await dispatchOrder(trx, { orderId, note, shipment, pieces, withoutApproval }), withoutApproval),
+  })
   await recorded(ctx, actor, { code, verb: 'dispatched', after, work })
+}
+
+/** `1 × Yellow Tunic, 2 × Olive Kurta`. */
+async function piecesText(trx: Context, orderId: number, pieces: readonly ParcelPieces[]): Promise<string> {
+  const chosen = piecesOf(await listBoughtLines(trx, orderId), pieces)
+  return chosen.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')
 }
 
 type Credit = {

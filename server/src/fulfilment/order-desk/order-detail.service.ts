@@ -2,6 +2,7 @@ import { indiaDay } from '@shop/contract/core/india-day'
 import { toPictureSet } from '#catalogue'
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { type AdminOrderView, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { isUndoable } from '#fulfilment/parcels/parcels.rules.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -11,7 +12,7 @@ import { listTagged, orderTags } from '#sql/tags.ts'
 import type { ShownOrder } from './admin-orders.types.ts'
 import { findApproval } from './order-approval.store.ts'
 import * as detailStore from './order-detail.store.ts'
-import { allowedActions, canSee } from './order-scope.rules.ts'
+import { allowedActions, canMove, canSee } from './order-scope.rules.ts'
 
 /** The order if the actor may see it; any other order is not found. */
 export async function getVisible(ctx: Context, actor: Actor, code: string): Promise<AdminOrderView> {
@@ -46,8 +47,15 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     })),
     today: indiaDay(ctx.now),
     viewer: actor,
+    canUndoDelivery: canUndo(ctx, actor, view),
     actions: allowedActions(actor, { possible, lines: view.lines, hasPieceToMake }),
   }
+}
+
+function canUndo(ctx: Context, actor: Actor, { order, lines, facts }: AdminOrderView): boolean {
+  const delivered = facts.steps.findLast(({ state }) => state === 'delivered')
+  const isNew = delivered !== undefined && isUndoable(new Date(delivered.at), ctx.now)
+  return order.state === 'delivered' && isNew && actor.permissions.has('orders.ship') && canMove(actor, lines)
 }
 
 export async function addNote(

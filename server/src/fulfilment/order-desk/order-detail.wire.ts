@@ -104,7 +104,7 @@ function measurementsOf({ facts }: AdminOrderView): AdminOrder['measurements'] {
 const instantText = (at: string): string => new Date(at).toISOString()
 
 export function toAdminOrder(shown: ShownOrder): AdminOrder {
-  const { view, viewer, notes, takenBy, approval, tagged, actions } = shown
+  const { view, viewer, notes, takenBy, approval, tagged, actions, canUndoDelivery } = shown
   const { order, facts } = view
   const isWhole = viewer.label === null
   const seesContacts = isWhole && viewer.permissions.has('contacts.read')
@@ -142,5 +142,6 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     })),
     notes: isWhole ? notes.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) : [],
     actions: [...actions],
+    canUndoDelivery,
   }
 }

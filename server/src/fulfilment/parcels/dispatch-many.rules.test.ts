@@ -57,6 +57,10 @@ test.each<[string, DispatchRow[], OrderToSend[]]>([
 })
 
 test('ORDER-03: an order that left with this number before is not sent again', () => {
-  const sent = order('A', { state: 'on_the_way', pieces: 0, parcels: [{ courier: 'Swift Couriers', trackingNumber: 'SC1234' }] })
+  const sent = order('A', {
+    state: 'on_the_way',
+    pieces: 0,
+    parcels: [{ courier: 'Swift Couriers', trackingNumber: 'SC1234' }],
+  })
   expect(check([row('A', 'SC1234')], [sent])).toMatchObject([{ outcome: 'sent_already', refusal: null }])
 })

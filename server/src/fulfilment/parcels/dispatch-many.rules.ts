@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shop/contract/core/errors'
 import { fitsFormat } from '@shop/contract/fulfilment/number-format'
 import type { OrderState } from '@shop/contract/selling/orders'
 import { statesAfter } from '#fulfilment/order-steps/fulfilment.rules.ts'
-import type { Shipment } from './parcels.store.ts'
+import type { Shipment } from './parcels.rules.ts'
 
 export type DispatchRow = { readonly code: string; readonly courier: string; readonly trackingNumber: string }
 

@@ -34,7 +34,11 @@ async function checked(ctx: Context, actor: Actor, rows: readonly DispatchRow[])
   return checkRows(rows, { orders: new Map(own.map((one) => [one.code, one])), couriers: body.couriers, used })
 }
 
-function toResult(actor: Actor, { code }: DispatchRow, { order, outcome, refusal, shipment }: CheckedRow): DispatchResult {
+function toResult(
+  actor: Actor,
+  { code }: DispatchRow,
+  { order, outcome, refusal, shipment }: CheckedRow,
+): DispatchResult {
   const seesContacts = actor.permissions.has('contacts.read') && actor.label === null
   return {
     code,
@@ -81,7 +85,9 @@ type Batch = {
  */
 export async function dispatchMany(ctx: Context, actor: Actor, { rows, isTrial }: Batch): Promise<DispatchResult[]> {
   const all = await checked(ctx, actor, rows)
-  const results = all.map((row, index) => toResult(actor, rows[index] ?? { code: '', courier: '', trackingNumber: '' }, row))
+  const results = all.map((row, index) =>
+    toResult(actor, rows[index] ?? { code: '', courier: '', trackingNumber: '' }, row),
+  )
   if (isTrial) return results
   const waiting = all.flatMap((row, index) => {
     const { order } = row

@@ -1,18 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import { adminParcelEndpoints } from '@shop/contract/fulfilment/admin-parcels'
+import { adminPickingEndpoints } from '@shop/contract/fulfilment/admin-picking'
 import { getOrder } from '#fulfilment/order-desk/order-detail.service.ts'
 import { toAdminOrder } from '#fulfilment/order-desk/order-detail.wire.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { dispatchMany } from './dispatch-many.service.ts'
 import { correct } from './parcel-desk.service.ts'
+import { findPacking, pickList, recordPacked } from './picking.service.ts'
+import { undoDelivery } from './undo-delivery.service.ts'
+
+function pickingRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(app, deps, adminPickingEndpoints.pickList)((ctx, { body }) => pickList(ctx, body.codes))
+  adminRoute(app, deps, adminPickingEndpoints.packing)((ctx, { params }) => findPacking(ctx, params.code))
+  adminRoute(
+    app,
+    deps,
+    adminPickingEndpoints.packed,
+  )(async (ctx, { actor, params: { code }, body }) => {
+    await recordPacked(ctx, actor, { code, pieces: body.pieces })
+    return findPacking(ctx, code)
+  })
+}
 
 export function parcelRoutes(app: FastifyInstance, deps: AppDeps): void {
+  pickingRoutes(app, deps)
   adminRoute(
     app,
     deps,
     adminParcelEndpoints.dispatchMany,
   )(async (ctx, { actor, body }) => ({ results: await dispatchMany(ctx, actor, body) }))
+  adminRoute(
+    app,
+    deps,
+    adminParcelEndpoints.undoDelivery,
+  )(async (ctx, { actor, params: { code } }) => {
+    await undoDelivery(ctx, actor, code)
+    return toAdminOrder(await getOrder(ctx, actor, code))
+  })
   adminRoute(
     app,
     deps,

@@ -1,5 +1,19 @@
+import { dayMs } from '@shop/contract/core/durations'
 import { greatest, money, partOf, subtract, sum, upToRupees, type Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
+
+/** A courier with the number of its parcel, as the staff type them. */
+export type Shipment = {
+  readonly courier: string
+  /** Empty when unknown. */
+  readonly trackingNumber: string
+  readonly trackingUrl: string
+}
+
+/** True while a delivery that was recorded by mistake can be taken back. */
+export function isUndoable(deliveredAt: Date, now: Date): boolean {
+  return now.getTime() - deliveredAt.getTime() < dayMs
+}
 
 /** Pieces of one order line in a parcel. */
 export type ParcelPieces = { readonly position: number; readonly pieces: number }

@@ -3,15 +3,9 @@ import { money, sum, type Money } from '@shop/contract/core/money'
 import type { Database } from '#platform/db/db.ts'
 import { refundedPiecesColumn } from '#sql/refunded-pieces.ts'
 import { isSentParcel, sentPiecesColumn } from '#sql/sent-pieces.ts'
-import type { LineInHouse, ParcelPieces } from './parcels.rules.ts'
+import type { LineInHouse, ParcelPieces, Shipment } from './parcels.rules.ts'
 
-/** A courier with the number of its parcel, as the staff type them. */
-export type Shipment = {
-  readonly courier: string
-  /** Empty when unknown. */
-  readonly trackingNumber: string
-  readonly trackingUrl: string
-}
+export type { Shipment } from './parcels.rules.ts'
 
 /** The lines of an order with what has left. The caller must have locked the order where it decides by them. */
 export async function listLines(db: Database, orderId: number): Promise<LineInHouse[]> {

@@ -19,7 +19,8 @@ const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   // An order can be refunded after pickup, because parcels can be lost.
   picked_up: ['on_the_way', 'refunded'],
   on_the_way: ['delivered', 'refunded'],
-  delivered: ['refunded'],
+  // A delivery that was recorded by mistake is taken back.
+  delivered: ['on_the_way', 'refunded'],
   cancelled: ['awaiting_payment', 'paid', 'refunded'],
   refunded: [],
 }

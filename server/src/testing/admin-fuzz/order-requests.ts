@@ -13,6 +13,8 @@ async function sentCode({ paidCode, post }: AdminFixtures): Promise<string> {
   return code
 }
 
+type Packed = { readonly position: number; readonly pieces: number }
+
 const byReturn: ValidRequest = ({ mine }) => ({ params: { id: mine.returnId } })
 
 const returnVersion = async ({ seen, mine }: AdminFixtures): Promise<number> =>
@@ -82,6 +84,21 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
     const code = await sentCode(fixtures)
     const { parcels } = await fixtures.seen(`orders/${code}`)
     return { params: { code, parcelId: parcels[0].id }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
+  },
+  pickList: async ({ paidCode }) => ({ body: { codes: [await paidCode()] } }),
+  orderPacking: byCode,
+  orderPacked: async ({ paidCode, seen }) => {
+    const code = await paidCode()
+    const { lines } = await seen(`orders/${code}/packing`)
+    return {
+      params: { code },
+      body: { pieces: lines.map(({ position, pieces }: Packed) => ({ position, pieces })) },
+    }
+  },
+  undoDelivery: async (fixtures) => {
+    const code = await sentCode(fixtures)
+    await fixtures.post('orders/deliver', { codes: [code] })
+    return { params: { code } }
   },
   previewRefund: async ({ paidCode }) => ({ params: { code: await paidCode() }, body: { lines: undefined } }),
   cancelOrder: async ({ paidCode }) => ({
