@@ -37,3 +37,22 @@ export const addressRanges = text
   .transform((value) => value.split(',').map((entry) => entry.trim()))
   .pipe(z.array(addressRange))
 export const socialLink = (fallback: string) => address(web).default(fallback)
+
+/** Settings whose values are never shown. */
+export const secretSettings = [
+  'S3_URL',
+  'BACKUP_S3_URL',
+  'SEARCH_URL',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SECRETS_KEY',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'SMS_URL',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'SHIPROCKET_PASSWORD',
+  'SHIPROCKET_WEBHOOK_TOKEN',
+] as const

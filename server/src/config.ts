@@ -7,18 +7,19 @@ import { z } from 'zod'
 import { onlineMethodList } from '@shop/contract/checkout/offline-payments'
 import { rupees } from '@shop/contract/core/money'
 import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
+import { shiprocketNeeds, shiprocketOf, shiprocketSettings } from './config-couriers.ts'
 import {
   address,
   addressRanges,
   choice,
   pictureHost,
   postgresAddress,
+  secretSettings,
   socialLink,
   text,
   webAddress,
   wholeNumber,
 } from './config-values.ts'
-import { shiprocketNeeds, shiprocketOf, shiprocketSettings } from './courier-settings.ts'
 import { edgeModes } from './platform/cache/edge-headers.ts'
 import { connectionsOf, leastConnections, roles } from './platform/db/connections.ts'
 import { brandOf } from './platform/documents/brand-settings.ts'
@@ -120,23 +121,7 @@ const settings = z.object({
 })
 
 type Settings = z.infer<typeof settings>
-const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
-  'S3_URL',
-  'BACKUP_S3_URL',
-  'SEARCH_URL',
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'SECRETS_KEY',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'SMTP_URL',
-  'SMS_URL',
-  'WHATSAPP_TOKEN',
-  'WHATSAPP_APP_SECRET',
-  'WHATSAPP_VERIFY_TOKEN',
-  'SHIPROCKET_PASSWORD',
-  'SHIPROCKET_WEBHOOK_TOKEN',
-])
+const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>(secretSettings)
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 export type Environment = Readonly<Record<string, string | undefined>>

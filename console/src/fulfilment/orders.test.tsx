@@ -73,6 +73,7 @@ const row: AdminOrderRow = {
   country: 'India',
   pieces: 1,
   pictures: [],
+  sentPieces: 0,
   isMadeToOrder: false,
   isPaid: true,
   paymentType: 'razorpay',

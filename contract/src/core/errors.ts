@@ -1,8 +1,5 @@
 import { authErrors } from '#access/auth-errors.ts'
-import { courierErrors } from '#fulfilment/courier-errors.ts'
-import { parcelErrors } from '#fulfilment/parcel-errors.ts'
-import { orderEditErrors } from '#fulfilment/order-edit-errors.ts'
-import { workroomErrors } from '#fulfilment/workroom-errors.ts'
+import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
 import { unknownPinText } from './place-rules.ts'
@@ -20,10 +17,7 @@ type ErrorEntry = {
 export const errors = {
   ...authErrors,
   ...consoleErrors,
-  ...parcelErrors,
-  ...orderEditErrors,
-  ...workroomErrors,
-  ...courierErrors,
+  ...fulfilmentErrors,
   'session.not_found': { status: 404, text: 'This session has already ended.' },
   'change.outdated': { status: 409, text: 'Somebody changed this in the meantime.' },
   'request.key_reused': { status: 422, text: 'This Idempotency-Key was sent with another request.' },

@@ -7,8 +7,8 @@ import { sumErrors } from '#core/proof-options.ts'
 import { tagged } from '#core/tag-schema.ts'
 import { orderStates } from '#selling/orders.ts'
 import { orderMoney } from './admin-order-money.ts'
-import { adminParcel, parcelPieces, shipment } from './parcel-fields.ts'
 import { orderFilters } from './order-filters.ts'
+import { adminParcel, parcelPieces, shipment } from './parcel-fields.ts'
 
 export const orderViews = [
   'all',
@@ -173,6 +173,8 @@ const refundBody = z.object({
 export const orderCodes = z.array(code).min(1, 'Choose an order').max(maxAtOnce, `At most ${maxAtOnce} orders at once`)
 const results = z.object({ results: z.array(actionResult) })
 
+const sentBackErrors = [...refusals, ...sumErrors, ...creditErrors, 'return.no_account', 'request.key_reused'] as const
+
 export const adminOrderEndpoints = {
   list: endpoint('adminOrders', {
     method: 'GET',
@@ -259,14 +261,7 @@ export const adminOrderEndpoints = {
     body: refundBody.omit({ isRestocked: true }),
     reply: adminOrder,
     isIdempotent: true,
-    errors: [
-      ...refusals,
-      ...sumErrors,
-      ...creditErrors,
-      'order.partly_sent',
-      'return.no_account',
-      'request.key_reused',
-    ],
+    errors: [...sentBackErrors, 'order.partly_sent'],
   }),
   refund: endpoint('refundOrder', {
     method: 'POST',
@@ -278,15 +273,11 @@ export const adminOrderEndpoints = {
     reply: adminOrder,
     isIdempotent: true,
     errors: [
-      ...refusals,
-      ...sumErrors,
-      ...creditErrors,
-      'return.no_account',
+      ...sentBackErrors,
       'credit.too_small',
       'payment.disputed',
       'payment.charged_back',
       'payment.refunded_elsewhere',
-      'request.key_reused',
     ],
   }),
   addNote: endpoint('addOrderNote', {

@@ -10,7 +10,7 @@ import { shipment } from './parcel-fields.ts'
 const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 
 /** Rows of one table. */
-export const maxParcelsAtOnce = 500
+const maxParcelsAtOnce = 500
 
 const dispatchRow = z.object({
   code: trimmedText(40).optional().default(''),

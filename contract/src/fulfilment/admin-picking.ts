@@ -8,7 +8,7 @@ import { orderStates } from '#selling/orders.ts'
 const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 
 /** Orders of one pick list. */
-export const maxPicked = 500
+const maxPicked = 500
 
 const picked = z.object({
   name: z.string(),

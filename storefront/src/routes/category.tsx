@@ -15,6 +15,7 @@ import {
 } from '#areas/catalogue/listing-parts.ts'
 import { pathOf, redirectToLastPage, redirectToPage, redirectWhenStale } from '#areas/catalogue/listing-redirects.ts'
 import { loadStories, makerOf } from '#areas/catalogue/listing-stories.ts'
+import { lookOf } from '#areas/catalogue/look-of.ts'
 import { SeasonRow } from '#areas/catalogue/season-row.tsx'
 import { WearByButton } from '#areas/catalogue/wear-by-button.tsx'
 import { orNotFound } from '#areas/frame/not-found.ts'
@@ -113,6 +114,8 @@ function titleOf({ id, name }: Category, query: ListingQuery): string {
   return id === wholeShopCategoryId ? 'Sale' : `Sale: ${name}`
 }
 
+const usualSort = readListingQuery(noSearch).sort
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
   const { category, found, query } = loaderData
@@ -123,9 +126,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: category.tagline === '' ? `${titleOf(category, query)}: ${defaultDescription}` : category.tagline,
     // Keeps the countless combinations of filters out of search engines.
     isHidden: query.name !== '' || countFilters({ ...query, isSale: false }) > 0,
-    path:
-      path +
-      writeListingQuery(atPage({ ...withoutFilters(query), isSale, sort: readListingQuery(noSearch).sort }, page)),
+    path: path + writeListingQuery(atPage({ ...withoutFilters(query), isSale, sort: usualSort }, page)),
     picture: category.picture ?? found.cards[0]?.picture,
     data: (config) => [
       breadcrumbs(config, [
@@ -156,10 +157,6 @@ function useListingMemory(listing: Shown, path: string) {
     if (listing.cachedAt === undefined) listingCache.keep(address, listing)
   }, [address, listing])
 }
-
-/** A look is shown large, beside its pieces. */
-const lookOf = ({ category: { kind, picture }, found }: Pick<Shown, 'category' | 'found'>) =>
-  kind === 'celebrity_style' && found.picks.length > 0 ? picture : null
 
 function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly path: string }) {
   const { category, found, query, alternatives, popular, closest, isEmpty, stories, rest } = loaderData

@@ -16,7 +16,7 @@ const lineOf = (position: number, name: string): AdminOrder['lines'][number] => 
   picture: null,
   quantity: 1,
   refundedPieces: 0,
-    sentPieces: 0,
+  sentPieces: 0,
   unitPriceMinor: 300_000,
   discountMinor: 0,
   lineTotalMinor: 300_000,

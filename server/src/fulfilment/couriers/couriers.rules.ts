@@ -51,7 +51,7 @@ export const hasLeft = (scans: readonly Scan[]): boolean =>
 
 /** The cheapest courier that keeps the promised day; without a promise to keep, the fastest of all. */
 export function chooseCourier<R extends Rate>(rates: readonly R[], daysLeft: number | null): R | undefined {
-  const byPrice = rates.toSorted((one, other) => one.rateMinor - other.rateMinor)
+  const byPrice = rates.toSorted((one, other) => (one.rateMinor < other.rateMinor ? -1 : 1))
   if (daysLeft === null) return byPrice[0]
   const inTime = byPrice.find(({ days }) => days !== null && days <= daysLeft)
   if (inTime) return inTime

@@ -33,6 +33,7 @@ const line: EditableLine = {
   isMadeToOrder: true,
   isCut: false,
   left: 1,
+  isSent: false,
   promise: null,
 }
 
@@ -67,12 +68,15 @@ const mumbai: PayableOrder['shipTo'] = {
 test('ORDER-03: an order in cash moves only where the courier collects, and none to another country', () => {
   const none = money(0)
   const cash = { method: 'cash_on_delivery', fee: none, advance: none, bankDetails: '', hoursAfterCode: null } as const
-  const open = { shipTo: mumbai, offline: { ...cash, isCollected: false, refundAccount: '' } }
+  const open = { shipTo: mumbai, offline: { ...cash, isCollected: false, refundAccount: '' }, lines: [line] }
   const leh = { ...mumbai, city: 'Leh', postalCode: '194101' }
-  expect(moveRefusal({ shipTo: mumbai, offline: null }, leh, undefined)).toBeNull()
+  expect(moveRefusal({ shipTo: mumbai, offline: null, lines: [line] }, leh, undefined)).toBeNull()
   expect(moveRefusal(open, leh, { isOffered: true })).toBeNull()
   for (const terms of [undefined, { isOffered: false }])
     expect(moveRefusal(open, leh, terms)).toBe('order_edit.no_cash_there')
+  expect(moveRefusal({ ...open, lines: [{ ...line, isSent: true }] }, leh, { isOffered: true })).toBe(
+    'order_edit.partly_sent',
+  )
   expect(moveRefusal(open, { ...leh, countryCode: 'AE' }, { isOffered: true })).toBe('order_edit.abroad')
 })
 

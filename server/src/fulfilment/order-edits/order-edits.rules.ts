@@ -69,11 +69,7 @@ type CashTerms = { readonly isOffered: boolean } | undefined
 type Moving = Pick<PayableOrder, 'shipTo' | 'offline'> & { readonly lines: readonly EditableLine[] }
 
 /** Why the order cannot go to the new place. `cashTerms` are those of its PIN code. */
-export function moveRefusal(
-  { shipTo, offline, lines }: Moving,
-  to: ShipTo,
-  cashTerms: CashTerms,
-): ErrorCode | null {
+export function moveRefusal({ shipTo, offline, lines }: Moving, to: ShipTo, cashTerms: CashTerms): ErrorCode | null {
   if (lines.some(({ isSent }) => isSent)) return 'order_edit.partly_sent'
   if (to.countryCode !== shipTo.countryCode) return 'order_edit.abroad'
   const isCashOpen = offline?.method === 'cash_on_delivery' && !offline.isCollected

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { confirmOrder, dispatchOrder } from '#fulfilment'
 import { listMovements } from '#catalogue/stock/movements.store.ts'
+import { confirmOrder, dispatchOrder } from '#fulfilment'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
 import { addressIn, edit, paidInSizes, previewOf } from '#testing/order-edits.ts'
 import { sumsOf } from '#testing/order-factories.ts'
@@ -286,9 +286,9 @@ test('ORDER-03: what has left in a parcel stays as it is, the rest of the order 
   await confirmOrder(shop.ctx(), { orderId, note: '' })
   const shipment = { courier: 'Swift Couriers', trackingNumber: 'SC7', trackingUrl: '' }
   await dispatchOrder(shop.ctx(), { orderId, note: '', shipment, pieces: [{ position: 1, pieces: 1 }] })
-  const answerTo = async (draft: object) => (await edit(shop, { code, as, draft })).body
-  expect(await answerTo({ dropped: [{ position: 1, pieces: 1 }] })).toMatchObject({ code: 'order_edit.sent_line' })
+  const edited = (draft: object) => edit(shop, { code, as, draft })
+  await expect(edited({ dropped: [{ position: 1, pieces: 1 }] })).rejects.toThrow('order_edit.sent_line')
   const address = await addressIn(shop, 'Pune', '411001')
-  expect(await answerTo({ address })).toMatchObject({ code: 'order_edit.partly_sent' })
-  expect(await answerTo({ email: 'new@example.com' })).toMatchObject({ changes: ['Email of the order changed'] })
+  await expect(edited({ address })).rejects.toThrow('order_edit.partly_sent')
+  expect((await edited({ email: 'new@example.com' })).body).toEqual({ changes: ['Email of the order changed'] })
 })

@@ -56,7 +56,14 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: Em
   }
 }
 
-const aboutProgress = ['approval-request', 'approval-reminder', 'dispatched', 'delivery-slipped', 'delivered'] as const
+const aboutProgress = [
+  'approval-request',
+  'approval-reminder',
+  'order-edited',
+  'dispatched',
+  'delivery-slipped',
+  'delivered',
+] as const
 type AboutProgress = Extract<Email, { template: (typeof aboutProgress)[number] }>
 
 function isAboutProgress(letter: Email): letter is AboutProgress {
@@ -69,6 +76,8 @@ function progressContent(letter: AboutProgress, house: EmailSettings, goods: Ema
       return approvalRequestEmail(letter.facts, house)
     case 'approval-reminder':
       return approvalReminderEmail(letter.facts, house)
+    case 'order-edited':
+      return orderEditedEmail(letter.facts, house)
     case 'dispatched':
       return dispatchedEmail(letter.facts, house, goods)
     case 'delivery-slipped':
@@ -177,8 +186,6 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return orderPaidEmail(letter.facts, house, goods)
     case 'payment-released':
       return paymentReleasedEmail(letter.facts, house)
-    case 'order-edited':
-      return orderEditedEmail(letter.facts, house)
     case 'order-cancelled':
       return orderCancelledEmail(letter.facts, house)
     case 'refunded':

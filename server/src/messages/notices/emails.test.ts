@@ -487,8 +487,7 @@ test('ORDER-03: the message of a later delivery names its days, the missed occas
   const { subject, text } = write(examples['delivery-slipped'])
   expect(subject).toBe('Your order RV-401 will arrive later')
   expect(text).toContain('Tue 8 Dec – Sat 12 Dec')
-  expect(text).toContain('You need it by Thu 10 Dec, so it may come too late.')
-  expect(text).toContain('You get the full amount back.')
+  expect(text).toMatch(/You need it by Thu 10 Dec, so it may come too late\.[^]*You get the full amount back\./)
 })
 
 test('PAY-01: the email of a gift card shows its drawing, and its colours and amount without it', () => {
@@ -496,7 +495,6 @@ test('PAY-01: the email of a gift card shows its drawing, and its colours and am
   expect(drawn.html).toMatch(/<img[^>]*src="cid:wedding@gift-card"/)
   expect(drawn.html).toMatch(/<img[^>]*alt="Ruhvana gift card"[^>]*background-color:#7d1338/)
   const plain = write(examples['gift-card'])
-  expect(plain.html).not.toContain('<img')
-  expect(plain.html).toContain('background-color:#7d1338')
+  expect(plain.html).toMatch(/^(?!.*<img).*background-color:#7d1338/s)
   expect(plain.text).toContain('Ruhvana gift card: ₹5,000')
 })

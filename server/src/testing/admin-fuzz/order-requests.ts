@@ -89,11 +89,8 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   orderPacking: byCode,
   orderPacked: async ({ paidCode, seen }) => {
     const code = await paidCode()
-    const { lines } = await seen(`orders/${code}/packing`)
-    return {
-      params: { code },
-      body: { pieces: lines.map(({ position, pieces }: Packed) => ({ position, pieces })) },
-    }
+    const lines: readonly Packed[] = (await seen(`orders/${code}/packing`)).lines
+    return { params: { code }, body: { pieces: lines.map(({ position, pieces }) => ({ position, pieces })) } }
   },
   undoDelivery: async (fixtures) => {
     const code = await sentCode(fixtures)

@@ -1,5 +1,6 @@
 /** Shiprocket's answers, limited to the fields that the shop reads. https://apidocs.shiprocket.in */
 import { z } from 'zod'
+import { rupees } from '@shop/contract/core/money'
 import type { BookedParcel, CourierRate, ParcelScan } from '#platform/couriers/courier.ts'
 import { progressOf, scanTime } from './shiprocket-scans.ts'
 
@@ -9,11 +10,10 @@ const id = z.union([z.int(), word]).transform(String)
 
 export const loginAnswer = z.object({ token: z.string().min(1).max(4000) })
 
-const rupees = z.number().min(0).max(1_000_000)
 const courierCompany = z.object({
   courier_company_id: id,
   courier_name: word,
-  rate: rupees,
+  rate: z.number().min(0).max(1_000_000),
   estimated_delivery_days: z.union([z.string(), z.number()]).nullish(),
   cod: z.union([z.literal(0), z.literal(1)]),
   blocked: z.number().nullish(),
@@ -33,11 +33,11 @@ export const ratesAnswer = z
       .map((one) => ({
         id: one.courier_company_id,
         name: one.courier_name,
-        rateMinor: Math.round(one.rate * 100),
+        rateMinor: rupees(one.rate).amountMinor,
         days: daysOf(one.estimated_delivery_days),
         takesCod: one.cod === 1,
       }))
-      .toSorted((one, other) => one.rateMinor - other.rateMinor),
+      .toSorted((one, other) => (one.rateMinor < other.rateMinor ? -1 : 1)),
   )
 
 export const createdAnswer = z.object({ shipment_id: id })
