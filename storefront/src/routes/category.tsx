@@ -115,7 +115,6 @@ function titleOf({ id, name }: Category, query: ListingQuery): string {
 }
 
 const usualSort = readListingQuery(noSearch).sort
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
   const { category, found, query } = loaderData

@@ -9,7 +9,7 @@ export const viewTexts = {
   finished: 'Finished',
 } as const satisfies Record<BookingView, string>
 
-export const progressTexts = {
+const progressTexts = {
   booked: 'Label ready',
   pickup_scheduled: 'Pickup scheduled',
   pickup_failed: 'Pickup failed',
@@ -26,7 +26,7 @@ export const progressTexts = {
   cancelled: 'Cancelled',
 } as const satisfies Record<ParcelProgress, string>
 
-export const askedTexts = { reattempt: 'Reattempt asked', return: 'Return asked' } as const
+const askedTexts = { reattempt: 'Reattempt asked', return: 'Return asked' } as const
 
 /** The state of a booking in one phrase. */
 export function statusText({ state, progress, askedAction, isOrphan }: CourierBooking): string {

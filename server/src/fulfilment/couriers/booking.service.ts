@@ -25,7 +25,7 @@ export async function listBookings(ctx: Context, view: Parameters<typeof booking
 }
 
 /** Turns what a service says into a refusal of the shop, which tells the staff whether to try again. */
-export async function asked<T>(ctx: Context, call: () => Promise<T>): Promise<T> {
+async function asked<T>(ctx: Context, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -52,7 +52,7 @@ async function take(ctx: Context, bookingId: number, scans: readonly ParcelScan[
 }
 
 /** Asks the courier where a parcel is. The answer alone moves the order: an event from outside only leads here. */
-export async function trackBooking(ctx: Context, bookingId: number): Promise<void> {
+async function trackBooking(ctx: Context, bookingId: number): Promise<void> {
   const booking = await bookingsStore.findBooking(ctx.db, bookingId)
   if (booking?.state !== 'booked') return
   await take(ctx, bookingId, await accountOf(ctx).courier.track(booking.awb))
