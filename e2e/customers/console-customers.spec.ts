@@ -45,7 +45,7 @@ test('AUTH-02, PAY-01: staff find a customer, give credit and take a part back; 
     await dialog.getByLabel('Amount in rupees').fill('1,500')
     await dialog.getByRole('button', { name: 'Add credit' }).click()
     await expect(dialog).toBeHidden()
-    await expect(credit).toContainText('Given: Sorry for the late delivery')
+    await expect(credit).toContainText('Issued: Sorry for the late delivery')
     await expect(page.getByRole('region', { name: 'Changes by the staff' })).toContainText('gave credit')
   })
 

@@ -19,7 +19,7 @@ test('ORDER-03: a paid order gets another size and a state of other taxes, as it
 
   await test.step('the preview names stock, invoices, taxes and messages', async () => {
     await page.getByRole('group', { name }).getByLabel('Size').selectOption({ index: 1 })
-    await expect(outcome).toContainText('taken from the shelf')
+    await expect(outcome).toContainText('taken from stock')
     await page.getByLabel('PIN or postal code').fill('302001')
     await expect(page.getByLabel('City')).toHaveText(/Jaipur/)
     await expect(outcome).toContainText('Jaipur 302001')

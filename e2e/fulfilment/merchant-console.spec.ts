@@ -77,7 +77,7 @@ test('AUTH-01, ORDER-02, ORDER-03: from the invitation to a dispatched order and
   await test.step('a refund names the exact sum, asks for a proof only when it is old, and is sent', async () => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click()
     const dialog = dialogNamed(page, `Refund ${code}`)
-    await expect(dialog.getByText('Choose pieces to see the sum.')).toBeVisible()
+    await expect(dialog.getByText('Choose pieces to see the amount.')).toBeVisible()
     await dialog.getByRole('checkbox', { name }).check()
     await expect(dialog.getByText(/₹[\d,]+ will be refunded/)).toBeVisible()
     await dialog.getByLabel('Reason, for the history').fill('Lost on the way')

@@ -18,11 +18,14 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 /** The names of the shop's settings, read from the source, because this test runs without the server. */
 function settingNames() {
   const names = new Set()
-  walk(parsed('server/src/config.ts').program, (node) => {
-    const isSettings = node.type === 'VariableDeclarator' && node.id.name === 'settings'
-    if (!isSettings) return
-    for (const { key } of node.init.arguments[0].properties) names.add(key.name)
-  })
+  for (const file of ['server/src/config.ts', 'server/src/config-couriers.ts']) {
+    walk(parsed(file).program, (node) => {
+      if (node.type !== 'VariableDeclarator' || !/^(settings|\w+Settings)$/.test(node.id.name)) return
+      const given = node.init.type === 'CallExpression' ? node.init.arguments[0] : node.init
+      // Those of a file of its own are spread here.
+      for (const { key } of given.properties ?? []) if (key) names.add(key.name)
+    })
+  }
   return names
 }
 

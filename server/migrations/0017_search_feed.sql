@@ -8,7 +8,9 @@ create table search_feed (
   filled_through bigint not null default 0,
   noted_from xid8 not null default '0',
   -- Changes are noted until then: an engine that nobody feeds for a day is filled anew, and its outbox ends.
-  fed_until timestamptz not null
+  fed_until timestamptz not null,
+  -- The answering index misses changes, so another one is filled before anything else.
+  needs_refill boolean not null default true
 );
 
 -- Listings that the engine does not have yet. Logged, unlike listing_changes: a failover must lose none of them.

@@ -21,7 +21,7 @@ alter table ledger_transactions add constraint ledger_transactions_balance check
 alter table ledger_transactions drop constraint ledger_transactions_kind_check;
 alter table ledger_transactions add constraint ledger_transactions_kind_check check (kind in (
   'payment', 'fee', 'refund', 'reversal', 'chargeback', 'issue', 'expiry', 'void', 'collection', 'share', 'payout',
-  'payout_reversal', 'settlement', 'tax_deposit', 'tax_deposit_reversal', 'supply'
+  'payout_reversal', 'settlement', 'tax_deposit', 'tax_deposit_reversal', 'correction', 'supply'
 ));
 create index ledger_transactions_advances on ledger_transactions (id) where customer_advances_minor <> 0;
 alter table ledger_closings add column customer_advances_minor bigint not null default 0;

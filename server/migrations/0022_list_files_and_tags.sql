@@ -10,6 +10,8 @@ create table list_files (
   -- Counts the tries of the worker: parts of a try that a killed process left are never read.
   attempt integer not null default 0,
   row_count integer not null default 0 check (row_count >= 0),
+  -- True once it was written for somebody who sees contacts of customers.
+  has_contacts boolean not null default false,
   created_at timestamptz not null default now(),
   check ((staff_id is null) <> (api_key_id is null))
 );

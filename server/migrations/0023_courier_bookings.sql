@@ -37,7 +37,8 @@ create table courier_bookings (
   -- The name of the person or key, as in the audit.
   created_by text not null,
   created_at timestamptz not null,
-  booked_at timestamptz
+  booked_at timestamptz,
+  pickup_asked_at timestamptz
 );
 -- One booking of an order at a time: the next parcel is booked once this one has left.
 create unique index courier_bookings_open on courier_bookings (order_id)

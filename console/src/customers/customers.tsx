@@ -136,7 +136,7 @@ function Filters() {
         ))}
       </select>
       <select name="tag" defaultValue={tag} aria-label="Tag" className="field">
-        <option value="">Every tag</option>
+        <option value="">All tags</option>
         {tags.map((one) => (
           <option key={one} value={one}>
             {one}

@@ -60,16 +60,20 @@ function Status({ booking }: { readonly booking: CourierBooking }) {
   )
 }
 
-const refreshEveryMs = 15_000
+/** A booking has its number within seconds. */
+const refreshEveryMs = 3000
 
 export function Component() {
   const { view, provider, counts, bookings } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  // Parcels move without anybody touching the page.
+  const isBooking = bookings.some(({ state }) => state === 'waiting')
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), refreshEveryMs)
+    if (!isBooking) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, refreshEveryMs)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [isBooking, revalidate])
   return (
     <>
       <PageTitle title="Shipments" />
@@ -79,7 +83,7 @@ export function Component() {
         columns={columns}
         pages={wholeList(bookings)}
         keyOf={({ id }) => String(id)}
-        empty={<p>{provider === null ? noCourier : 'Nothing waits here.'}</p>}
+        empty={<p>{provider === null ? noCourier : 'No shipments here.'}</p>}
       />
     </>
   )

@@ -106,7 +106,7 @@ test('ORDER-03: the page previews an edit, asks again when the order changed, an
   expect(main.getByText('S is sold out; XL costs ₹500 more.')).toBeTruthy()
   expect(main.getByText('The workroom has already cut this piece.')).toBeTruthy()
   choose(within(main.getByRole('group', { name: 'Silk Kurta' })).getByRole('combobox', { name: 'Size' }), 'L')
-  await main.findByText('Silk Kurta, L: 2 taken from the shelf')
+  await main.findByText('Silk Kurta, L: 2 taken from stock')
   expect(main.getByText('Email about the changes to asha@example.com')).toBeTruthy()
   type(main.getByLabelText('Reason, for the history'), 'She called')
   press(main.getByRole('button', { name: 'Confirm edit' }))

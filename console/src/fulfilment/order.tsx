@@ -72,7 +72,7 @@ export function Component() {
           key={`${order.state} ${order.approval}`}
           order={order}
           maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
-          mayEdit={may(me, 'orders.edit')}
+          mayEdit={may(me, 'orders.edit') && me.label === null}
         />
       </PageTitle>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminViewEndpoints, type SavedView } from '@shop/contract/access/admin-views'
+import { adminCourierEndpoints } from '@shop/contract/fulfilment/admin-couriers'
 import { adminOrderTagEndpoints } from '@shop/contract/fulfilment/admin-order-tags'
 import { adminOrderEndpoints, type AdminOrderRow } from '@shop/contract/fulfilment/admin-orders'
 import { answer } from '#testing/fake-shop.ts'
@@ -119,6 +120,8 @@ test('ORDER-02: selected orders get tags and a person, and lose tags that they h
     couriers: [],
   }))
   answer(adminOrderEndpoints.list, () => ({ orders: [row], next: null }))
+  const counts = { to_hand_over: 0, under_way: 0, needs_attention: 0, finished: 0 }
+  answer(adminCourierEndpoints.list, () => ({ provider: null, counts, bookings: [] }))
   const changed = answer(adminOrderTagEndpoints.change, () => ({ done: true }) as const)
   const main = await openConsole('/orders?view=all')
   press(main.getAllByRole('checkbox', { name: `Select ${row.code}` })[0] ?? main.getByRole('table'))

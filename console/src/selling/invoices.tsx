@@ -119,7 +119,7 @@ function Filters({ month }: { readonly month: string }) {
       />
       <DateFilter label="Month" name="month" value={month} type="month" />
       <select {...field('kind')} aria-label="Type" className="field">
-        <option value="">Every type</option>
+        <option value="">All types</option>
         {documentKinds.map((kind) => (
           <option key={kind} value={kind}>
             {documentTexts[kind]}

@@ -150,7 +150,7 @@ export const adminReconciliationEndpoints = {
     body: z.object({ orderCode, note: reason }),
     reply: done,
     isIdempotent: true,
-    errors: ['order.not_found', 'cash.not_cash', 'order.illegal_transition', 'request.key_reused'],
+    errors: ['order.not_found', 'cash.not_cash', 'order.illegal_transition', 'parcel.several', 'request.key_reused'],
   }),
   receive: endpoint('receiveTransfer', {
     method: 'POST',

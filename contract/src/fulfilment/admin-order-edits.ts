@@ -145,6 +145,7 @@ export type OrderFellows = z.infer<typeof fellows>
 
 const refusals = [
   'order.not_found',
+  'courier.still_booked',
   'order_edit.not_paid',
   'order_edit.sent',
   'order_edit.over',

@@ -240,7 +240,13 @@ export const adminOrderEndpoints = {
       withoutApproval,
     }),
     reply: adminOrder,
-    errors: [...refusals, 'order.approval_open', 'parcel.too_many_pieces', 'parcel.in_the_making'],
+    errors: [
+      ...refusals,
+      'order.approval_open',
+      'parcel.too_many_pieces',
+      'parcel.in_the_making',
+      'courier.still_booked',
+    ],
   }),
   previewRefund: endpoint('previewRefund', {
     method: 'POST',
@@ -261,7 +267,7 @@ export const adminOrderEndpoints = {
     body: refundBody.omit({ isRestocked: true }),
     reply: adminOrder,
     isIdempotent: true,
-    errors: [...sentBackErrors, 'order.partly_sent'],
+    errors: [...sentBackErrors, 'order.partly_sent', 'courier.still_booked'],
   }),
   refund: endpoint('refundOrder', {
     method: 'POST',

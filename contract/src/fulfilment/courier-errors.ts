@@ -2,6 +2,10 @@
 export const courierErrors = {
   'courier.none': { status: 409, text: 'No courier service is connected to the shop.' },
   'courier.already_booked': { status: 409, text: 'A courier is booked for this order already.' },
+  'courier.still_booked': {
+    status: 409,
+    text: 'A courier is booked for all of this order. Cancel the booking under Shipments first.',
+  },
   'courier.only_india': {
     status: 409,
     text: 'Only parcels within India are booked here. Enter the courier and its number at the dispatch instead.',

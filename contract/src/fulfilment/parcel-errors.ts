@@ -7,9 +7,16 @@ export const parcelErrors = {
   'parcel.not_found': { status: 404, text: 'This order has no such parcel.' },
   'parcel.too_many_pieces': { status: 422, text: 'Fewer of these pieces are left to send.' },
   'parcel.in_the_making': { status: 409, text: 'A piece made to order leaves after its quality check.' },
+  'parcel.several': {
+    status: 409,
+    text: 'This order left in several parcels. Refund the pieces of the refused one instead.',
+  },
   'parcel.delivered': { status: 409, text: 'This parcel was delivered, so its number stays.' },
   'delivery.too_late_to_undo': { status: 409, text: 'A delivery can be undone for a day.' },
-  'delivery.has_return': { status: 409, text: 'The customer has asked for a return, so the delivery stays.' },
+  'delivery.has_return': {
+    status: 409,
+    text: 'A return was asked for or a piece refunded since, so the delivery stays.',
+  },
   'packing.incomplete': { status: 409, text: 'The order changed, or not every piece is scanned. Start again.' },
   'dispatch.listed_twice': { status: 409, text: 'This order is in the table twice.' },
   'dispatch.not_ready': { status: 409, text: 'Only confirmed and checked orders with pieces left can be dispatched.' },

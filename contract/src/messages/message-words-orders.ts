@@ -218,7 +218,7 @@ export const orderMessages = {
     group: 'orders',
     has: ['orderCode', 'piece', 'step', 'day'],
     words: {
-      ...emailWords('Order {orderCode}: your {piece} is waiting for your approval', 'Please answer by {day}.', {
+      ...emailWords('Order {orderCode}: your {piece} awaits your approval', 'Please answer by {day}.', {
         opening: paragraph(
           'Text',
           'We have not had your answer yet. Please look at the pictures of your {piece} ({step}), and approve or ask for a change by {day}.',

@@ -12,6 +12,7 @@ import {
   hasWork,
   listOutbox,
   lockFeed,
+  markForRefill,
   nextVersion,
   type FeedState,
 } from './feed.store.ts'
@@ -30,6 +31,8 @@ import {
 export type FeedDeps = { readonly db: Database; readonly cluster: SearchCluster; readonly log: Logger }
 
 const batchSize = 1000
+/** A note of an import names as many listings as a batch, and one of a price names one. */
+const notesAtOnce = 100
 
 /** Begins a new index, which takes the place of the present one when it is full; until then the present one answers. */
 export async function refill({ db, cluster, log }: FeedDeps): Promise<void> {
@@ -53,13 +56,15 @@ const isOfLaterVersion = ({ indexName: answering, fillingName }: FeedState): boo
 
 /** Has changes noted, and begins a new index where there is none, a lost one, or one of an earlier version. */
 export async function checkFeed(deps: FeedDeps): Promise<void> {
-  const hasLapsed = await attachFeed(deps.db)
+  // A cluster that is away for a day is filled anew, so that its outbox ends.
+  const there = await answeringIndexes(deps.cluster)
+  await attachFeed(deps.db)
   const state = await findFeed(deps.db)
   if (!state || isOfLaterVersion(state)) return
-  if (hasLapsed) return refill(deps)
+  if (state.needsRefill) return refill(deps)
   const { indexName: answering, fillingName } = state
   if (fillingName !== null && versionOf(fillingName) === listingIndexVersion) return
-  const isThere = answering !== null && (await answeringIndexes(deps.cluster)).includes(answering)
+  const isThere = answering !== null && there.includes(answering)
   if (!isThere || versionOf(answering) < listingIndexVersion) await refill(deps)
 }
 
@@ -83,17 +88,16 @@ export async function feedOnce({ db, cluster, log }: FeedDeps): Promise<Round> {
     const changes = await sendChanges(trx, state, send)
     const isFilling = state.fillingName !== null && state.isNoted
     const isAhead = isFilling && (await fillOn(trx, state, { cluster, log, send }))
-    return {
-      hasMore: changes.count > 0 || isFilling,
-      needsRefill: changes.needsRefill || isAhead,
-    }
+    const needsRefill = changes.needsRefill || isAhead
+    if (needsRefill) await markForRefill(trx)
+    return { hasMore: changes.count > 0 || isFilling, needsRefill }
   })
 }
 
 type Send = (name: string, batch: Batch) => Promise<boolean>
 
 async function sendChanges(trx: Database, state: FeedState, send: Send) {
-  const noted = upTo(batchSize, await listOutbox(trx, batchSize))
+  const noted = upTo(batchSize, await listOutbox(trx, notesAtOnce))
   if (noted.length === 0) return { count: 0, needsRefill: false }
   const ids = [...new Set(noted.flatMap(({ productIds }) => productIds ?? []))]
   const listings = await readListings(trx, ids)

@@ -9,21 +9,28 @@ export type FeedState = {
   readonly filledThrough: number
   /** True when every transaction that may have changed a listing without a note has ended. */
   readonly isNoted: boolean
+  /** True when the answering index misses changes. */
+  readonly needsRefill: boolean
 }
 
 const columns = `index_name as "indexName", filling_name as "fillingName", filled_through as "filledThrough",
-  pg_snapshot_xmin(pg_current_snapshot()) >= noted_from as "isNoted"`
+  pg_snapshot_xmin(pg_current_snapshot()) >= noted_from as "isNoted", needs_refill as "needsRefill"`
 
-const attach = statement<{ hasLapsed: boolean }>(`
-  with earlier as (select fed_until from search_feed)
+const attach = statement(`
   insert into search_feed as feed (fed_until) values (now() + interval '1 day')
-  on conflict (only_row) do update set fed_until = excluded.fed_until
-  returning coalesce((select fed_until <= now() from earlier), true) as "hasLapsed"`)
+  on conflict (only_row) do update
+  set fed_until = excluded.fed_until, needs_refill = feed.needs_refill or feed.fed_until <= now()`)
 
-/** Has changes noted for another day. True when some may be missing: nobody fed the engine until now. */
-export async function attachFeed(db: Database): Promise<boolean> {
-  const [row] = await attach(db)
-  return row?.hasLapsed ?? true
+/** Has changes noted for another day. Some are missing when nobody fed the engine until now, so it is filled anew. */
+export async function attachFeed(db: Database): Promise<void> {
+  await attach(db)
+}
+
+const spoil = statement('update search_feed set needs_refill = true')
+
+/** Stored with the change that caused it, so that neither a crash nor another leader forgets it. */
+export async function markForRefill(trx: Database): Promise<void> {
+  await spoil(trx)
 }
 
 const lock = statement<FeedState>(`select ${columns} from search_feed for update`)
@@ -56,7 +63,8 @@ export async function nextVersion(trx: Database): Promise<number> {
 }
 
 const begin = statement(`
-  update search_feed set index_name = $1, filling_name = $2, filled_through = 0, noted_from = pg_snapshot_xmax(pg_current_snapshot())`)
+  update search_feed set index_name = $1, filling_name = $2, filled_through = 0, needs_refill = false,
+    noted_from = pg_snapshot_xmax(pg_current_snapshot())`)
 const advance = statement('update search_feed set filled_through = $1')
 const finish = statement('update search_feed set index_name = filling_name, filling_name = null')
 

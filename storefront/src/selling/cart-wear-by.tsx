@@ -52,7 +52,7 @@ export function CartWearBy({ lines, summary }: CartWearByProps) {
     return piece === undefined ? [] : [{ line, text: piece.text }]
   })
   return (
-    <section aria-label="Wear it by">
+    <section aria-label="Wear it by" className="mt-8">
       <TextField
         className="max-w-64"
         label="Wear it by (optional)"

@@ -36,9 +36,9 @@ const pollMs = 1000
 function useFiles(list: FileList) {
   const [files, setFiles] = useState<readonly ListFile[]>([])
   const isWaiting = files.some(({ state }) => state === 'waiting')
-  const [round, setRound] = useState(0)
   useEffect(() => {
     const stopping = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
     const load = async (): Promise<void> => {
       try {
         const found = await callApi(adminListFileCalls.list, { query: { list }, signal: stopping.signal })
@@ -46,15 +46,14 @@ function useFiles(list: FileList) {
       } catch {
         // The next round asks again, and a new file reports its own errors.
       }
+      if (isWaiting && !stopping.signal.aborted) timer = setTimeout(() => void load(), pollMs)
     }
     void load()
-    return () => stopping.abort()
-  }, [list, round])
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => setRound((before) => before + 1), pollMs)
-    return () => clearInterval(timer)
-  }, [isWaiting])
+    return () => {
+      stopping.abort()
+      clearTimeout(timer)
+    }
+  }, [list, isWaiting])
   const add = (file: ListFile): void => setFiles((before) => [file, ...before.filter(({ id }) => id !== file.id)])
   return { files, add }
 }

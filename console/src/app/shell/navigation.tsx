@@ -73,17 +73,19 @@ function PlaceGroups({ me, onChosen }: PlaceGroupsProps) {
     store(foldedKey, next.join(','))
   }
   return placeGroupsFor(me).map(({ name, places }) => {
-    const isOpen = !folded.includes(name) || places.some(({ to }) => isAt(pathname, to))
+    const isHere = places.some(({ to }) => isAt(pathname, to))
+    const isOpen = isHere || !folded.includes(name)
     return (
       <div key={name} className="mb-2">
         <button
           type="button"
           aria-expanded={isOpen}
+          disabled={isHere}
           className="flex min-h-8 w-full items-center justify-between px-3 text-micro font-semibold text-ink-2 hover:text-ink max-lg:min-h-11"
           onClick={() => toggle(name)}
         >
           {name}
-          <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
+          {!isHere && <span aria-hidden="true">{isOpen ? '−' : '+'}</span>}
         </button>
         {isOpen && (
           <ul aria-label={name} className="grid">

@@ -75,7 +75,7 @@ export function BookCourierDialog({ codes, onDone, onClose }: BookCourierDialogP
           {only === undefined ? (
             <p className="text-ink-2">Each order gets the cheapest courier that keeps its promised day.</p>
           ) : (
-            <RateChoice rates={rates} />
+            problem === undefined && <RateChoice rates={rates} />
           )}
           {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         </>

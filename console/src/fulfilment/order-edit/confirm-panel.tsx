@@ -82,7 +82,7 @@ export function ConfirmPanel(props: ConfirmProps) {
             <SelectField
               label="Refund to"
               options={[
-                { value: 'source', text: 'Original payment' },
+                { value: 'source', text: 'Original payment method' },
                 { value: 'credit', text: 'Store credit' },
               ]}
               value={form.refundTo}

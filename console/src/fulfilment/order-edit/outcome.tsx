@@ -75,7 +75,7 @@ function Days({ days: { before, after } }: { readonly days: NonNullable<OrderEdi
 }
 
 const stockText = ({ name, size, change }: OrderEditPreview['stock'][number]): string =>
-  `${[name, size].filter((text) => text !== '').join(', ')}: ${Math.abs(change)} ${change > 0 ? 'back on the shelf' : 'taken from the shelf'}`
+  `${[name, size].filter((text) => text !== '').join(', ')}: ${Math.abs(change)} ${change > 0 ? 'back in stock' : 'taken from stock'}`
 
 const messageTexts = {
   edited: 'Email about the changes',

@@ -37,7 +37,7 @@ export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
   }
   const allowed = actions.filter((action) => may(me, action === 'deliver' ? 'orders.ship' : 'orders.work'))
   return (
-    <div role="group" aria-label="With the selected orders" className="panel sticky top-0 z-10 mb-4 p-3">
+    <div role="group" aria-label="With the selected orders" className="panel z-10 mb-4 p-3 md:sticky md:top-0">
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-2 font-semibold">
           {selected.length} selected

@@ -45,7 +45,7 @@ test('PAY-02: a refund begins with nothing chosen; a ticked piece has the share 
   const main = await openConsole('/orders/20261129-7')
   press(main.getByRole('button', { name: 'Refund' }))
   const form = await dialogNamed('Refund 20261129-7')
-  expect(form.getByText('Choose pieces to see the sum.')).toBeDefined()
+  expect(form.getByText('Choose pieces to see the amount.')).toBeDefined()
   press(form.getByRole('checkbox', { name: /^Yellow Tunic/ }))
   await form.findByText(/will be refunded$/)
   expect(last(previewed).body.lines).toEqual([{ position: 1, pieces: 1, shareBp: 8500 }])

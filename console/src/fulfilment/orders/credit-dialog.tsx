@@ -104,7 +104,7 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
             value={refundTo}
             onChange={({ target }) => setRefundTo(target.value === 'credit' ? 'credit' : 'source')}
             options={[
-              { value: 'source', text: 'The way it was paid' },
+              { value: 'source', text: 'Original payment method' },
               { value: 'credit', text: 'Store credit' },
             ]}
           />

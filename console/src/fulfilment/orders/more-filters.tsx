@@ -101,16 +101,16 @@ function FiltersDialog({ query, onClose }: FiltersDialogProps) {
         <TextField {...field('country')} autoComplete="off" placeholder="India" />
         <SelectField
           {...field('courier')}
-          options={namedOptions(choices?.couriers ?? [], query.courier, 'Every courier')}
+          options={namedOptions(choices?.couriers ?? [], query.courier, 'All couriers')}
         />
         <TextField {...field('min')} inputMode="decimal" autoComplete="off" />
         <TextField {...field('max')} inputMode="decimal" autoComplete="off" />
-        <SelectField {...field('method')} options={optionsOf(methodTexts, 'Every method')} />
+        <SelectField {...field('method')} options={optionsOf(methodTexts, 'All methods')} />
         <SelectField {...field('balance')} options={optionsOf(balanceTexts, 'Paid or not')} />
-        <SelectField {...field('making')} options={optionsOf(makingTexts, 'Every piece')} />
+        <SelectField {...field('making')} options={optionsOf(makingTexts, 'All pieces')} />
         <SelectField
           {...field('tag')}
-          options={namedOptions(choices?.tags.map(({ tag }) => tag) ?? [], query.tag, 'Every tag')}
+          options={namedOptions(choices?.tags.map(({ tag }) => tag) ?? [], query.tag, 'All tags')}
         />
         <SelectField
           {...field('assigned')}

@@ -22,7 +22,7 @@ export function CorrectDialog({ code, parcel, onClose }: CorrectDialogProps) {
     <FormDialog title={`Correct the parcel of ${code}`} action="Correct parcel" onClose={onClose} onSubmit={correct}>
       {(errors) => (
         <>
-          <CourierFields value={shipment} onChange={setShipment} errors={errors} />
+          <CourierFields value={shipment} onChange={setShipment} errors={errors} initial={parcel} />
           <label className="flex items-center gap-2">
             <input type="checkbox" checked={isTold} onChange={({ target }) => setIsTold(target.checked)} />
             Send the customer the new number

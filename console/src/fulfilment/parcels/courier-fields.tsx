@@ -28,16 +28,20 @@ type CourierFieldsProps = {
   readonly value: TypedShipment
   readonly onChange: (value: TypedShipment) => void
   readonly errors: Readonly<Record<string, string>>
+  /** The page of a parcel whose courier and number are corrected; it stays while both do. */
+  readonly initial?: TypedShipment & { readonly trackingUrl: string }
 }
 
 /** Courier, number and tracking page of a parcel; the page is a field of its form. */
-export function CourierFields({ value, onChange, errors }: CourierFieldsProps) {
+export function CourierFields({ value, onChange, errors, initial }: CourierFieldsProps) {
   const couriers = useCouriers()
   const [typedUrl, setTypedUrl] = useState<string>()
   const { courier, trackingNumber } = value
   const number = trackingNumber.trim()
   const known = couriers.find(({ name }) => name === courier)?.trackingUrl ?? ''
-  const knownUrl = number === '' ? '' : known.replaceAll('{number}', encodeURIComponent(number))
+  const isUnchanged = initial?.courier === courier && initial.trackingNumber === trackingNumber
+  const builtUrl = number === '' ? '' : known.replaceAll('{number}', encodeURIComponent(number))
+  const knownUrl = isUnchanged ? initial.trackingUrl : builtUrl
   return (
     <>
       <TextField

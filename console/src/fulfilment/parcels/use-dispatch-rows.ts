@@ -35,6 +35,13 @@ export const isSent = ({ result }: DispatchRow): boolean =>
 
 type Sent = { readonly isTrial: boolean; readonly courier: string }
 
+/** A row that was changed since it was sent is not the one that was answered. */
+const isSame = (sent: DispatchRow, now: DispatchRow): boolean =>
+  sent.key === now.key &&
+  sent.code === now.code &&
+  sent.courier === now.courier &&
+  sent.trackingNumber === now.trackingNumber
+
 export function useDispatchRows(codes: readonly string[]) {
   const [rows, setRows] = useState<readonly DispatchRow[]>(() =>
     withLast(codes.map((code) => ({ ...blank, code, key: nextKey(), result: undefined }))),
@@ -75,8 +82,7 @@ export function useDispatchRows(codes: readonly string[]) {
         trackingNumber: row.trackingNumber,
       }))
       const { results } = await callApi(adminParcelCalls.dispatchMany, { body: { rows: body, isTrial } })
-      const resultOf = new Map(sent.map(({ key }, index) => [key, results[index]]))
-      setRows((before) => before.map((row) => ({ ...row, result: resultOf.get(row.key) })))
+      setRows((before) => before.map((row) => ({ ...row, result: results[sent.findIndex((one) => isSame(one, row))] })))
       if (!isTrial && courier !== '') rememberCourier(courier)
     })
   }

@@ -39,7 +39,12 @@ export function usePacking() {
     if (order === undefined) return
     const next = { ...scanned, [line.position]: (scanned[line.position] ?? 0) + 1 }
     setScanned(next)
-    if (order.lines.every(({ position, pieces }) => next[position] === pieces)) await finish(order)
+    // After a refusal the last piece can be scanned again.
+    const again = (error: unknown): never => {
+      setScanned(scanned)
+      throw error
+    }
+    if (order.lines.every(({ position, pieces }) => next[position] === pieces)) await finish(order).catch(again)
     else setSaid({ look: 'good', text: `${line.name}: ${next[line.position]} of ${line.pieces}` })
   }
   const scan = async (text: string): Promise<void> => {
@@ -50,14 +55,9 @@ export function usePacking() {
     const [full] = fitting
     setSaid({ look: 'alert', text: full === undefined ? `Wrong piece: ${text}` : `One too many: ${full.name}` })
   }
-  /** Runs a scan or a count by hand, and says a refusal as loudly as a wrong piece. */
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work()
-    } catch (error) {
-      setSaid({ look: 'alert', text: messageOf(error) })
-    }
-  }
+  /** A refusal is said as loudly as a wrong piece. */
+  const run = async (work: () => Promise<void>): Promise<void> =>
+    work().catch((error: unknown) => setSaid({ look: 'alert', text: messageOf(error) }))
   return {
     order,
     said,

@@ -46,7 +46,7 @@ export function InvoicesFileDialog({ month, onClose }: InvoicesFileDialogProps) 
             required
           />
           <TextField
-            label="Until"
+            label="To"
             name="until"
             type="date"
             defaultValue={lastDayOf(month)}

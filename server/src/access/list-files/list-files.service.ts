@@ -55,6 +55,9 @@ type Content = { readonly file: StoredFile; readonly text: AsyncIterable<string>
 export async function takeFile(ctx: Context, actor: Actor, id: number): Promise<Content> {
   const file = await getFile(ctx, actor, id)
   assertTaker(actor, file.list)
+  if (file.hasContacts && !actor.permissions.has('contacts.read')) {
+    throw new ShopError('staff.no_permission', { permission: 'contacts.read' })
+  }
   if (file.state !== 'ready') throw new ShopError('list_file.not_found')
   await recordChange(ctx, actor, {
     verb: 'downloaded',

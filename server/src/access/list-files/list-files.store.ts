@@ -12,10 +12,11 @@ export type StoredFile = {
   readonly query: string
   readonly state: ListFile['state']
   readonly rows: number
+  readonly hasContacts: boolean
   readonly createdAt: Date
 }
 
-const columns = sql`id, list, query, state, row_count as rows, created_at as "createdAt"`
+const columns = sql`id, list, query, state, row_count as rows, has_contacts as "hasContacts", created_at as "createdAt"`
 const isOf = ({ staffId, keyId }: FileOwner) =>
   sql`staff_id is not distinct from ${staffId} and api_key_id is not distinct from ${keyId}`
 
@@ -88,11 +89,18 @@ export async function addPart(db: Database, { id, attempt, position, content, ro
   return rows.length > 0
 }
 
-type Ending = { readonly id: number; readonly attempt: number; readonly state: 'ready' | 'failed' }
+type Ending = {
+  readonly id: number
+  readonly attempt: number
+  readonly state: 'ready' | 'failed'
+  readonly hasContacts?: boolean
+}
 
-export async function finish(db: Database, { id, attempt, state }: Ending): Promise<void> {
+export async function finish(db: Database, { id, attempt, state, hasContacts = false }: Ending): Promise<void> {
   await sql`
-    update list_files set state = ${state} where id = ${id} and attempt = ${attempt} and state = 'waiting'`.execute(db)
+    update list_files set state = ${state}, has_contacts = ${hasContacts} where id = ${id} and attempt = ${attempt} and state = 'waiting'`.execute(
+    db,
+  )
 }
 
 /** The text of a finished file, a part at a time. */

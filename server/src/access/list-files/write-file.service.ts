@@ -9,6 +9,9 @@ import type { ListSheets } from './list-files.types.ts'
 /** Characters in a part of a file; more would keep more of it in memory. */
 const charactersPerPart = 256 * 1024
 
+/** A list that can not be written ends as failed, so that its person may ask for others. */
+const mostAttempts = 5
+
 type Waiting = NonNullable<Awaited<ReturnType<typeof store.beginAttempt>>>
 
 /** Counts rows as they pass, for the progress that the person sees. */
@@ -45,7 +48,8 @@ async function write(ctx: Context, actor: Actor, { file, sheets }: { file: Waiti
     if (!(await store.addPart(ctx.db, part))) return
     position += 1
   }
-  await store.finish(ctx.db, { id, attempt, state: 'ready' })
+  const hasContacts = actor.permissions.has('contacts.read')
+  await store.finish(ctx.db, { id, attempt, state: 'ready', hasContacts })
 }
 
 /** Writes the file with the permissions that the person or key has now; without them the file fails. */
@@ -53,7 +57,7 @@ export async function writeFile(ctx: Context, fileId: number, sheets: ListSheets
   const file = await store.beginAttempt(ctx.db, fileId)
   if (!file) return
   const actor = await findActor(ctx.db, file, ctx.now)
-  if (actor === undefined || lackedFor(actor, file.list) !== undefined) {
+  if (actor === undefined || lackedFor(actor, file.list) !== undefined || file.attempt > mostAttempts) {
     await store.finish(ctx.db, { id: file.id, attempt: file.attempt, state: 'failed' })
     return
   }

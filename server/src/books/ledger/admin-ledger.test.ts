@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ledgerAccounts } from '@shop/contract/books/ledger-options'
+import { ledgerAccounts, ledgerKinds } from '@shop/contract/books/ledger-options'
 import { hourMs } from '@shop/contract/core/durations'
 import { ledgerOf } from '#testing/books.ts'
 import { giveCredit, newGiftCard } from '#testing/gift-card-factories.ts'
@@ -103,4 +104,13 @@ test('PAY-01: the file has each entry of the period with debit and credit, and i
   expect(audit.events).toMatchObject([{ verb: 'downloaded', after: { file: 'ledger', rows: sums.length } }])
   const refused = await sendAdmin(shop, 'POST ledger/file', { key, body: { from: today, until: '2020-01-01' } })
   expect(refused.body.code).toBe('money.period')
+})
+
+test('PAY-02: the ledger takes every kind of entry that the contract names, and no other', async () => {
+  const { rows } = await sql<{ check: string }>`
+    select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'ledger_transactions_kind_check'`.execute(
+    shop.db,
+  )
+  const kinds = [...(rows[0]?.check ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind)
+  expect(new Set(kinds)).toEqual(new Set(ledgerKinds))
 })

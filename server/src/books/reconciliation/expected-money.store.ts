@@ -3,6 +3,7 @@ import type { MoneyQueue } from '@shop/contract/books/admin-reconciliation'
 import { money, sum, type Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
 import type { Database } from '#platform/db/db.ts'
+import { isSentParcel } from '#sql/sent-pieces.ts'
 
 export type ExpectedOrder = {
   readonly id: number
@@ -22,9 +23,12 @@ const queues: Readonly<Record<MoneyQueue, (now: Date) => RawBuilder<unknown>>> =
     select o.id, o.code as "orderCode", o.state, (
         select coalesce(sum(booking.cash_receivable_minor), 0)::bigint from ledger_transactions booking
         where booking.order_id = o.id
-      ) as "amountMinor", parcel.dispatched_at as since,
-      concat_ws(' ', parcel.courier, nullif(parcel.tracking_number, '')) as detail
-    from offline_orders way join orders o on o.id = way.order_id join shipments parcel on parcel.order_id = o.id
+      ) as "amountMinor", sent.since, sent.detail
+    from offline_orders way join orders o on o.id = way.order_id join lateral (
+      select min(parcel.dispatched_at) as since,
+        string_agg(concat_ws(' ', parcel.courier, nullif(parcel.awb, '')), ', ' order by parcel.id) as detail
+      from parcels parcel where parcel.order_id = o.id and ${isSentParcel}
+    ) sent on sent.since is not null
     where way.method = 'cash_on_delivery' and way.collected_at is null
       and o.state in ('picked_up', 'on_the_way', 'delivered')`,
   transfers: (now) => sql`

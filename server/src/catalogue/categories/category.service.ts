@@ -57,7 +57,8 @@ export async function viewCategory(ctx: Context, address: string): Promise<OpenC
   const category = await categoryAt(ctx, address)
   const [steps, others, below, facets] = await Promise.all([
     listPath(ctx.db, category.id),
-    listForOthers(ctx.db, category.id),
+    // Only collections by size are doubled for other people.
+    category.sizes.length === 0 ? [] : listForOthers(ctx.db, category.id),
     listBelow(ctx.db, category.id),
     search.count(ctx, wholeCategory(category)),
   ])

@@ -178,6 +178,7 @@ export async function anonymiseOrders(trx: Database, over: OrderCutoffs): Promis
   await sql`delete from order_extras where ${chosen}`.execute(trx)
   await sql`delete from offline_orders where ${chosen}`.execute(trx)
   await sql`delete from shipments where ${chosen}`.execute(trx)
+  await sql`delete from courier_bookings where ${chosen}`.execute(trx)
   await sql`delete from parcels where ${chosen}`.execute(trx)
   await sql`delete from order_notes where ${chosen}`.execute(trx)
   await sql`delete from order_history where ${chosen}`.execute(trx)

@@ -116,26 +116,38 @@ async function chosenCourier(ctx: Context, booking: Booking): Promise<CourierRat
 
 /** The job of a booking. A lost answer is asked for under the same reference, so no parcel is made twice. */
 export async function runBooking(ctx: Context, bookingId: number): Promise<void> {
-  const booking = await bookingsStore.findBooking(ctx.db, bookingId)
-  if (booking?.state !== 'waiting') return
+  await noted(ctx, bookingId, { in: 'waiting', run: (booking) => bookNow(ctx, booking) })
+  await noted(ctx, bookingId, { in: 'booked', run: (booking) => askForPickup(ctx, booking) })
+}
+
+async function askForPickup(ctx: Context, { id, hasPickup, providerId }: Booking): Promise<void> {
+  if (hasPickup) return
+  await accountOf(ctx).courier.schedulePickup(providerId)
+  await bookingsStore.markPickup(ctx.db, id, ctx.now)
+}
+
+async function bookNow(ctx: Context, booking: Booking): Promise<void> {
   const { courier } = accountOf(ctx)
+  const chosen = await chosenCourier(ctx, booking)
+  const booked = await courier.book(await parcelOf(ctx, booking, chosen.id))
+  const courierName = booked.courierName === '' ? chosen.name : booked.courierName
+  const answer = { ...booked, courierName, rateMinor: chosen.rateMinor, now: ctx.now }
+  // Somebody cancelled it while the service worked.
+  if (!(await bookingsStore.markBooked(ctx.db, booking.id, answer))) await courier.cancel(booked.awb)
+}
+
+type Step = { readonly in: 'waiting' | 'booked'; readonly run: (booking: Booking) => Promise<void> }
+
+/** Does one step of a booking in this state, and notes on the booking why the service refused it. */
+async function noted(ctx: Context, bookingId: number, { in: state, run }: Step): Promise<void> {
+  const booking = await bookingsStore.findBooking(ctx.db, bookingId)
+  if (booking?.state !== state) return
   try {
-    const chosen = await chosenCourier(ctx, booking)
-    const booked = await courier.book(await parcelOf(ctx, booking, chosen.id))
-    const courierName = booked.courierName === '' ? chosen.name : booked.courierName
-    await bookingsStore.markBooked(ctx.db, bookingId, {
-      ...booked,
-      courierName,
-      rateMinor: chosen.rateMinor,
-      now: ctx.now,
-    })
-    await courier.schedulePickup(booked.providerId)
+    await run(booking)
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
-    await bookingsStore.markProblem(ctx.db, bookingId, {
-      problem: error.reason,
-      state: error.isTransient ? 'waiting' : 'refused',
-    })
+    const isRefused = state === 'waiting' && !error.isTransient
+    await bookingsStore.markProblem(ctx.db, bookingId, { problem: error.reason, state: isRefused ? 'refused' : state })
     // The queue retries what may pass.
     if (error.isTransient) throw error
   }
@@ -157,7 +169,7 @@ export async function cancelBooking(ctx: Context, actor: Actor, id: number): Pro
   if (!isOpen) throw new ShopError('booking.not_open')
   if (booking.state === 'booked') await asked(ctx, () => courier.cancel(booking.awb))
   await inTransaction(ctx, async (trx) => {
-    await bookingsStore.markCancelled(trx.db, id)
+    if (!(await bookingsStore.markCancelled(trx.db, booking))) throw new ShopError('booking.not_open')
     await recordChange(trx, actor, {
       verb: 'cancelled the courier of',
       subject: 'order',

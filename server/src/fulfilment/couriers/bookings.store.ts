@@ -21,6 +21,7 @@ export type Booking = {
   readonly codMinor: number
   readonly rateMinor: number | null
   readonly problem: string
+  readonly hasPickup: boolean
   readonly parcelId: number | null
   readonly progress: ParcelProgress | null
   readonly words: string
@@ -33,15 +34,17 @@ export type Booking = {
   readonly isOrphan: boolean
 }
 
-/** A booking whose order was cancelled before the courier came; the courier does not know. */
+/** A booking whose order was cancelled, or left with another courier; the booked one does not know. */
 const isOrphan = sql<boolean>`(
-  b.parcel_id is null and b.state in ('waiting', 'booked') and o.state in ('cancelled', 'refunded')
+  b.parcel_id is null and b.state in ('waiting', 'booked')
+    and o.state not in ('paid', 'confirmed', 'in_workroom', 'quality_check')
+    and not exists (select from parcels p where p.order_id = b.order_id and p.awb = b.awb and b.awb <> '')
 )`
 
 const columns = sql`
   b.id, b.order_id as "orderId", o.code as "orderCode", b.reference, b.provider, b.state, b.courier_id as "courierId",
   b.provider_id as "providerId", b.awb, b.courier, o.ship_city as city, b.weight_grams as "weightGrams",
-  b.cod_minor as "codMinor", b.rate_minor as "rateMinor", b.problem, b.parcel_id as "parcelId", b.progress,
+  b.cod_minor as "codMinor", b.rate_minor as "rateMinor", b.problem, b.pickup_asked_at is not null as "hasPickup", b.parcel_id as "parcelId", b.progress,
   b.progress_words as words, b.progress_place as place, b.progress_at as at, b.asked_action as "askedAction",
   b.created_by as "createdBy", b.created_at as "createdAt", ${isOrphan} as "isOrphan"`
 
@@ -85,8 +88,9 @@ export async function findByAwb(db: Database, awb: string): Promise<Booking | un
 
 type Answer = BookedParcel & { readonly rateMinor: number | null; readonly now: Date }
 
-export async function markBooked(db: Database, id: number, answer: Answer): Promise<void> {
-  await db
+/** False for a booking that was cancelled meanwhile. */
+export async function markBooked(db: Database, id: number, answer: Answer): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('courier_bookings')
     .set({
       state: 'booked',
@@ -99,24 +103,36 @@ export async function markBooked(db: Database, id: number, answer: Answer): Prom
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function markPickup(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable('courier_bookings').set({ pickup_asked_at: now, problem: '' }).where('id', '=', id).execute()
 }
 
 export async function markProblem(
   db: Database,
   id: number,
-  { problem, state }: { readonly problem: string; readonly state: 'waiting' | 'refused' },
+  { problem, state }: Pick<Booking, 'problem' | 'state'>,
 ): Promise<void> {
   await db
     .updateTable('courier_bookings')
     .set({ problem, state })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', '<>', 'cancelled')
     .execute()
 }
 
-export async function markCancelled(db: Database, id: number): Promise<void> {
-  await db.updateTable('courier_bookings').set({ state: 'cancelled' }).where('id', '=', id).execute()
+/** False when the booking moved on since it was read. */
+export async function markCancelled(db: Database, { id, state }: Pick<Booking, 'id' | 'state'>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('courier_bookings')
+    .set({ state: 'cancelled' })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function markAsked(db: Database, id: number, action: 'reattempt' | 'return'): Promise<void> {
@@ -134,7 +150,9 @@ export async function saveProgress(
 ): Promise<void> {
   await sql`
     update courier_bookings set checked_at = ${now},
-      asked_action = case when ${scan?.at ?? null}::timestamptz is distinct from progress_at then null else asked_action end,
+      asked_action = case
+        when ${scan?.at ?? null}::timestamptz is null or ${scan?.at ?? null}::timestamptz = progress_at then asked_action
+      end,
       progress = coalesce(${scan?.progress ?? null}, progress),
       progress_words = coalesce(${scan?.words ?? null}, progress_words),
       progress_place = coalesce(${scan?.place ?? null}, progress_place),
@@ -236,7 +254,7 @@ type Moved = { readonly progress: ParcelProgress; readonly at: Date }
 export async function moveParcel(db: Database, parcelId: number, { progress, at }: Moved): Promise<void> {
   await sql`
     update parcels set state = ${progress}, delivered_at = case when ${progress} = 'delivered' then ${at} else delivered_at end
-    where id = ${parcelId} and state not in ('delivered', 'rto_delivered')`.execute(db)
+    where id = ${parcelId} and state not in ('delivered', 'rto_delivered') and ${progress} <> 'cancelled'`.execute(db)
 }
 
 /** True while a parcel of the order has left and has not arrived. */
@@ -244,5 +262,13 @@ export async function hasParcelUnderWay(db: Database, orderId: number): Promise<
   const { rows } = await sql`
     select from parcels parcel where parcel.order_id = ${orderId} and parcel.delivered_at is null and ${isSentParcel}
     limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** True while a courier is to collect what is left of the order. */
+export async function hasOpenBooking(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from courier_bookings
+    where order_id = ${orderId} and parcel_id is null and state in ('waiting', 'booked') limit 1`.execute(db)
   return rows.length > 0
 }

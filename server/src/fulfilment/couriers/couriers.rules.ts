@@ -70,8 +70,9 @@ export const progressOfView: Readonly<Record<BookingView, readonly (ParcelProgre
     'rto_delivered',
     'lost',
     'damaged',
+    'cancelled',
   ],
-  finished: ['delivered', 'cancelled'],
+  finished: ['delivered'],
 }
 
 /** The service takes local numbers of India only. */

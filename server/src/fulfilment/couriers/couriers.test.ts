@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrder } from '#fulfilment'
+import { cancelOrder, dispatchOrder } from '#fulfilment'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { openSandboxCourier, sandboxCourierToken } from '#testing/sandbox-courier/sandbox-courier.ts'
 import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'
@@ -19,8 +19,8 @@ beforeEach(async () => {
   owner = await newStaff(shop)
 })
 
-async function confirmed(pin = '560001') {
-  const { orderId, asha } = await paidOrderOf(shop, [{ name: 'Ajrakh Kurta' }])
+async function confirmed(pin = '560001', quantity = 1) {
+  const { orderId, asha } = await paidOrderOf(shop, [{ name: 'Ajrakh Kurta', quantity }])
   const { code } = await shop.db
     .updateTable('orders')
     .set({ ship_postal_code: pin, ship_country: 'India' })
@@ -169,6 +169,43 @@ test('ORDER-03: an order that is cancelled after its booking stands out until th
   await cancelOrder(shop.ctx(), { orderId: waiting.orderId, note: '' })
   await shop.runJobs()
   expect(await bookingOf(waiting.code)).toMatchObject({ state: 'refused', awb: '' })
+})
+
+test('ORDER-03: what a booked courier would carry or collect stays until the booking is cancelled', async () => {
+  const { code, orderId } = await confirmed('560001', 2)
+  await book(code)
+  await shop.runJobs()
+  const { id } = await bookingOf(code)
+  const { body: editing } = await sendAdmin(shop, `GET orders/${code}/edit`, { as: owner })
+  expect(editing.refusal).toMatch(/Cancel the booking/)
+  const shipment = { courier: 'Swift Couriers', trackingNumber: 'SC9', trackingUrl: '' }
+  const part = () => dispatchOrder(shop.ctx(), { orderId, note: '', shipment, pieces: [{ position: 1, pieces: 1 }] })
+  await expect(part()).rejects.toMatchObject({ code: 'courier.still_booked' })
+  expect((await sendAdmin(shop, `POST courier-bookings/${id}/cancel`, { as: owner })).status).toBe(200)
+  await part()
+})
+
+test('ORDER-03: a pickup that was not scheduled is asked for again, and says so meanwhile', async () => {
+  const { code } = await confirmed()
+  sandbox.failNext('courier/generate/pickup', 'too many calls')
+  await book(code)
+  await expect(shop.runJobs()).rejects.toThrow('Too Many Attempts')
+  const { id, state, problem, pickup_asked_at: pickup } = await bookingOf(code)
+  expect([state, problem, pickup]).toEqual(['booked', 'Too Many Attempts.', null])
+  await runBooking(shop.ctx(), id)
+  const asked = await bookingOf(code)
+  expect([asked.problem, asked.pickup_asked_at !== null]).toEqual(['', true])
+})
+
+test('ORDER-03: a booking that is cancelled while the service works on it is cancelled there, too', async () => {
+  const { code } = await confirmed()
+  await book(code)
+  const { id } = await bookingOf(code)
+  const cancelled = sandbox.calls('orders/cancel')
+  await Promise.all([shop.runJobs(), sendAdmin(shop, `POST courier-bookings/${id}/cancel`, { as: owner })])
+  const { state, awb } = await bookingOf(code)
+  if (state === 'cancelled' && awb === '') expect(sandbox.calls('orders/cancel')).toBeLessThanOrEqual(cancelled + 1)
+  else expect(['cancelled', 'booked']).toContain(state)
 })
 
 test('ORDER-03: rates are shown before, abroad is refused, and labels need the right to see addresses', async () => {

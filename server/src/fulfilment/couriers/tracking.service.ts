@@ -3,6 +3,8 @@ import { deliverOrder, dispatchOrder, findAdminOrder } from '#fulfilment/order-s
 import { CourierError, type ParcelScan } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { lockForPayment } from '#selling'
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'
 import { decisiveScan, hasLeft } from './couriers.rules.ts'
@@ -23,6 +25,8 @@ async function dispatchIfLeft(trx: Context, booking: Booking, scans: readonly Pa
       trackingNumber: booking.awb,
       trackingUrl: page.replaceAll('{number}', encodeURIComponent(booking.awb)),
     },
+    // The parcel has left in any case.
+    withoutApproval: { reason: 'Collected by the courier', by: booking.courier },
   })
 }
 
@@ -34,8 +38,12 @@ async function deliverIfArrived(trx: Context, booking: Booking): Promise<void> {
   await deliverOrder(trx, { orderId: booking.orderId, note: 'Reported by the courier' })
 }
 
-async function take(ctx: Context, bookingId: number, scans: readonly ParcelScan[]): Promise<void> {
+type Asked = { readonly id: number; readonly orderId: number }
+
+async function take(ctx: Context, { id: bookingId, orderId }: Asked, scans: readonly ParcelScan[]): Promise<void> {
   await inTransaction(ctx, async (trx) => {
+    // Before the booking, as every other step does; two parcels that arrive at once deliver their order once.
+    await lockForPayment(trx, orderId)
     const booking = await bookingsStore.lockBooking(trx.db, bookingId)
     if (booking?.state !== 'booked') return
     const scan = decisiveScan(scans)
@@ -55,16 +63,14 @@ async function take(ctx: Context, bookingId: number, scans: readonly ParcelScan[
 async function trackBooking(ctx: Context, bookingId: number): Promise<void> {
   const booking = await bookingsStore.findBooking(ctx.db, bookingId)
   if (booking?.state !== 'booked') return
-  await take(ctx, bookingId, await accountOf(ctx).courier.track(booking.awb))
+  await take(ctx, booking, await accountOf(ctx).courier.track(booking.awb))
 }
 
-/** Takes an event of the courier; false for a forged one. An unknown number is somebody else's parcel. */
-export async function receiveEvent(ctx: Context, body: unknown, token: string): Promise<boolean> {
-  const event = accountOf(ctx).courier.readEvent(body, token)
-  if (!event) return false
-  const booking = await bookingsStore.findByAwb(ctx.db, event.awb)
+/** Takes an event of the courier. An unknown number is somebody else's parcel. */
+export async function receiveEvent(ctx: Context, body: unknown): Promise<void> {
+  const event = accountOf(ctx).courier.readEvent(body)
+  const booking = event && (await bookingsStore.findByAwb(ctx.db, event.awb))
   if (booking) await trackBooking(ctx, booking.id)
-  return true
 }
 
 const perRun = 50
@@ -79,9 +85,9 @@ export async function trackDue(ctx: Context): Promise<number> {
     try {
       await trackBooking(ctx, id)
     } catch (error) {
-      if (!(error instanceof CourierError)) throw error
+      if (!(error instanceof CourierError) && !(error instanceof ShopError)) throw error
       // The next parcel may have an answer; this one is asked again in the next round.
-      ctx.log.warn({ bookingId: id, reason: error.reason }, 'courier service')
+      ctx.log.warn({ bookingId: id, reason: error.message }, 'courier service')
       await bookingsStore.saveProgress(ctx.db, id, { scan: undefined, now: ctx.now })
     }
   }

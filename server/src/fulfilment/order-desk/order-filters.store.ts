@@ -65,7 +65,7 @@ export function facetConditions(facets: OrderFacets, seesAddress: boolean): read
   return [
     ...(courier === null
       ? []
-      : [sql`o.id in (select order_id from shipments where lower(courier) = lower(${courier}))`]),
+      : [sql`o.id in (select order_id from parcels where direction = 'out' and lower(courier) = lower(${courier}))`]),
     ...(method === null ? [] : [methodCondition(method)]),
     ...(place === null ? [] : [placeCondition(place, seesAddress)]),
     ...(country === null

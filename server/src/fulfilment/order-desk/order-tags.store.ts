@@ -13,6 +13,8 @@ const mostCouriers = 50
 /** Couriers of parcels, those with the most first. */
 export async function listCouriers(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ courier: string }>`
-    select courier from shipments group by courier order by count(*) desc, courier limit ${mostCouriers}`.execute(db)
+    select courier from parcels where direction = 'out' group by courier order by count(*) desc, courier limit ${mostCouriers}`.execute(
+    db,
+  )
   return rows.map(({ courier }) => courier)
 }

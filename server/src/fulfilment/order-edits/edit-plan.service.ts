@@ -1,7 +1,9 @@
 import { arrivalCounter, type DeliveryPlan } from '@shop/contract/catalogue/arrival'
 import { deliveryDaysTo } from '@shop/contract/content/delivery-days'
+import type { ErrorCode } from '@shop/contract/core/errors'
 import { wholeSharePoints } from '@shop/contract/core/money'
 import { offlineTermsInForce, termsFor } from '#checkout'
+import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
 import { planRefund } from '#fulfilment/order-steps/refund-pieces.service.ts'
 import { arrivalAfter } from '#fulfilment/order-steps/slips.rules.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -22,10 +24,17 @@ import { laterPromise, moveRefusal, orderRefusal, piecesRefusal } from './order-
 import * as editStore from './order-edits.store.ts'
 import { changesOf } from './order-edits.view.ts'
 
+/** The booked courier has the address and collects the cash of the order as it was. */
+export async function bookedRefusal(ctx: Context, orderId: number): Promise<ErrorCode | null> {
+  return (await hasOpenBooking(ctx.db, orderId)) ? 'courier.still_booked' : null
+}
+
 /** The order as an edit finds it, unless nothing of it can be edited now. */
 export async function editableSituation(ctx: Context, order: PayableOrder): Promise<Situation> {
   const refusal = orderRefusal(order)
   if (refusal !== null) throw new ShopError(refusal)
+  const booked = await bookedRefusal(ctx, order.id)
+  if (booked !== null) throw new ShopError(booked)
   return readSituation(ctx, order)
 }
 

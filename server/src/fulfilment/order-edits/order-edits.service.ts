@@ -10,7 +10,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { lockForPayment, placeIdsOf, type PayableOrder } from '#selling'
 import { applyEdit } from './apply-edit.service.ts'
-import { editableSituation, planEdit, readSituation } from './edit-plan.service.ts'
+import { bookedRefusal, editableSituation, planEdit, readSituation } from './edit-plan.service.ts'
 import type { EditableLine, EditDraft, OtherSize } from './order-edit.types.ts'
 import { lineRefusal, measurementsRefusal, orderRefusal } from './order-edits.rules.ts'
 import * as editStore from './order-edits.store.ts'
@@ -48,7 +48,7 @@ export async function showEditing(ctx: Context, actor: Actor, code: string): Pro
   const { lines, sizes, measurements } = await readSituation(ctx, order)
   const seesContacts = actor.permissions.has('contacts.read')
   return {
-    refusal: textOf(orderRefusal(order)),
+    refusal: textOf(orderRefusal(order) ?? (await bookedRefusal(ctx, order.id))),
     address: seesContacts ? await addressOf(ctx, order) : null,
     email: seesContacts ? order.email : '',
     mayDrop: mayDrop(actor),

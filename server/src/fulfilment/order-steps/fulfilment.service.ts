@@ -1,9 +1,10 @@
 import type { Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
 import { captureAndSettleAll, invoiceAdvance } from '#checkout'
+import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
 import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
 import { sendParcel } from '#fulfilment/parcels/parcels.service.ts'
-import { markDelivered } from '#fulfilment/parcels/parcels.store.ts'
+import { countSent, markDelivered } from '#fulfilment/parcels/parcels.store.ts'
 import type { RefundTo } from '#fulfilment/returns/return.types.ts'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -153,6 +154,9 @@ async function refund(
     if (order.state === 'awaiting_payment' || !statesAfter(action, order.state))
       throw new ShopError('order.illegal_transition')
     const reason = action === 'cancel' ? 'order_cancelled' : 'returned'
+    const leavesCash = order.offline?.method === 'cash_on_delivery' && action === 'cancel' && how.pieces !== 'all'
+    // The booked courier would collect the cash of the cancelled pieces, too.
+    if (leavesCash && (await hasOpenBooking(trx.db, orderId))) throw new ShopError('courier.still_booked')
     if (refundTo === 'credit' && order.userId === null) throw new ShopError('return.no_account')
     const creditOf = refundTo === 'credit' ? order.userId : null
     await refundPieces(trx, { ...how, order, withDelivery, reason, actor: 'merchant', note, creditOf })
@@ -177,6 +181,7 @@ export async function refuseAtDoor(ctx: Context, { orderId, note }: Move): Promi
     if (!order) throw new ShopError('order.not_found')
     if (order.offline?.method !== 'cash_on_delivery') throw new ShopError('cash.not_cash')
     if (order.state !== 'on_the_way' && order.state !== 'picked_up') throw new ShopError('order.illegal_transition')
+    if ((await countSent(trx.db, orderId)) > 1) throw new ShopError('parcel.several')
     await fulfilmentStore.markRefused(trx.db, orderId, trx.now)
     await refund(trx, { orderId, note, action: 'refund', isRestocked: true, isRefused: true, pieces: 'all' })
   })

@@ -1,5 +1,5 @@
 import { dayMs } from '@shop/contract/core/durations'
-import { greatest, money, partOf, subtract, sum, upToRupees, type Money } from '@shop/contract/core/money'
+import { add, greatest, money, partOf, subtract, sum, upToRupees, type Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
 
 /** A courier with the number of its parcel, as the staff type them. */
@@ -98,7 +98,10 @@ type Cash = {
   readonly collected: Money
 }
 
-/** The cash that the courier collects for a parcel: its share by price in whole rupees; the last parcel takes the rest. */
+/**
+ * The cash that the courier collects for a parcel, in whole rupees: the price of its pieces, with all charges on the
+ * first one, so that the rest can be cancelled; a share by price after an advance. The last parcel takes the rest.
+ */
 export function cashOfParcel({ lines, plan, due, collected }: Cash): Money {
   const rest = greatest(money(0), subtract(due, collected))
   if (plan.isLast) return rest
@@ -109,7 +112,10 @@ export function cashOfParcel({ lines, plan, due, collected }: Cash): Money {
       .map(({ position, quantity, refundedPieces }) => ({ position, pieces: quantity - refundedPieces })),
   )
   if (whole.amountMinor === 0) return money(0)
-  const share = upToRupees(partOf(due, priceOf(lines, plan.pieces).amountMinor, whole.amountMinor))
+  const price = priceOf(lines, plan.pieces)
+  const charges = collected.amountMinor === 0 ? greatest(money(0), subtract(due, whole)) : money(0)
+  const hasAdvance = due.amountMinor < whole.amountMinor
+  const share = upToRupees(hasAdvance ? partOf(due, price.amountMinor, whole.amountMinor) : add(price, charges))
   return share.amountMinor > rest.amountMinor ? rest : share
 }
 

@@ -1,5 +1,6 @@
 import { money, type Money } from '@shop/contract/core/money'
 import { cashDue } from '#checkout'
+import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
 import { notifyDispatch } from '#fulfilment/order-steps/fulfilment-emails.service.ts'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -46,6 +47,8 @@ export async function sendParcel(
   const lines = await parcelsStore.listLines(trx.db, order.id)
   const plan = planParcel({ state: order.state, lines, pieces })
   if (typeof plan === 'string') throw new ShopError(plan)
+  // The booked courier would come for everything, and collect all of the cash.
+  if (!plan.isLast && (await hasOpenBooking(trx.db, order.id))) throw new ShopError('courier.still_booked')
   const positions = plan.isLast ? null : plan.pieces.map(({ position }) => position)
   const closed = await requireApproval(trx, order.id, { reason: '', by: '', ...withoutApproval, positions })
   const cash = await cashFor(trx, { order, lines, plan })

@@ -106,3 +106,11 @@ export async function markDelivered(db: Database, orderId: number, now: Date): P
     update parcels parcel set state = 'delivered', delivered_at = ${now}
     where parcel.order_id = ${orderId} and parcel.delivered_at is null and ${isSentParcel}`.execute(db)
 }
+
+/** How many parcels of an order have left. */
+export async function countSent(db: Database, orderId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from parcels parcel
+    where parcel.order_id = ${orderId} and ${isSentParcel}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -70,8 +70,9 @@ const unpaidTemplates: ReadonlySet<string> = new Set([
  * answered.
  */
 export async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
-  if (template === 'review-invitation' || template === 'delivered')
-    return (await findOrder(ctx, facts.orderId))?.state !== 'delivered'
+  if (template === 'review-invitation') return (await findOrder(ctx, facts.orderId))?.state !== 'delivered'
+  // A delivery can be undone.
+  if (template === 'delivered') return (await findOrder(ctx, facts.orderId))?.state === 'on_the_way'
   if (template === 'approval-reminder') return !(await isApprovalOpen(ctx.db, facts.stepId, ctx.now))
   if (!unpaidTemplates.has(template) || !('orderId' in facts)) return false
   const order = await findOrder(ctx, facts.orderId)

@@ -96,6 +96,8 @@ export type Courier = {
   track(awb: string): Promise<readonly ParcelScan[]>
   /** A parcel that could not be delivered is brought again, or sent back. */
   actOnFailure(failure: { awb: string; action: 'reattempt' | 'return'; comment: string }): Promise<void>
-  /** The parcel that an event speaks of; undefined for a forged or unreadable one. It proves nothing: track it. */
-  readEvent(body: unknown, token: string): { readonly awb: string } | undefined
+  /** Compares the token of an event in constant time. */
+  isToken(token: string): boolean
+  /** The parcel that an event speaks of; undefined for an unreadable one. It proves nothing: track it. */
+  readEvent(body: unknown): { readonly awb: string } | undefined
 }

@@ -246,6 +246,7 @@ export interface CourierBookings {
   id: Generated<number>;
   order_id: number;
   parcel_id: number | null;
+  pickup_asked_at: Timestamp | null;
   problem: Generated<string>;
   progress: string | null;
   progress_at: Timestamp | null;
@@ -886,6 +887,7 @@ export interface ListFiles {
   api_key_id: number | null;
   attempt: Generated<number>;
   created_at: Generated<Timestamp>;
+  has_contacts: Generated<boolean>;
   id: Generated<number>;
   list: string;
   query: string;
@@ -1828,6 +1830,7 @@ export interface SearchFeed {
   filled_through: Generated<number>;
   filling_name: string | null;
   index_name: string | null;
+  needs_refill: Generated<boolean>;
   noted_from: Generated<string>;
   only_row: Generated<boolean>;
 }

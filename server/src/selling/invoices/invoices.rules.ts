@@ -166,6 +166,17 @@ function deliveryLine(ratePercent: number, amounts: TaxAmounts, hasCashFee: bool
 }
 
 /** Returns every line of an invoice, taxes exact to the paisa: order lines in order, then delivery. */
+/** What the pieces of an order are called now: another size may have been chosen since an earlier document. */
+export function namesOfGoods(
+  lines: Sold['lines'],
+  treatment: Treatment,
+): Pick<InvoiceLine, 'description' | 'detail'>[] {
+  return lines.map((line) => {
+    const { description, detail } = goodsLine(line, treatment)
+    return { description, detail }
+  })
+}
+
 export function invoiceLines(sold: Sold, treatment: Treatment): InvoiceLine[] {
   return [...sold.lines.map((line) => goodsLine(line, treatment)), ...deliveryLines(sold, treatment)]
 }

@@ -14,6 +14,7 @@ import {
   buyerBusiness,
   financialYearOf,
   invoiceLines,
+  namesOfGoods,
   placeOfSupply,
   seriesOf,
   taxOf,
@@ -86,7 +87,8 @@ export async function draftRest(ctx: Context, order: PayableOrder): Promise<Rest
   const supplier = await supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
   const rest = restLines(await creditBooks(ctx, order.id), treatment)
-  const lines = rest.map(({ line }) => line)
+  const named = namesOfGoods(await listBoughtLines(ctx, order.id), treatment)
+  const lines = rest.map(({ position, line }) => (line.kind === 'goods' ? { ...line, ...named[position - 1] } : line))
   return { kind: 'invoice', treatment, supplier, lines, positions: rest.map(({ position }) => position) }
 }
 

@@ -142,8 +142,8 @@ export function shiprocketCourier(options: ShiprocketOptions): Courier {
       const body = { action: action === 'reattempt' ? 're-attempt' : 'return', comments: comment }
       await call(doneAnswer, { method: 'POST', path: `ndr/${pathPart(awb)}/action`, body })
     },
-    readEvent: (body, token) => {
-      if (!isSameText(options.webhookToken, token)) return undefined
+    isToken: (token) => isSameText(options.webhookToken, token),
+    readEvent: (body) => {
       const event = z.safeParse(trackingEvent, body)
       return event.success ? event.data : undefined
     },
