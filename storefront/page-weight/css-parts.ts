@@ -101,6 +101,9 @@ function partsOfRule(rule: Rule): readonly CssPart[] {
   return [{ kind: 'rule', selectors, declarations: distinct.map(declarationOf) }]
 }
 
+/** The build drops the space behind the colon. */
+const fullSheetOnly = /^(?:print|\(forced-colors: ?active\))$/
+
 const setOnAll = new WeakSet<AtRule>()
 
 /** Every page has ASCII, and so loads this font; browsers look up what it lacks in the other faces. */
@@ -109,7 +112,7 @@ const isForAllPages = ({ value }: Declaration) => value.startsWith('U+20-7E')
 function partsOfBlock(rule: AtRule): readonly CssPart[] {
   const { name, params } = rule
   // The full stylesheet applies to print and to forced colours from the start.
-  if (name === 'media' && (params === 'print' || params === '(forced-colors: active)')) return []
+  if (name === 'media' && fullSheetOnly.test(params)) return []
   if (name === 'supports' && alwaysSupported.test(params)) return partsOf(rule)
   if (name === 'property') {
     const initial = initialValueOf(rule)
