@@ -68,7 +68,10 @@ test('ORDER-03, PAY-01: a week of thirty orders: corrected, split, dispatched, u
   })
   const typed = codes.slice(0, 20)
   const rows = typed.map((code, index) => ({ code, courier: parcel.courier, trackingNumber: `W${index}` }))
-  const { results } = await send('orders/dispatch', { rows: [...rows, { ...parcel, code: '20260101-0000001', trackingNumber: 'W99' }], isTrial: false })
+  const { results } = await send('orders/dispatch', {
+    rows: [...rows, { ...parcel, code: '20260101-0000001', trackingNumber: 'W99' }],
+    isTrial: false,
+  })
   expect(results.map((result: { readonly outcome: string }) => result.outcome)).toEqual([
     ...typed.map(() => 'sent'),
     'refused',
