@@ -4,6 +4,7 @@ import { chartsDefault } from '#catalogue/size-charts.ts'
 import { confirmationsDefault } from '#core/proof-options.ts'
 import { workroomDefault } from '#fulfilment/workroom-options.ts'
 import { defaultWords, messageRecord } from '#messages/message-specs.ts'
+import { dutiesDefault } from '#selling/duties.ts'
 import { giftCardsDefault } from '#selling/gift-amounts.ts'
 import { taxesDefault } from '#selling/gst-rates.ts'
 import { invoicingDefault } from '#selling/invoice-options.ts'
@@ -67,6 +68,7 @@ export const documentDefaults: DocumentBodies = {
   workroom: workroomDefault,
   taxes: taxesDefault,
   currencies: currenciesDefault,
+  duties: dutiesDefault,
   'gift-cards': giftCardsDefault,
   confirmations: confirmationsDefault,
   invoicing: invoicingDefault,

@@ -5,6 +5,7 @@ import type { CurrenciesDocument } from '#catalogue/currency-list.ts'
 import type { ConfirmationsDocument } from '#core/proof-options.ts'
 import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
 import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
+import type { DutiesDocument } from '#selling/duties.ts'
 import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
 import type { InvoicingDocument } from '#selling/invoice-options.ts'
@@ -124,6 +125,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly workroom: WorkroomDocument
   readonly taxes: TaxesDocument
   readonly currencies: CurrenciesDocument
+  readonly duties: DutiesDocument
   readonly house: HouseDocument
   readonly calendar: CalendarDocument
   readonly 'dispatch-days': DispatchDaysDocument
@@ -181,6 +183,7 @@ export const settingKeys = [
   'workroom',
   'taxes',
   'currencies',
+  'duties',
   'gift-cards',
   'confirmations',
   'invoicing',

@@ -10,6 +10,7 @@ import { confirmationsSchema } from '#core/proof-schema.ts'
 import { workroomSchema } from '#fulfilment/workroom-schema.ts'
 import { messageSchema } from '#messages/message-schema.ts'
 import { messageRecord } from '#messages/message-specs.ts'
+import { dutiesSchema } from '#selling/duties-schema.ts'
 import { invoicingSchema } from '#selling/invoicing-schema.ts'
 import { taxesSchema } from '#selling/taxes-schema.ts'
 import { calendarSchema } from './calendar-schema.ts'
@@ -134,6 +135,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   workroom: workroomSchema,
   taxes: taxesSchema,
   currencies: currenciesSchema,
+  duties: dutiesSchema,
   'gift-cards': giftCardsSchema,
   confirmations: confirmationsSchema,
   invoicing: invoicingSchema,

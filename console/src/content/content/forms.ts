@@ -4,6 +4,7 @@ import type { MessageKey } from '@shop/contract/messages/message-specs'
 import { textOf, type Body } from '#ui/form-body.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
+import { dutiesForm } from './duties-form.ts'
 import { familyColoursForm } from './family-colours-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
@@ -169,6 +170,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   workroom: workroomForm,
   taxes: taxesForm,
   currencies: currenciesForm,
+  duties: dutiesForm,
   'gift-cards': giftCardForm,
   confirmations: confirmationsForm,
   invoicing: invoicingForm,
