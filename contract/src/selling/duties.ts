@@ -1,7 +1,18 @@
 /** What a country takes from a parcel of ours, by HSN code and day; the shop estimates it before payment. */
 import type { CurrenciesDocument, ForeignCode } from '#catalogue/currency-list.ts'
 import { dayMs } from '#core/durations.ts'
-import { add, allocate, currencies, greatest, money, partOf, sum, wholeSharePoints, type Money } from '#core/money.ts'
+import {
+  add,
+  allocate,
+  currencies,
+  greatest,
+  money,
+  partOf,
+  sum,
+  toNearestRupee,
+  wholeSharePoints,
+  type Money,
+} from '#core/money.ts'
 
 const none = money(0)
 
@@ -129,7 +140,9 @@ export function landedPrice(parcel: Parcel, terms: Terms): Landed | null {
       fee: isFree ? none : money(rule.feeMinor),
     }
   })
-  const [duty, tax] = [sum(parts.map((part) => part.duty)), sum(parts.map((part) => part.tax))]
+  // Customs decide, so paise would promise too much.
+  const inRupees = (amounts: readonly Money[]) => toNearestRupee(sum(amounts))
+  const [duty, tax] = [inRupees(parts.map((part) => part.duty)), inRupees(parts.map((part) => part.tax))]
   // A courier clears a parcel once.
   const fee = greatest(none, ...parts.map((part) => part.fee))
   const checkedOn = ruled.map(({ rule }) => rule.checkedOn).toSorted(earlierFirst)[0] ?? day
