@@ -34,6 +34,15 @@ const posed = (look: Look): Look => {
   return { ...look, pose: { ...look.pose, left, right } }
 }
 
+/** Four cuts of one garment: loose from the shoulder, drawn in by a cord, under a short cape, or with a slanting hem. */
+type Cut = 'straight' | 'belted' | 'caped' | 'slanted'
+
+const cutOf = (look: Look): Cut => {
+  if (look.silhouette === 'asymmetric') return 'slanted'
+  if (look.silhouette === 'straight' || look.silhouette === 'trapeze') return 'straight'
+  return choose(['straight', 'belted', 'caped', 'slanted', 'belted', 'straight'] as const, look.seed, 'kaftan cut')
+}
+
 /** The share of the arm that the sleeve covers. */
 const cuffAt = (look: Look): number => lerp(0.56, 0.76, chance(look.seed, 'kaftan sleeve'))
 
