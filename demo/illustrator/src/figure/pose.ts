@@ -73,32 +73,32 @@ export const WOMEN_POSES: readonly Pose[] = [
 ]
 
 export const MEN_POSES: readonly Pose[] = [
-  { name: 'still', hip: 11, turn: -8, tilt: 0.025, swing: 0, feet: [18, 4], left: EASY, right: HANG },
+  { name: 'still', hip: 14, turn: -8, tilt: 0.025, swing: 0, feet: [31, 2], left: EASY, right: HANG },
   {
     name: 'button',
-    hip: -9,
+    hip: -12,
     turn: 11,
     tilt: -0.02,
     swing: 4,
-    feet: [4, 20],
+    feet: [2, 34],
     left: { ...WAIST, reach: 0.7 },
     right: EASY,
   },
   {
     name: 'stride',
-    hip: 14,
+    hip: 18,
     turn: -15,
     tilt: 0.035,
     swing: 20,
-    feet: [2, 28],
+    feet: [1, 48],
     left: LOOSE,
     right: { ...HANG, upper: 6 },
   },
-  { name: 'cuff', hip: -8, turn: 7, tilt: 0.02, swing: -4, feet: [6, 16], left: EASY, right: CUFF },
-  { name: 'lapel', hip: -12, turn: 14, tilt: -0.03, swing: 6, feet: [2, 26], left: LAPEL, right: EASY },
-  { name: 'heart', hip: 11, turn: -11, tilt: 0.03, swing: -4, feet: [20, 4], left: HANG, right: HEART },
-  { name: 'hip', hip: 16, turn: -16, tilt: 0.045, swing: 2, feet: [28, 4], left: EASY, right: { ...HIP, reach: 0.94 } },
-  { name: 'ease', hip: -15, turn: 17, tilt: -0.03, swing: -8, feet: [4, 24], left: HANG, right: LOOSE },
+  { name: 'cuff', hip: -10, turn: 7, tilt: 0.02, swing: -4, feet: [2, 27], left: EASY, right: CUFF },
+  { name: 'lapel', hip: -16, turn: 14, tilt: -0.03, swing: 6, feet: [1, 44], left: LAPEL, right: EASY },
+  { name: 'heart', hip: 14, turn: -11, tilt: 0.03, swing: -4, feet: [34, 2], left: HANG, right: HEART },
+  { name: 'hip', hip: 21, turn: -16, tilt: 0.045, swing: 2, feet: [48, 2], left: EASY, right: { ...HIP, reach: 0.94 } },
+  { name: 'ease', hip: -20, turn: 17, tilt: -0.03, swing: -8, feet: [2, 41], left: HANG, right: LOOSE },
 ]
 
 export const CHILD_POSES: readonly Pose[] = [
