@@ -3,6 +3,7 @@ import { furnish } from '#backdrop/furnish.ts'
 import { magnified, type Closeness } from '#cloth/magnify.ts'
 import { shift } from '#colour/oklab.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
+import { playBefore, playBehind } from '#figure/play.ts'
 import { clamp } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import { drawWorn } from '#jewels-worn/worn-book.ts'
@@ -143,7 +144,7 @@ const frameOf = (look: Look, view: View, kind: GarmentKind): Frame => {
 
 const worn = (spec: DrawingSpec, kind: GarmentKind): Picture => {
   const look = lookOf(spec, 'a')
-  const subject = withMotifs(look, garmentOf(kind).draw(look))
+  const subject = withMotifs(look, playBehind(look) + garmentOf(kind).draw(look) + playBefore(look))
   const room = sceneryOf(spec, look)
   return {
     frame: frameOf(look, spec.view, kind),

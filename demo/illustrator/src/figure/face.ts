@@ -16,13 +16,13 @@ type Head = {
 }
 
 /** Across and down; a child's face is nearly as wide as it is high. */
-const SCALES = { woman: [0.88, 0.9], man: [1, 0.94], girl: [1.3, 1.12], boy: [1.3, 1.1] } as const
+const SCALES = { woman: [0.88, 0.9], man: [1, 0.94], girl: [1.4, 1.22], boy: [1.4, 1.2] } as const
 
 const headOf = (look: Look): Head => {
   const { centre, collarY } = look.body
   const isSmall = look.body.headScale > 1.2
   const facing = facingOf(look)
-  const [x, chin] = look.warp([centre, collarY - (isSmall ? 22 : 38)])
+  const [x, chin] = look.warp([centre, collarY - (isSmall ? 12 : 38)])
   return {
     x: x + facing * 2,
     chin,

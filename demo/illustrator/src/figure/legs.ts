@@ -10,6 +10,9 @@ const stepOf = (look: Look, side: Side): number => (side === 'left' ? -1 : 1) * 
 /** How far a foot is set outwards from where it would stand at attention. */
 const outwards = (look: Look, side: Side): number => look.pose.feet[side === 'left' ? 0 : 1]
 
+/** How high a running foot is lifted. */
+export const liftOf = ({ pose: { lifted = [0, 0] } }: Look, side: Side): number => lifted[side === 'left' ? 0 : 1]
+
 export const ankleOf = (look: Look, side: Side): Point => {
   const { body } = look
   const forward = look.pose.swing > 0 === (side === 'right') ? 12 : -8
@@ -17,7 +20,7 @@ export const ankleOf = (look: Look, side: Side): Point => {
   const reach = body.legGap - 4 + out
   return look.warp([
     body.centre + signOf(side) * reach + stepOf(look, side),
-    body.ankleY + forward + Math.max(0, out - 10) * 0.3,
+    body.ankleY + forward + Math.max(0, out - 10) * 0.3 - liftOf(look, side),
   ])
 }
 

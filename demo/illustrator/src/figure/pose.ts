@@ -1,6 +1,4 @@
-import { progress, type Point } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
-import type { Body } from './body.ts'
 
 export type HandPose = 'relaxed' | 'rest' | 'hold'
 
@@ -14,8 +12,18 @@ export type ArmPose = {
   readonly reach?: number
 }
 
+/** What a child does; grown people stand. */
+export type Act = 'run' | 'twirl' | 'swing' | 'kite' | 'lamp'
+
 export type Pose = {
   readonly name: string
+  readonly act?: Act
+  /** How far the shoulders are ahead of the feet, in pixels. */
+  readonly lean?: number
+  /** How much wider the hem flies than it hangs. */
+  readonly flare?: number
+  /** How high the left and the right foot are lifted, in pixels. */
+  readonly lifted?: readonly [number, number]
   /** Sideways shift of the hip, in pixels. */
   readonly hip: number
   /** How far the middle of the body is turned aside, in pixels, while its outline stays. */
@@ -30,15 +38,15 @@ export type Pose = {
   readonly right: ArmPose
 }
 
-const HANG: ArmPose = { upper: 8, fore: 1, hand: 'relaxed', handTurn: -2 }
-const EASY: ArmPose = { upper: 11, fore: -8, hand: 'relaxed', handTurn: 3 }
-const LOOSE: ArmPose = { upper: 16, fore: -3, hand: 'relaxed', handTurn: -4 }
+export const HANG: ArmPose = { upper: 8, fore: 1, hand: 'relaxed', handTurn: -2 }
+export const EASY: ArmPose = { upper: 11, fore: -8, hand: 'relaxed', handTurn: 3 }
+export const LOOSE: ArmPose = { upper: 16, fore: -3, hand: 'relaxed', handTurn: -4 }
 const WAIST: ArmPose = { upper: 17, fore: -84, hand: 'rest', handTurn: -10, reach: 0.66 }
-const FOLDED: ArmPose = { upper: 15, fore: -66, hand: 'rest', handTurn: -8, reach: 0.68 }
-const HIP: ArmPose = { upper: 37, fore: -46, hand: 'rest', handTurn: 24, reach: 0.9 }
-const SKIRT: ArmPose = { upper: 24, fore: 8, hand: 'hold', handTurn: -2 }
+export const FOLDED: ArmPose = { upper: 15, fore: -66, hand: 'rest', handTurn: -8, reach: 0.68 }
+export const HIP: ArmPose = { upper: 37, fore: -46, hand: 'rest', handTurn: 24, reach: 0.9 }
+export const SKIRT: ArmPose = { upper: 24, fore: 8, hand: 'hold', handTurn: -2 }
 const CRADLE: ArmPose = { upper: 13, fore: -52, hand: 'rest', handTurn: -14, reach: 0.7 }
-const OPEN: ArmPose = { upper: 28, fore: 12, hand: 'relaxed', handTurn: 16 }
+export const OPEN: ArmPose = { upper: 28, fore: 12, hand: 'relaxed', handTurn: 16 }
 const HEART: ArmPose = { upper: 21, fore: -112, hand: 'rest', handTurn: 12, reach: 0.66 }
 const LAPEL: ArmPose = { upper: 24, fore: -118, hand: 'hold', handTurn: 8, reach: 0.62 }
 const CUFF: ArmPose = { upper: 15, fore: -58, hand: 'hold', handTurn: -12, reach: 0.72 }
@@ -56,8 +64,6 @@ export const LAID_OUT: Pose = {
   left: { ...HANG, upper: 27, fore: 14 },
   right: { ...HANG, upper: 30, fore: 11 },
 }
-
-const WING: ArmPose = { upper: 58, fore: 74, hand: 'relaxed', handTurn: 4 }
 
 export const WOMEN_POSES: readonly Pose[] = [
   { name: 'waist', hip: 20, turn: -10, tilt: 0.05, swing: 10, feet: [0, 6], left: HANG, right: WAIST },
@@ -101,34 +107,6 @@ export const MEN_POSES: readonly Pose[] = [
   { name: 'ease', hip: -20, turn: 17, tilt: -0.03, swing: -8, feet: [2, 41], left: HANG, right: LOOSE },
 ]
 
-export const CHILD_POSES: readonly Pose[] = [
-  { name: 'twirl', hip: 10, turn: -10, tilt: 0.04, swing: 24, feet: [0, 10], left: OPEN, right: SKIRT },
-  { name: 'fly', hip: 9, turn: 8, tilt: 0.08, swing: 28, feet: [22, 6], left: WING, right: WING },
-  { name: 'wave', hip: -8, turn: 6, tilt: -0.05, swing: -14, feet: [4, 20], left: OPEN, right: WING },
-  { name: 'skip', hip: -13, turn: 13, tilt: 0.06, swing: -20, feet: [18, 0], left: HANG, right: OPEN },
-  { name: 'skirt', hip: 5, turn: -5, tilt: 0.02, swing: 8, feet: [0, 6], left: SKIRT, right: SKIRT },
-  {
-    name: 'shy',
-    hip: -9,
-    turn: 11,
-    tilt: -0.05,
-    swing: -6,
-    feet: [2, 14],
-    left: LOOSE,
-    right: { ...FOLDED, reach: 0.76 },
-  },
-  {
-    name: 'lean',
-    hip: 14,
-    turn: -13,
-    tilt: 0.06,
-    swing: 10,
-    feet: [22, 0],
-    left: EASY,
-    right: { ...HIP, reach: 0.92 },
-  },
-]
-
 /** The same pose seen in a looking-glass. */
 export const mirrored = (pose: Pose): Pose => ({
   ...pose,
@@ -136,6 +114,8 @@ export const mirrored = (pose: Pose): Pose => ({
   turn: -pose.turn,
   tilt: -pose.tilt,
   swing: -pose.swing,
+  ...(pose.lean === undefined ? {} : { lean: -pose.lean }),
+  ...(pose.lifted === undefined ? {} : { lifted: [pose.lifted[1], pose.lifted[0]] as const }),
   feet: [pose.feet[1], pose.feet[0]],
   left: pose.right,
   right: pose.left,
@@ -158,15 +138,3 @@ export const varied = (pose: Pose, seed: number): Pose => {
     right: arm('right'),
   }
 }
-
-/** Moves every point of body and clothes alike, so that nothing comes apart when the figure shifts its weight. */
-export const stance =
-  (body: Body, pose: Pose) =>
-  ([x, y]: Point): Point => {
-    const weight = progress(y, body.chestY, body.hipY) * (1 - 0.75 * progress(y, body.hipY, body.floorY))
-    const sway = pose.swing * progress(y, body.hipY, body.floorY) ** 1.4
-    const round = 1 - Math.min(1, ((x - body.centre) / (body.shoulderHalf * 1.3)) ** 2)
-    const turned = pose.turn * round ** 2
-    const slope = pose.tilt * (x - body.centre) * (1 - progress(y, body.shoulderY, body.waistY))
-    return [x + turned + pose.hip * weight + sway, y + slope]
-  }

@@ -1,5 +1,5 @@
 import type { Side } from '#figure/arm.ts'
-import { shoe } from '#figure/legs.ts'
+import { liftOf, shoe } from '#figure/legs.ts'
 import type { Look } from '#figure/look.ts'
 import { lerp } from '#geometry/points.ts'
 import type { Surface } from '#geometry/surface.ts'
@@ -51,7 +51,7 @@ const legOf = (look: Look, side: Side, style: TrouserStyle): Surface => {
   const isLoose = style.cut === 'straight' || style.cut === 'wide'
   const cut = trouserLeg(look, side, {
     from: style.from,
-    hem: style.to ?? body.ankleY + (isLoose ? 26 : 8),
+    hem: style.to ?? body.ankleY + (isLoose ? 26 : 8) - liftOf(look, side),
     widths: widthsOf(look, style.cut),
     dip: isLoose ? 16 : 5,
   })
