@@ -98,7 +98,11 @@ export const withMotifs = (look: Look, subject: string): string => {
   return defs === '' ? subject : `<defs>${defs}</defs>${subject}`
 }
 
-const clothOf = (look: Look): Cloth => ({ metal: threadsOf(look).metal, fabric: look.fabric })
+const clothOf = (look: Look): Cloth => {
+  const { metal, accent, pale } = threadsOf(look)
+  const silks = isEmbroidered(look) ? [...new Set([accent, pale])].filter((silk) => silk !== metal) : []
+  return { metal, silks, fabric: look.fabric }
+}
 
 /** A picture of a page has 0.8 pixels to a unit; coarser threads make a smaller file. */
 const SWATCH_DENSITY = 0.55
