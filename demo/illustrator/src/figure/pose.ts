@@ -66,16 +66,16 @@ export const LAID_OUT: Pose = {
 }
 
 export const WOMEN_POSES: readonly Pose[] = [
-  { name: 'waist', hip: 20, turn: -10, tilt: 0.05, swing: 10, feet: [0, 6], left: HANG, right: WAIST },
-  { name: 'stroll', hip: -25, turn: 17, tilt: -0.05, swing: 46, feet: [0, 12], left: LOOSE, right: SKIRT },
-  { name: 'hip', hip: 28, turn: -14, tilt: 0.07, swing: -8, feet: [12, 0], left: LOOSE, right: HIP },
-  { name: 'skirt', hip: -11, turn: 12, tilt: 0.02, swing: 16, feet: [0, 4], left: SKIRT, right: CRADLE },
-  { name: 'still', hip: 15, turn: -4, tilt: 0.03, swing: -6, feet: [10, 0], left: HANG, right: EASY },
-  { name: 'folded', hip: -22, turn: 16, tilt: -0.05, swing: 12, feet: [0, 12], left: FOLDED, right: LOOSE },
-  { name: 'turn', hip: 25, turn: -18, tilt: 0.06, swing: -28, feet: [8, 0], left: SKIRT, right: LOOSE },
-  { name: 'heart', hip: -18, turn: 8, tilt: -0.04, swing: 8, feet: [0, 8], left: HANG, right: HEART },
-  { name: 'both', hip: 14, turn: -6, tilt: 0.02, swing: 24, feet: [2, 6], left: SKIRT, right: SKIRT },
-  { name: 'hips', hip: -21, turn: 13, tilt: -0.06, swing: 6, feet: [0, 14], left: HIP, right: EASY },
+  { name: 'waist', hip: 20, turn: -10, tilt: 0.05, swing: 10, feet: [0, 19], left: HANG, right: WAIST },
+  { name: 'stroll', hip: -25, turn: 17, tilt: -0.05, swing: 46, feet: [0, 32], left: LOOSE, right: SKIRT },
+  { name: 'hip', hip: 28, turn: -14, tilt: 0.07, swing: -8, feet: [32, 0], left: LOOSE, right: HIP },
+  { name: 'skirt', hip: -11, turn: 12, tilt: 0.02, swing: 16, feet: [0, 15], left: SKIRT, right: CRADLE },
+  { name: 'still', hip: 15, turn: -4, tilt: 0.03, swing: -6, feet: [28, 0], left: HANG, right: EASY },
+  { name: 'folded', hip: -22, turn: 16, tilt: -0.05, swing: 12, feet: [0, 32], left: FOLDED, right: LOOSE },
+  { name: 'turn', hip: 25, turn: -18, tilt: 0.06, swing: -28, feet: [24, 0], left: SKIRT, right: LOOSE },
+  { name: 'heart', hip: -18, turn: 8, tilt: -0.04, swing: 8, feet: [0, 24], left: HANG, right: HEART },
+  { name: 'both', hip: 14, turn: -6, tilt: 0.02, swing: 24, feet: [0, 19], left: SKIRT, right: SKIRT },
+  { name: 'hips', hip: -21, turn: 13, tilt: -0.06, swing: 6, feet: [0, 37], left: HIP, right: EASY },
 ]
 
 export const MEN_POSES: readonly Pose[] = [
