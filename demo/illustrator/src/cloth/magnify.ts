@@ -103,20 +103,16 @@ const stitched = (thread: string, ridge: Ridges, [gleam, dark]: readonly [number
 const OF_MOTIF = 0.11
 
 /** Faint lines are seams, which stay under the coils. */
-const lineIn = (metal: string): RegExp =>
-  new RegExp(
-    `<path d="([^"]+)" fill="none" stroke="${metal}" stroke-width="([\\d.]+)"(?! stroke-opacity="0\\.[0-6])[^>]*?/>`,
-    'g',
-  )
+const LINE = /^<path d="([^"]+)" fill="none" stroke="(#[0-9a-f]{6})" stroke-width="([\d.]+)"(?! stroke-opacity="0\.[0-6])/
 
 /** Rows of dots, as `dotsPath` writes them. */
-const DOTS = /<path d="((?:M[-\d.]+ [-\d.]+a[\d.]+ [^Z]+Z)+)" fill="(#[0-9a-f]{6})"[^>]*?\/>/g
+const DOTS = /^<path d="((?:M[-\d.]+ [-\d.]+a[\d.]+ [^Z]+Z)+)" fill="(#[0-9a-f]{6})"/
 
 /** The outline of each cloth, which a close view fills with weft and warp. */
-const OUTLINE = /<path d="([^"]+)" class="cloth" fill="none"/g
+const OUTLINE = /^<path d="([^"]+)" class="cloth" fill="none"/
 
-/** Bands and columns of metal. */
-const ribbonIn = (metal: string): RegExp => new RegExp(`<path d="([^"]+)" fill="${metal}"/>`, 'g')
+/** Bands and columns of cloth or metal. */
+const BAND = /^<path d="([^"]+)" fill="(#[0-9a-f]{6})"\/>/
 
 /** A narrow band is couched like a coil; a broad one is a ribbon, which lies on the cloth and throws a shadow. */
 const ribbonOrCoil = (metal: string, d: string): string =>
@@ -137,6 +133,20 @@ const gradients = ({ metal, silks, fabric, density }: Closeness): string => {
   )
 }
 
+/** One element as the eye meets it at a hand's breadth. */
+const seenNear = (element: string, metal: string): string => {
+  const outline = OUTLINE.exec(element)?.[1]
+  if (outline !== undefined)
+    return `<path d="${outline}" fill="url(#weft)"/>${element.replace('fill="none"', 'fill="url(#warp)"')}`
+  const [, dots, colour] = DOTS.exec(element) ?? []
+  if (dots !== undefined && colour !== undefined) return beaded(dots, colour)
+  const [, line, thread, width] = LINE.exec(element) ?? []
+  if (line !== undefined && thread === metal) return coil(metal, line, Number(width))
+  const [, band, dye] = BAND.exec(element) ?? []
+  if (band !== undefined && dye === metal) return ribbonOrCoil(metal, band)
+  return element.replace(`fill="${metal}"`, 'fill="url(#purl)"')
+}
+
 /**
  * What is seen from near: threads in the cloth, coils, beads and stitches in its embroidery. One weave serves every piece of
  * a fabric, and a motif is sewn once however often it is repeated.
@@ -144,13 +154,7 @@ const gradients = ({ metal, silks, fabric, density }: Closeness): string => {
 export const magnified = (drawing: string, near: Closeness): string => {
   const { metal, silks } = near
   const [defs = '', ...rest] = drawing.startsWith('<defs>') ? drawing.split(/(?<=<\/defs>)/) : ['', drawing]
-  const cloth = rest
-    .join('')
-    .replaceAll(DOTS, (_, d: string, fill: string) => beaded(d, fill))
-    .replaceAll(lineIn(metal), (_, d: string, width: string) => coil(metal, d, Number(width)))
-    .replaceAll(OUTLINE, '<path d="$1" fill="url(#weft)"/><path d="$1" fill="url(#warp)"')
-    .replaceAll(ribbonIn(metal), (_, d: string) => ribbonOrCoil(metal, d))
-    .replaceAll(`fill="${metal}"`, 'fill="url(#purl)"')
+  const cloth = rest.join('').replaceAll(/<(?:path|circle|ellipse|rect|g) [^>]*>/g, (element) => seenNear(element, metal))
   const threadNames = new Map([[metal, 'satin'], ...silks.map((silk, i) => [silk, `silk-${i}`] as const)])
   return `<defs>${gradients(near)}</defs>${sewnInDirection(defs, threadNames)}${cloth}`
 }
