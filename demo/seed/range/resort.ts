@@ -152,7 +152,9 @@ export const kaftans: Leaf = {
       garment: 'Asymmetric Kaftan',
       silhouette: 'Asymmetric',
       length: '44 to 52 in',
-      shapes: ['A kaftan in {fabric} with {neck} and {sleeve}, its hem cut from the knee on one side to the ankle on the other.'],
+      shapes: [
+        'A kaftan in {fabric} with {neck} and {sleeve}, its hem cut from the knee on one side to the ankle on the other.',
+      ],
     },
   ],
 }

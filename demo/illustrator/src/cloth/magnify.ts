@@ -103,7 +103,8 @@ const stitched = (thread: string, ridge: Ridges, [gleam, dark]: readonly [number
 const OF_MOTIF = 0.11
 
 /** Faint lines are seams, which stay under the coils. */
-const LINE = /^<path d="([^"]+)" fill="none" stroke="(#[0-9a-f]{6})" stroke-width="([\d.]+)"(?! stroke-opacity="0\.[0-6])/
+const LINE =
+  /^<path d="([^"]+)" fill="none" stroke="(#[0-9a-f]{6})" stroke-width="([\d.]+)"(?! stroke-opacity="0\.[0-6])/
 
 /** Rows of dots, as `dotsPath` writes them. */
 const DOTS = /^<path d="((?:M[-\d.]+ [-\d.]+a[\d.]+ [^Z]+Z)+)" fill="(#[0-9a-f]{6})"/
@@ -154,7 +155,9 @@ const seenNear = (element: string, metal: string): string => {
 export const magnified = (drawing: string, near: Closeness): string => {
   const { metal, silks } = near
   const [defs = '', ...rest] = drawing.startsWith('<defs>') ? drawing.split(/(?<=<\/defs>)/) : ['', drawing]
-  const cloth = rest.join('').replaceAll(/<(?:path|circle|ellipse|rect|g) [^>]*>/g, (element) => seenNear(element, metal))
+  const cloth = rest
+    .join('')
+    .replaceAll(/<(?:path|circle|ellipse|rect|g) [^>]*>/g, (element) => seenNear(element, metal))
   const threadNames = new Map([[metal, 'satin'], ...silks.map((silk, i) => [silk, `silk-${i}`] as const)])
   return `<defs>${gradients(near)}</defs>${sewnInDirection(defs, threadNames)}${cloth}`
 }

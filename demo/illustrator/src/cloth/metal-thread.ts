@@ -20,7 +20,10 @@ const pointsOf = (d: string): readonly Point[] => {
       for (const step of range(5)) {
         const t = (step + 1) / 5
         const blend = (k: 0 | 1): number =>
-          start[k] * (1 - t) ** 3 + 3 * at(i)[k] * t * (1 - t) ** 2 + 3 * at(i + 2)[k] * t * t * (1 - t) + at(i + 4)[k] * t ** 3
+          start[k] * (1 - t) ** 3 +
+          3 * at(i)[k] * t * (1 - t) ** 2 +
+          3 * at(i + 2)[k] * t * t * (1 - t) +
+          at(i + 4)[k] * t ** 3
         points.push([blend(0), blend(1)])
       }
     }
@@ -119,7 +122,8 @@ const turns = (metal: string, d: string, width: number): string => {
 
 /** Lines of other commands keep one width. */
 const straightCoil = (metal: string, d: string, width: number): string =>
-  el('path', { d, fill: 'none', stroke: metal, 'stroke-width': width, 'stroke-linejoin': 'round' }) + turns(metal, d, width)
+  el('path', { d, fill: 'none', stroke: metal, 'stroke-width': width, 'stroke-linejoin': 'round' }) +
+  turns(metal, d, width)
 
 type Bead = { readonly at: Point; readonly radius: number }
 

@@ -13,14 +13,16 @@ const cornersOf = (d: string): readonly Corner[] => {
   })
 }
 
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
+
 /** The direction in which a shape is longest, from the spread of its corners. */
 const axisOf = (d: string): number => {
   const corners = cornersOf(d)
-  const mean = (at: 0 | 1): number => corners.reduce((sum, corner) => sum + corner[at], 0) / corners.length
-  const [x, y] = [mean(0), mean(1)]
-  const spread = (one: 0 | 1, other: 0 | 1): number =>
-    corners.reduce((sum, corner) => sum + (corner[one] - [x, y][one]!) * (corner[other] - [x, y][other]!), 0)
-  return Math.atan2(2 * spread(0, 1), spread(0, 0) - spread(1, 1)) / 2
+  const [middleX, middleY] = [meanOf(corners.map(([x]) => x)), meanOf(corners.map(([, y]) => y))]
+  const apart = corners.map(([x, y]): Corner => [x - middleX, y - middleY])
+  const spread = meanOf(apart.map(([x, y]) => x * x - y * y))
+  return Math.atan2(2 * meanOf(apart.map(([x, y]) => x * y)), spread) / 2
 }
 
 /** Satin stitch crosses a shape a little aslant, so its ridges follow each other along the shape. */

@@ -22,7 +22,16 @@ export const CALM_POSES: readonly Pose[] = [
     right: { ...FOLDED, reach: 0.76 },
   },
   { name: 'wave', hip: -8, turn: 6, tilt: -0.05, swing: -14, feet: [4, 20], left: OPEN, right: EASY },
-  { name: 'lean', hip: 14, turn: -13, tilt: 0.06, swing: 10, feet: [22, 0], left: EASY, right: { ...HIP, reach: 0.92 } },
+  {
+    name: 'lean',
+    hip: 14,
+    turn: -13,
+    tilt: 0.06,
+    swing: 10,
+    feet: [22, 0],
+    left: EASY,
+    right: { ...HIP, reach: 0.92 },
+  },
 ]
 
 const RUN: Pose = {

@@ -47,8 +47,7 @@ const lips = (look: Look, lines: FaceLines): string => {
 }
 
 /** A child laughs: an open mouth, and its upper teeth. */
-const laugh = (lines: FaceLines): string =>
-  fillShape(lines.upperLip, '#8a2f35') + fillShape(lines.lowerLip, '#fdf6ec')
+const laugh = (lines: FaceLines): string => fillShape(lines.upperLip, '#8a2f35') + fillShape(lines.lowerLip, '#fdf6ec')
 
 /** Half of the men have a beard, trimmed short. */
 const beard = (look: Look, lines: FaceLines): string => {

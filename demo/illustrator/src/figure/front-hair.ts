@@ -75,7 +75,9 @@ export const frontHair = (look: Look): string => {
   if (look.hairStyle === 'short')
     return isProfile
       ? ear(look, -26) + fillShape(CROPPED_ASIDE, look.hair) + shine(look, 'M-50 -50C-40 -84 0 -98 30 -80')
-      : ear(look, -42) + fillShape(CROPPED, look.hair) + shine(look, 'M-36 -56C-28 -84 6 -96 36 -80M-22 -66C-8 -80 18 -82 40 -66')
+      : ear(look, -42) +
+          fillShape(CROPPED, look.hair) +
+          shine(look, 'M-36 -56C-28 -84 6 -96 36 -80M-22 -66C-8 -80 18 -82 40 -66')
   if (isProfile) {
     return (
       ear(look, -26) +

@@ -38,7 +38,10 @@ const jhoola = (look: Look): string => {
   return (
     ropes.join('') +
     fillShape(plank, WOOD) +
-    fillShape(`M${num(body.centre - half - 8)} ${num(y + 26)}h${half * 2 + 16}v12h-${half * 2 + 16}Z`, shift(WOOD, -0.1)) +
+    fillShape(
+      `M${num(body.centre - half - 8)} ${num(y + 26)}h${half * 2 + 16}v12h-${half * 2 + 16}Z`,
+      shift(WOOD, -0.1),
+    ) +
     strokeLine(`M${num(body.centre - half)} ${num(y + 2)}h${half * 2}`, LIGHT, { width: 3, opacity: 0.3 })
   )
 }

@@ -86,11 +86,5 @@ export const dhoti = (look: Look, cut: DhotiCut): string => {
     const surface = side(look, which, cut)
     return cloth(surface, 26, swags(surface, which))
   }
-  return (
-    shoe(look, 'left') +
-    shoe(look, 'right') +
-    leg('left') +
-    leg('right') +
-    cloth(cascade(look, cut), 34)
-  )
+  return shoe(look, 'left') + shoe(look, 'right') + leg('left') + leg('right') + cloth(cascade(look, cut), 34)
 }

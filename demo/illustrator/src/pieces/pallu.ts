@@ -69,7 +69,8 @@ const turnedEdge = (look: Look, surface: Surface): string => {
   const vs = range(25).map((i) => i / 24)
   const edge = vs.map((v) => surface.at(1, v))
   const within = (share: number): readonly Point[] => vs.map((v) => surface.at(1 - turn(v) * share, v))
-  const between = (outer: readonly Point[], inner: readonly Point[]): string => polygon([...outer, ...inner.toReversed()])
+  const between = (outer: readonly Point[], inner: readonly Point[]): string =>
+    polygon([...outer, ...inner.toReversed()])
   return (
     fillShape(between(edge, within(1.3)), INK, 0.24) +
     fillShape(between(edge, within(1)), shift(look.dye.hem, -0.07)) +
@@ -89,6 +90,10 @@ export const pallu = (look: Look, { surface, colour, from, turned = false }: Pal
     seed: look.seed,
     motif: look.motif,
   }
-  const detail = patternOf(look.pattern)(field) + sideEdges(surface, look.dye, 0.075) + wovenEnd(look, surface, from) + (turned ? turnedEdge(look, surface) : '')
+  const detail =
+    patternOf(look.pattern)(field) +
+    sideEdges(surface, look.dye, 0.075) +
+    wovenEnd(look, surface, from) +
+    (turned ? turnedEdge(look, surface) : '')
   return drape({ surface, colour, fabric: look.fabric, detail, strips: 90 })
 }

@@ -46,7 +46,8 @@ export const trouserLeg = (look: Look, side: Side, { from, hem, widths, dip = 8 
   // The leg without weight bends: its knee comes forward and out, its calf falls back.
   const bowed = (y: number): number => bend * Math.sin(below(y) ** 0.9 * Math.PI)
   // The inner seam leaves the middle quickly and then runs straight to the ankle.
-  const innerAt = (y: number): number => (y < crotchY ? 0 : lerp(0.5, reach - widths[4] / 2, below(y) ** 0.82) + bowed(y))
+  const innerAt = (y: number): number =>
+    y < crotchY ? 0 : lerp(0.5, reach - widths[4] / 2, below(y) ** 0.82) + bowed(y)
   const outerAt = (y: number): number => {
     if (y >= crotchY) return innerAt(y) + width(below(y)) + calf(below(y)) * widths[3] * 0.07
     const t = clamp((y - body.hipY) / (crotchY - body.hipY))

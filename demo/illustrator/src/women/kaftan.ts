@@ -4,17 +4,17 @@ import { shoe } from '#figure/legs.ts'
 import type { Look } from '#figure/look.ts'
 import type { ArmPose } from '#figure/pose.ts'
 import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
-import { curve, lerp, range, smooth, TAU, type Point } from '#geometry/points.ts'
+import { curve, lerp, range, TAU, type Point } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
-import { column, type Surface } from '#geometry/surface.ts'
-import { bodice, type Silhouette } from '#pieces/bodice.ts'
+import { band, column, type Surface } from '#geometry/surface.ts'
+import { bodice } from '#pieces/bodice.ts'
 import { hemWithin } from '#pieces/lengths.ts'
 import { closedBack, frontNeck, neckTrim } from '#pieces/necklines.ts'
 import { overlapTassel } from '#pieces/overlap.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
 import { trousers } from '#pieces/trousers.ts'
 import { worn } from '#pieces/worn.ts'
-import type { Silhouette as Silhouettes } from '#spec.ts'
+import { cutOf, shapeOf, slanting, type KaftanCut } from './kaftan-cut.ts'
 
 /** Arms held a little out, so that the sleeves hang open. */
 const SPREAD: ArmPose = { upper: 36, fore: 20, hand: 'relaxed', handTurn: 6 }
@@ -34,20 +34,6 @@ const posed = (look: Look): Look => {
   )
   return { ...look, pose: { ...look.pose, left, right } }
 }
-
-/** Four cuts of one garment: loose from the shoulder, drawn in by a cord, under a short cape, or with a slanting hem. */
-type Cut = 'straight' | 'belted' | 'caped' | 'slanted'
-
-const CUTS: Readonly<Partial<Record<Silhouettes, Cut>>> = {
-  straight: 'straight',
-  trapeze: 'belted',
-  layered: 'caped',
-  asymmetric: 'slanted',
-}
-
-const cutOf = ({ silhouette, seed }: Look): Cut =>
-  (silhouette === undefined ? undefined : CUTS[silhouette]) ??
-  choose(['belted', 'straight', 'caped', 'slanted'] as const, seed, 'kaftan cut')
 
 /** The share of the arm that the sleeve covers. */
 const cuffAt = (look: Look): number => lerp(0.56, 0.76, chance(look.seed, 'kaftan sleeve'))
@@ -128,40 +114,6 @@ const sleeve = (look: Look, side: Side): string => {
     strips: 64,
     folds: creases(surface, drawn, { dark: 0.26, light: 0.16 }),
   })
-}
-
-const shapeOf = ({ body, options }: Look, hem: number, cut: Cut): Silhouette => {
-  const shoulders: Silhouette = [
-    [body.collarY, body.shoulderHalf + 8],
-    [body.shoulderY, body.shoulderHalf + 2],
-  ]
-  if (cut === 'belted')
-    return [
-      ...shoulders,
-      [body.chestY, body.chestHalf + 8],
-      [body.waistY, body.waistHalf + 8],
-      [body.hipY, body.hipHalf + 26],
-      [hem + 30, body.hipHalf + lerp(70, 150, options.flare)],
-    ]
-  const ease = cut === 'caped' ? 6 : 18
-  return [
-    ...shoulders,
-    [body.chestY, body.chestHalf + ease - 4],
-    [body.waistY, body.chestHalf + ease],
-    [body.hipY, body.hipHalf + ease + 8],
-    [hem + 30, body.hipHalf + ease + lerp(16, 70, options.flare)],
-  ]
-}
-
-/** From the knee on one side to the ankle on the other. */
-const slanting = (look: Look, surface: Surface): Surface => {
-  const high = chance(look.seed, 'kaftan slant') < 0.5 ? 1 : -1
-  const at =
-    (whole: Surface['at']): Surface['at'] =>
-    (u, v) =>
-      whole(u, v * (1 - 0.36 * smooth(0.5 + (u - 0.5) * high) ** 1.3))
-  const { uncut } = surface
-  return { ...surface, at: at(surface.at), ...(uncut === undefined ? {} : { uncut: { ...uncut, at: at(uncut.at) } }) }
 }
 
 /** A cape sewn into the neck, that covers both arms to the elbow. */
@@ -256,14 +208,20 @@ const hanging = (surface: Surface): string =>
     { dark: 0.26, light: 0.16 },
   )
 
-const fullLength = (look: Look, cut: Cut): number => {
+/** The faced edges of a loose cut that is slit at both sides. */
+const slits = ({ dye }: Look, surface: Surface): string =>
+  [0, 0.97]
+    .map((left) => fillShape(band(surface, { from: 0.5, to: 1, left, right: left + 0.03, steps: 4 }), dye.hem, 0.85))
+    .join('')
+
+const fullLength = (look: Look, cut: KaftanCut): number => {
   const { body, options } = look
   // A slanting hem is named by its higher side.
   if (cut === 'slanted') return body.ankleY + lerp(0, 24, options.length)
   return hemWithin(look, lerp(body.kneeY + 130, body.floorY - 16, options.length), [body.kneeY, body.floorY - 10])
 }
 
-const mainPiece = (look: Look, cut: Cut, hem: number): string => {
+const mainPiece = (look: Look, cut: KaftanCut, hem: number): string => {
   const { body, dye } = look
   const straight = bodice(look, {
     bottom: hem,
@@ -279,7 +237,7 @@ const mainPiece = (look: Look, cut: Cut, hem: number): string => {
     colour: dye.base,
     pitch: 72,
     borderHeight: 104,
-    trim: neckTrim(surface, look, 7),
+    trim: (cut === 'straight' ? slits(look, surface) : '') + neckTrim(surface, look, 7),
     strips: 130,
     from: 0.06,
     folds: cut === 'belted' ? gathers(look, surface, waist) : hanging(surface),

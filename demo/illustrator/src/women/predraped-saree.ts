@@ -67,7 +67,10 @@ const swags = (look: Look, surface: Surface): string => {
     creases(
       surface,
       [
-        ...range(6).map((i) => ({ line: foldLine([0.05, 0.03 + i * 0.03], [0.95, 0.06 + i * 0.075], 0.02), width: 24 })),
+        ...range(6).map((i) => ({
+          line: foldLine([0.05, 0.03 + i * 0.03], [0.95, 0.06 + i * 0.075], 0.02),
+          width: 24,
+        })),
         ...range(4).map((i) => ({
           line: foldLine([across(0.95), 0.5 + i * 0.05], [across(0.4), 0.66 + i * 0.09], 0.03 * bent),
           width: 24,
@@ -90,18 +93,16 @@ const ruffle = (look: Look, surface: Surface): string => {
 
 const skirtPart = (look: Look): string => {
   const surface = stitchedSkirt(look)
-  return (
-    sewPanel(look, {
-      surface,
-      colour: look.dye.base,
-      pitch: 66,
-      borderHeight: 84,
-      trim: ruffle(look, surface),
-      folds: swags(look, surface),
-      strips: 140,
-      gathered: true,
-    })
-  )
+  return sewPanel(look, {
+    surface,
+    colour: look.dye.base,
+    pitch: 66,
+    borderHeight: 84,
+    trim: ruffle(look, surface),
+    folds: swags(look, surface),
+    strips: 140,
+    gathered: true,
+  })
 }
 
 const belted = (look: Look): string =>
