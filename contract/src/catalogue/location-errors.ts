@@ -2,7 +2,7 @@
 export const locationErrors = {
   'location.not_found': { status: 404, text: 'There is no such location.' },
   'location.name_taken': { status: 409, text: 'Another location has this name.', field: 'name' },
-  'location.too_many': { status: 422, text: 'A house has at most 30 locations.' },
+  'location.too_many': { status: 422, text: 'A house has at most 100 locations.' },
   'location.main': { status: 409, text: 'The main location stays open and sells online.' },
   'location.not_empty': {
     status: 409,

@@ -11,5 +11,5 @@ export type TransferView = (typeof transferViews)[number]
 export const differenceReasons = ['lost', 'damaged', 'miscounted', 'kept_back'] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
 
-export const maxLocations = 30
+export const maxLocations = 100
 export const maxTransferLines = 200

@@ -4,7 +4,27 @@ import type { TestApp } from './test-app.ts'
 
 type Wanted = { readonly kind?: string; readonly sellsOnline?: boolean; readonly rank?: number }
 
+const known = z.looseObject({ id: z.int(), version: z.int() })
+const location = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  isMain: z.boolean(),
+  isActive: z.boolean(),
+})
+
+/** The verbs of an audit, the newest first. */
+export const verbsIn = (audit: unknown): readonly string[] =>
+  z
+    .object({ events: z.array(z.object({ verb: z.string() })) })
+    .parse(audit)
+    .events.map(({ verb }) => verb)
+
+export const locationsIn = (reply: unknown) => z.object({ locations: z.array(location) }).parse(reply).locations
+
 const level = z.object({ locationId: z.int(), name: z.string(), onHand: z.int(), committed: z.int() })
+const piece = z.object({ sizes: z.array(z.object({ locations: z.array(level).optional() })) })
+const counted = z.object({ results: z.array(z.unknown()) })
 export type ShownLevel = z.infer<typeof level>
 
 /** The locations of a shop as its staff work with them. */
@@ -12,27 +32,25 @@ export async function locationWork(shop: TestApp, as?: StaffMember) {
   const owner = as ?? (await newStaff(shop))
   const send = (call: Parameters<typeof sendAdmin>[1], body?: object) =>
     sendAdmin(shop, call, { as: owner, ...(body && { body }) })
-  const { body: first } = await send('GET stock-locations')
-  const [{ id: houseId }] = z.tuple([z.object({ id: z.int() })]).rest(z.unknown()).parse(first.locations)
+  const houseId = locationsIn((await send('GET stock-locations')).body).find(({ isMain }) => isMain)?.id ?? 0
   return {
     send,
     houseId,
     add: async (name: string, { kind = 'store', sellsOnline = true, rank = 2 }: Wanted = {}): Promise<number> => {
-      const { body } = await send('POST stock-locations', { name, kind, sellsOnline, rank })
-      return z.int().parse(body.id)
+      const answer = await send('POST stock-locations', { name, kind, sellsOnline, rank })
+      return known.parse(answer.body).id
     },
     /** Pieces of a piece’s first size, by the name of the location. */
     levelsOf: async (productId: number): Promise<Readonly<Record<string, ShownLevel>>> => {
-      const { body } = await send(`GET stock/${productId}`)
-      const levels = z.array(level).parse(body.sizes[0].locations ?? [])
-      return Object.fromEntries(levels.map((one) => [one.name, one]))
+      const [size] = piece.parse((await send(`GET stock/${productId}`)).body).sizes
+      return Object.fromEntries((size?.locations ?? []).map((one) => [one.name, one]))
     },
     count: async (wanted: { stockItemId: number; counted: number; expected: number; locationId: number }) => {
       const { locationId, ...one } = wanted
-      return (await send('POST stock/count', { counts: [one], locationId })).body.results[0]
+      return counted.parse((await send('POST stock/count', { counts: [one], locationId })).body).results[0]
     },
     draft: async (fromId: number, toId: number, lines: readonly { stockItemId: number; pieces: number }[]) =>
-      (await send('POST stock-transfers', { fromId, toId, lines })).body,
+      known.parse((await send('POST stock-transfers', { fromId, toId, lines })).body),
   }
 }
 
@@ -45,6 +63,6 @@ export async function moveStock(work: LocationWork, { from, to, stockItemId, pie
   const draft = await work.draft(from, to, [{ stockItemId, pieces }])
   const sent = await work.send(`POST stock-transfers/${draft.id}/send`, { version: draft.version })
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
-  const received = { version: sent.body.version, lines: [{ position: 1, received: pieces }] }
+  const received = { version: known.parse(sent.body).version, lines: [{ position: 1, received: pieces }] }
   await work.send(`POST stock-transfers/${draft.id}/receive`, received)
 }

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@shop/contract/core/errors'
-import type { LocationFields, StoredLocation } from './locations.store.ts'
 
-type Use = { readonly location: StoredLocation; readonly isNeeded: boolean }
+type Held = { readonly isMain: boolean; readonly sellsOnline: boolean; readonly onHand: number | null }
+
+type Use = { readonly location: Held; readonly isNeeded: boolean }
 
 /** Why a location cannot be closed, or null. */
 export function closingRefusal({ location, isNeeded }: Use): ErrorCode | null {
@@ -11,7 +12,7 @@ export function closingRefusal({ location, isNeeded }: Use): ErrorCode | null {
 }
 
 /** Why a change is refused, or null. Pieces never begin or end to be for sale because a box was ticked. */
-export function changeRefusal({ location, isNeeded }: Use, fields: LocationFields): ErrorCode | null {
+export function changeRefusal({ location, isNeeded }: Use, fields: Pick<Held, 'sellsOnline'>): ErrorCode | null {
   if (fields.sellsOnline === location.sellsOnline) return null
   return closingRefusal({ location, isNeeded })
 }

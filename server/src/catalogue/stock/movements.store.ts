@@ -32,8 +32,10 @@ type Wanted = {
  * Reads orders from their pieces and everything else from stock_movements. The balance is counted back from the present
  * stock, so that it is right even where older changes left no record.
  */
-export async function listMovements(db: Database, wanted: Wanted): Promise<Movement[]> {
-  const { productId, stockItemId, skip, limit } = wanted
+export async function listMovements(
+  db: Database,
+  { productId, stockItemId, skip, limit }: Wanted,
+): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     with item as (
       select variant.stock_item_id as id, array_agg(variant.id) as variants,
@@ -61,8 +63,8 @@ export async function listMovements(db: Database, wanted: Wanted): Promise<Movem
       having sum(bought.quantity) <> 0
     ),
     movement as (
-      select id, created_at as at, order_id as place, 'order' as kind, -quantity as change, null::integer as counted,
-        '' as reason, '' as note, '' as actor, code, null::bigint as location_id, null::integer as on_hand_change
+      select id, created_at as at, order_id as place, 'order' as kind, -quantity as change, null::integer as counted, '' as reason,
+        '' as note, '' as actor, code, null::bigint as location_id, null::integer as on_hand_change
       from ordered
       union all
       select id, released_at, order_id, 'order_end', quantity, null, '', '', '', code, null, null

@@ -77,7 +77,13 @@ const columns = {
 const styleIn = (style: TextStyle, column: Column): TextStyle =>
   column.isNumber === true ? { ...style, align: 'right' } : style
 
-function drawRow(pdf: PdfDocument, y: number, cells: Readonly<Record<keyof typeof columns, string>>, style: TextStyle) {
+type Row = {
+  readonly y: number
+  readonly style: TextStyle
+  readonly cells: Readonly<Record<keyof typeof columns, string>>
+}
+
+function drawRow(pdf: PdfDocument, { y, style, cells }: Row): number {
   const heights = Object.entries(columns).map(([name, column]: [string, Column]) => {
     const cell = Object.entries(cells).find(([one]) => one === name)?.[1] ?? ''
     const set = styleIn(style, column)
@@ -89,7 +95,7 @@ function drawRow(pdf: PdfDocument, y: number, cells: Readonly<Record<keyof typeo
 const heads = { description: 'Goods', hsn: 'HSN', pieces: 'Pieces', price: 'Price (₹)', value: 'Value (₹)' }
 
 function drawTableHead(pdf: PdfDocument, top: number): number {
-  const y = top + drawRow(pdf, top, heads, styles.label) + 4
+  const y = top + drawRow(pdf, { y: top, style: styles.label, cells: heads }) + 4
   pdf.rule({ x: left, y, width }, ink.line)
   return y + 6
 }
@@ -103,7 +109,7 @@ function drawLines(pdf: PdfDocument, { lines, pieces, value }: Challan, top: num
       y = drawTableHead(pdf, page.margin)
     }
     const sums = { pieces: String(line.pieces), price: exactText(line.price), value: exactText(line.value) }
-    y += drawRow(pdf, y, { description, hsn: line.hsn, ...sums }, styles.body) + 6
+    y += drawRow(pdf, { y, style: styles.body, cells: { description, hsn: line.hsn, ...sums } }) + 6
   }
   if (y + endHeight > bottom) {
     pdf.addPage()
@@ -111,7 +117,7 @@ function drawLines(pdf: PdfDocument, { lines, pieces, value }: Challan, top: num
   }
   pdf.rule({ x: left, y, width }, ink.line)
   const total = { description: 'Total', hsn: '', pieces: String(pieces), price: '', value: exactText(value) }
-  return y + 6 + drawRow(pdf, y + 6, total, styles.strong)
+  return y + 6 + drawRow(pdf, { y: y + 6, style: styles.strong, cells: total })
 }
 
 const endHeight = 130

@@ -1,11 +1,11 @@
-import { dayText } from '@shop/contract/core/day-text'
-import { indiaDay } from '@shop/contract/core/india-day'
+import { dateText } from '@shop/contract/core/date-text'
 import { money, sum, times } from '@shop/contract/core/money'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { challanPdf } from './challan-pdf.view.ts'
 import { transferNumber } from './transfers.rules.ts'
 import { getTransfer } from './transfers.service.ts'
+import type { Transfer } from './transfers.store.ts'
 
 export type ChallanFile = { readonly fileName: string; readonly content: Uint8Array }
 
@@ -20,13 +20,14 @@ export async function challanOf(ctx: Context, id: number): Promise<ChallanFile> 
     const description = size === '' ? name : `${name}, ${size}`
     return { description, sku, hsn, pieces, price, value: times(price, pieces) }
   })
-  const endOf = ({ name, address: own }: { readonly name: string; readonly address: string }) => ({
+  // The main location is the house itself until it has an address of its own.
+  const endOf = ({ name, address: own, isMain }: Transfer['from']) => ({
     name,
-    address: own === '' ? address : own,
+    address: own === '' && isMain ? address : own,
   })
   const content = await challanPdf({
     number,
-    sentOn: dayText(indiaDay(transfer.sentAt)),
+    sentOn: dateText(transfer.sentAt),
     at: transfer.sentAt,
     brand: ctx.ports.brand.name,
     legalName,

@@ -3,7 +3,7 @@ import type { DifferenceReason, TransferState, TransferView } from '@shop/contra
 import { sizeNameOf } from '#catalogue/stock/size-name.store.ts'
 import type { Database } from '#platform/db/db.ts'
 
-type End = { readonly id: number; readonly name: string; readonly address: string; readonly sellsOnline: boolean }
+type End = { readonly id: number; readonly name: string; readonly address: string; readonly isMain: boolean }
 
 export type Transfer = {
   readonly id: number
@@ -38,7 +38,7 @@ export type Line = {
 
 const endOf = (alias: string) =>
   sql.raw(`jsonb_build_object(
-    'id', ${alias}.id, 'name', ${alias}.name, 'address', ${alias}.address, 'sellsOnline', ${alias}.sells_online
+    'id', ${alias}.id, 'name', ${alias}.name, 'address', ${alias}.address, 'isMain', ${alias}.is_main
   )`)
 
 const selected = sql`

@@ -65,8 +65,10 @@ function* choices(locations: readonly Location[], size: number): Generator<reado
 const covers = (chosen: readonly Location[], demand: Demand, { freeAt }: Stock): boolean =>
   [...demand].every(([item, pieces]) => chosen.reduce((sum, one) => sum + freeAt(one, item), 0) >= pieces)
 
+type Wish = readonly [item: number, pieces: number]
+
 /** True when a store would give its last piece of a size that a warehouse has. */
-function givesLastPiece(location: Location, item: number, pieces: number, { locations, freeAt }: Stock): boolean {
+function givesLastPiece({ locations, freeAt }: Stock, location: Location, [item, pieces]: Wish): boolean {
   if (location.kind !== 'store' || freeAt(location, item) > pieces) return false
   return locations.some((one) => one.kind === 'warehouse' && freeAt(one, item) >= pieces)
 }
@@ -79,7 +81,7 @@ function lastPieces(chosen: readonly Location[], demand: Demand, stock: Stock): 
       sum +
       wanted.filter(([item, pieces]) => {
         const given = Math.min(pieces, stock.freeAt(one, item))
-        return given > 0 && givesLastPiece(one, item, given, stock)
+        return given > 0 && givesLastPiece(stock, one, [item, given])
       }).length,
     0,
   )
@@ -119,7 +121,7 @@ function fill(lines: readonly LineToSend[], { chosen, reason }: Choice, stock: S
   }
   return lines.flatMap(({ position, stockItemId, pieces }) => {
     const whole = (one: Location): number => (leftAt(one, stockItemId) >= pieces ? 0 : 1)
-    const last = (one: Location): number => (givesLastPiece(one, stockItemId, pieces, stock) ? 1 : 0)
+    const last = (one: Location): number => (givesLastPiece(stock, one, [stockItemId, pieces]) ? 1 : 0)
     let missing = pieces
     const given = chosen
       .toSorted((a, b) => whole(a) - whole(b) || last(a) - last(b))

@@ -45,11 +45,13 @@ function staleLines({ lines, own }: Planned): readonly CountedLine[] {
   })
 }
 
-/** Decides about lines without a location. The caller must have locked the order and its stock items. */
+/** Decides about lines without a location, and frees those that were cancelled. The caller must have locked the order and its stock items. */
 async function allocateLocked(trx: Context, orderId: number, planned: Planned): Promise<void> {
   const stale = staleLines(planned)
-  if (stale.length === 0 || planned.levels.length === 0) return
-  const positions = stale.map(({ position }) => position)
+  const wanted = new Set(planned.lines.map(({ position }) => position))
+  const cancelled = planned.own.filter(({ position, pieces, sent }) => !wanted.has(position) && pieces > sent)
+  const positions = [...stale, ...cancelled].map(({ position }) => position)
+  if (positions.length === 0) return
   const kept = planned.own.filter(({ position }) => !positions.includes(position))
   // Lines that stay where they are have taken their pieces from the free ones.
   const levels = planned.levels.map((level) => {

@@ -53,7 +53,7 @@ export async function listAllocations(db: Database, orderId: number): Promise<St
 
 type Batch = { readonly afterId: number; readonly limit: number }
 
-/** Confirmed orders in the house whose pieces have no location yet, or other ones than those that are left to send. */
+/** Confirmed orders in the house whose locations have other pieces than those that are left to send. */
 export async function listUnallocated(db: Database, { afterId, limit }: Batch): Promise<number[]> {
   const { rows } = await sql<{ orderId: number }>`
     select distinct line.order_id as "orderId" from (
@@ -62,8 +62,8 @@ export async function listUnallocated(db: Database, { afterId, limit }: Batch): 
       join stock_items stock on stock.id = line.stock_item_id and stock.policy = 'tracked'
       where o.state in ('confirmed', 'in_workroom', 'quality_check') and o.id > ${afterId} and not line.is_gift_card and not line.is_made_to_order
     ) line
-    where line.pieces > 0 and line.pieces is distinct from (
-      select sum(one.pieces - one.sent) from order_allocations one
+    where greatest(0, line.pieces) <> (
+      select coalesce(sum(one.pieces - one.sent), 0) from order_allocations one
       where one.order_id = line.order_id and one.position = line.position and one.stock_item_id = line.stock_item_id
     )
     order by line.order_id limit ${limit}`.execute(db)

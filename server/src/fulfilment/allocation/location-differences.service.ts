@@ -30,7 +30,7 @@ const batchSize = 500
 /** Compares the pieces at all locations with the shelf and with the orders that leave from them. */
 export async function listLocationDifferences(ctx: Context): Promise<readonly LocationDifference[]> {
   const found: LocationDifference[] = []
-  for (let afterId = 0; ; ) {
+  for (let afterId = 0; ;) {
     const ids = await store.listItemsElsewhere(ctx.db, { afterId, limit: batchSize })
     for (const level of await listLocationLevels(ctx.db, ids)) {
       const difference = differenceOf(level)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { allocateWaiting, cancelOrder, confirmOrder, dispatchOrder, refundOrder } from '#fulfilment'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { byDepth } from '#testing/depth.ts'
@@ -61,13 +62,17 @@ async function buy(variantId: number, pieces: number, isPaid: boolean): Promise<
   return { id, code: await codeOf(id), pieces, isPaid }
 }
 
+const leaving = z.object({
+  lines: z.array(z.object({ from: z.array(z.object({ location: z.string(), pieces: z.int() })) })),
+})
+
 /** Committed pieces at each location, as the orders themselves say. */
 async function leavingFrom(open: readonly Order[]): Promise<Record<string, number>> {
   const from: Record<string, number> = { House: 0, Mumbai: 0, Away: 0 }
   for (const { code } of open.filter(({ isPaid }) => isPaid)) {
     const { body } = await work.send(`GET orders/${code}/allocation`)
-    for (const line of body.lines)
-      for (const one of line.from) from[one.location] = (from[one.location] ?? 0) + Number(one.pieces)
+    for (const line of leaving.parse(body).lines)
+      for (const { location, pieces } of line.from) from[location] = (from[location] ?? 0) + pieces
   }
   return from
 }
@@ -77,16 +82,19 @@ type Goods = { readonly productId: number; readonly variantId: number; readonly 
 async function move(known: Pencil, goods: Goods, wanted: Extract<Step, { move: number }>): Promise<void> {
   const { from, to, move: pieces, lost } = wanted
   if (from === to) return
-  const leaving = await leavingFrom(known.open)
+  const committed = await leavingFrom(known.open)
   const draft = await work.draft(idOf[from], idOf[to], [{ stockItemId: goods.stockItemId, pieces }])
   const sent = await work.send(`POST stock-transfers/${draft.id}/send`, { version: draft.version })
   const isPossible =
-    known.onHand[from] - (leaving[from] ?? 0) >= pieces && (from === 'Away' || freeIn(known) >= pieces)
+    known.onHand[from] - (committed[from] ?? 0) >= pieces && (from === 'Away' || freeIn(known) >= pieces)
   expect(sent.status).toBe(isPossible ? 200 : 409)
   if (!isPossible) return
   const received = Math.max(0, pieces - lost)
   const line = { position: 1, received, ...(received < pieces && { reason: 'lost' }) }
-  const answer = await work.send(`POST stock-transfers/${draft.id}/receive`, { version: sent.body.version, lines: [line] })
+  const answer = await work.send(`POST stock-transfers/${draft.id}/receive`, {
+    version: sent.body.version,
+    lines: [line],
+  })
   expect(answer.status).toBe(200)
   known.onHand[from] -= pieces
   known.onHand[to] += received
