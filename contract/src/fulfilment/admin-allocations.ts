@@ -49,8 +49,8 @@ export const adminAllocationEndpoints = {
   find: endpoint('orderAllocation', {
     method: 'GET',
     path: 'orders/{code}/allocation',
-    access: access.staff('orders.read'),
-    summary: 'From which location each line leaves, and which others have it',
+    access: access.staff('orders.read', { scope: 'label' }),
+    summary: 'From which location each line leaves, and which others have it; people of one label see none',
     params: z.object({ code }),
     reply: orderAllocation,
     errors: ['order.not_found'],

@@ -28,22 +28,24 @@ type Wanted = {
   readonly limit: number
 }
 
-/**
- * Reads orders from their pieces and everything else from stock_movements. The balance is counted back from the present
- * stock, so that it is right even where older changes left no record.
- */
-export async function listMovements(
-  db: Database,
-  { productId, stockItemId, skip, limit }: Wanted,
-): Promise<Movement[]> {
-  const { rows } = await sql<Movement>`
-    with item as (
+/** Common table expression `item` (id, variants, size) of the wanted sizes. */
+const itemsOf = ({ productId, stockItemId }: Wanted) => sql`
+    item as (
       select variant.stock_item_id as id, array_agg(variant.id) as variants,
         string_agg(${sizeNameOf('variant')}, ', ' order by variant.position) as size
       from variants variant
       where variant.product_id = ${productId} and (${stockItemId}::bigint is null or variant.stock_item_id = ${stockItemId})
       group by variant.stock_item_id
-    ),
+    )`
+
+/**
+ * Reads orders from their pieces and everything else from stock_movements. The balance is counted back from the present
+ * stock, so that it is right even where older changes left no record.
+ */
+export async function listMovements(db: Database, wanted: Wanted): Promise<Movement[]> {
+  const { skip, limit } = wanted
+  const { rows } = await sql<Movement>`
+    with ${itemsOf(wanted)},
     -- A paid order gives single pieces back, so its lines say how many it took. A changed size counts as a movement of
     -- its own day, so the pieces that an order took at first are those of its lines without these changes.
     bought as (
