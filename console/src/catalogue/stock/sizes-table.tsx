@@ -41,7 +41,7 @@ export function SizesTable({ sizes }: { readonly sizes: readonly StockSize[] }) 
                   </td>
                 )}
               </tr>
-              {size.locations?.map((level) => (
+              {shownLocations(size).map((level) => (
                 <LocationRow key={level.locationId} level={level} />
               ))}
             </Fragment>
@@ -50,6 +50,12 @@ export function SizesTable({ sizes }: { readonly sizes: readonly StockSize[] }) 
       </table>
     </div>
   )
+}
+
+/** Locations that have or need pieces; without any, the one that sends first. */
+function shownLocations({ locations = [] }: StockSize): readonly LocationLevel[] {
+  const used = locations.filter(({ onHand, committed }) => onHand !== 0 || committed > 0)
+  return used.length > 0 ? used : locations.slice(0, 1)
 }
 
 /** What of the size is at one location. */

@@ -22,6 +22,20 @@ export async function hasSeveral(db: Database): Promise<boolean> {
   return rows.length > 1
 }
 
+/** The open locations, those that send first in front; none for a house with one. */
+export async function listOpenLocations(
+  db: Database,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const rows = await db
+    .selectFrom('locations')
+    .select(['id', 'name'])
+    .where('is_active', '=', true)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute()
+  return rows.length > 1 ? rows : []
+}
+
 /**
  * Counted sizes by location, those that send first in front; empty for a house with one location. The main location
  * holds the pieces on the shelf that no other location for online orders has.

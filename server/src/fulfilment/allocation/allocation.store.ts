@@ -32,7 +32,10 @@ export async function listCountedLines(db: Database, orderId: number): Promise<C
   const { rows } = await sql<CountedLine>`
     select * from (
       select line.position, line.stock_item_id as "stockItemId", line.product_name as name,
-        coalesce((select string_agg(value, ' / ' order by key) from jsonb_each_text(line.options)), '') as size,
+        coalesce((
+          select string_agg(value, ' / ' order by key) from jsonb_each_text(line.options)
+          where value <> line.designer_name
+        ), '') as size,
         (${leftColumn})::integer as pieces
       from order_lines line
       join orders o on o.id = line.order_id and o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')
