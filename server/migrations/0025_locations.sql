@@ -5,8 +5,6 @@ create table locations (
   name text not null check (char_length(name) between 1 and 60),
   kind text not null check (kind in ('warehouse', 'store', 'consignment', 'workroom')),
   address text not null default '' check (char_length(address) <= 300),
-  -- The store of the shop's own list of stores; empty for others.
-  store_key text not null default '',
   -- Whether its free pieces are part of stock_items.available.
   sells_online boolean not null,
   -- Lower ones send first.

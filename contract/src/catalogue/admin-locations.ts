@@ -11,8 +11,6 @@ const location = z.object({
   name: z.string(),
   kind: z.enum(locationKinds),
   address: z.string(),
-  /** A store of the shop's own list; empty for none. */
-  storeKey: z.string(),
   sellsOnline: z.boolean(),
   /** Lower ones send first. */
   rank: z.int(),
@@ -28,7 +26,6 @@ const locationFields = z.object({
   name: shortName,
   kind: z.enum(locationKinds, 'Choose a kind'),
   address: trimmedText(300).optional().default(''),
-  storeKey: trimmedText(60).optional().default(''),
   sellsOnline: z.boolean(),
   rank: z.coerce
     .number('Enter a whole number')

@@ -33,7 +33,6 @@ export function LocationDialog({ location, nextRank, onClose }: LocationDialogPr
       name: textIn(form, 'name'),
       kind,
       address: textIn(form, 'address'),
-      storeKey: location?.storeKey ?? '',
       sellsOnline: sells,
       rank: textIn(form, 'rank'),
     }

@@ -54,7 +54,7 @@ export function SizeFinder({ freeOf, isChosen, onChoose }: SizeFinderProps) {
               <span className="min-w-0 wrap-anywhere">
                 {nameOf(piece, size)}
                 <span className="block text-small text-ink-2">
-                  {[size.merchantSku ?? '', `${freeOf(size)} can leave`].filter(Boolean).join(' · ')}
+                  {[size.merchantSku ?? '', `${freeOf(size)} available`].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <Button

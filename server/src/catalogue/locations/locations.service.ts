@@ -29,11 +29,10 @@ export async function assertOpen(trx: Context, ids: readonly number[]): Promise<
   }
 }
 
-const factsOf = ({ name, kind, address, storeKey, sellsOnline, rank, isActive }: StoredLocation) => ({
+const factsOf = ({ name, kind, address, sellsOnline, rank, isActive }: StoredLocation) => ({
   name,
   kind,
   address,
-  storeKey,
   sellsOnline,
   rank,
   isActive,

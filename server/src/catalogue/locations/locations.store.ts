@@ -6,7 +6,6 @@ export type LocationFields = {
   readonly name: string
   readonly kind: LocationKind
   readonly address: string
-  readonly storeKey: string
   readonly sellsOnline: boolean
   readonly rank: number
 }
@@ -21,7 +20,7 @@ export type StoredLocation = LocationFields & {
 }
 
 const columns = sql`
-  location.id, location.version, location.name, location.kind, location.address, location.store_key as "storeKey",
+  location.id, location.version, location.name, location.kind, location.address,
   location.sells_online as "sellsOnline", location.rank, location.is_main as "isMain", location.is_active as "isActive",
   case when not location.is_main then (
     select coalesce(sum(on_hand), 0)::integer from stock_levels where location_id = location.id
@@ -59,11 +58,10 @@ export async function isNameTaken(db: Database, name: string, besides: number | 
   return rows.length > 0
 }
 
-const columnsOf = ({ name, kind, address, storeKey, sellsOnline, rank }: LocationFields) => ({
+const columnsOf = ({ name, kind, address, sellsOnline, rank }: LocationFields) => ({
   name,
   kind,
   address,
-  store_key: storeKey,
   sells_online: sellsOnline,
   rank,
 })

@@ -55,6 +55,13 @@ test('ORDER-03: a confirmed order has its location within the minute, and its pi
     { location: 'Mumbai', pieces: 2, reason: 'chosen', chosenBy: expect.stringContaining('Owner') },
   ])
   expect((await work.levelsOf(productIds[0] ?? 0))['Mumbai']).toMatchObject({ onHand: 3, committed: 2 })
+  const { body: picked } = await work.send('POST orders/pick-list', { codes: [code] })
+  expect(picked.rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ pieces: 2, locations: [{ name: 'Mumbai', pieces: 2 }] }),
+      expect.objectContaining({ pieces: 1, locations: [{ name: 'House', pieces: 1 }] }),
+    ]),
+  )
   await dispatch(orderId)
   expect([await onHandOf(productIds[0]), await onHandOf(productIds[1])]).toEqual([
     { House: 2, Mumbai: 1 },

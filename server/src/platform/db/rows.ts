@@ -918,7 +918,6 @@ export interface Locations {
   name: string;
   rank: number;
   sells_online: boolean;
-  store_key: Generated<string>;
   version: Generated<number>;
 }
 
