@@ -17,14 +17,14 @@ export const areaPairs = {
 
 /** Areas of the console, the same words as the server's and app, with the features that are their folders. */
 export const consoleAreas = {
-  catalogue: ['categories', 'grid', 'pictures', 'pieces', 'reviews', 'search', 'stock'],
+  catalogue: ['categories', 'grid', 'locations', 'pictures', 'pieces', 'reviews', 'search', 'stock', 'transfers'],
   content: ['content', 'journal'],
   imports: ['imports'],
   selling: ['invoices', 'offers'],
   messages: ['enquiries', 'messages', 'newsletter', 'webhooks'],
   access: ['staff', 'views'],
   checkout: ['gift-cards', 'phone-orders'],
-  fulfilment: ['couriers', 'order-edit', 'orders', 'parcels', 'returns', 'workroom'],
+  fulfilment: ['allocation', 'couriers', 'order-edit', 'orders', 'parcels', 'returns', 'workroom'],
   books: ['money', 'reports', 'settlements', 'shares'],
   customers: ['customers'],
   app: ['shell'],
@@ -39,6 +39,7 @@ export const consoleFolders = Object.fromEntries(
 
 /** Features of the console and the doors that each may use; the screens beside them, in the area's folder, compose features. */
 export const consolePairs = {
+  allocation: [],
   categories: ['pictures', 'staff'],
   content: ['pictures', 'pieces', 'staff'],
   couriers: [],
@@ -49,6 +50,7 @@ export const consolePairs = {
   imports: [],
   invoices: [],
   journal: ['content'],
+  locations: [],
   messages: [],
   money: [],
   newsletter: [],
@@ -68,6 +70,7 @@ export const consolePairs = {
   shell: ['orders', 'pieces'],
   staff: [],
   stock: [],
+  transfers: [],
   views: [],
   webhooks: [],
   workroom: ['pictures'],

@@ -1,25 +1,50 @@
-import { useRef, type SubmitEvent } from 'react'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { maxCounted } from '@shop/contract/catalogue/stock-options'
+import { adminLocationCalls } from '@shop/contract/core/admin-call-table'
+import { callApi } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { withCount, type SheetRow } from './stock/count-sheet.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { savedLocation, saveLocation, withCount, type SheetRow } from './stock/count-sheet.ts'
 import { sizeName } from './stock/stock-labels.ts'
 import { useCountSheet } from './stock/use-count-sheet.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return signedIn(request, async () => null)
+  return signedIn(request, async () => {
+    const { locations } = await callApi(adminLocationCalls.list)
+    return locations.filter(({ isActive }) => isActive)
+  })
 }
 
 export function Component() {
-  const { sheet, setSheet, scan, save, problem, saved, isBusy } = useCountSheet()
+  const locations = useLoaderData<typeof loader>()
+  const [chosen, setChosen] = useState(savedLocation)
+  const location = locations.find(({ id }) => id === chosen) ?? locations[0]
+  const hasSeveral = locations.length > 1
+  const { sheet, setSheet, scan, save, problem, saved, isBusy } = useCountSheet(
+    hasSeveral ? (location?.id ?? null) : null,
+  )
   return (
     <>
       <PageTitle back={{ to: '/stock', text: 'Stock' }} title="Count with a scanner" />
       <div className="grid max-w-3xl gap-4">
+        {hasSeveral && (
+          <SelectField
+            label="Location"
+            value={location?.id ?? ''}
+            disabled={sheet.length > 0}
+            hint={sheet.length > 0 ? 'Save or discard this count before you count elsewhere' : 'Where you count'}
+            options={locations.map(({ id, name }) => ({ value: id, text: name }))}
+            onChange={({ target }) => {
+              setChosen(Number(target.value))
+              saveLocation(Number(target.value))
+            }}
+          />
+        )}
         <ScanField onScan={scan} />
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         {saved > 0 && <Notice look="good">{saved === 1 ? '1 count saved.' : `${saved} counts saved.`}</Notice>}

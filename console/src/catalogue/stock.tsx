@@ -13,7 +13,7 @@ import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
 import { PieceLink } from './stock/piece-link.tsx'
-import { onShelf, policyTexts, sizeName, viewTexts } from './stock/stock-labels.ts'
+import { locationsOf, onShelf, policyTexts, sizeName, viewTexts } from './stock/stock-labels.ts'
 
 const views: readonly StockView[] = ['all', 'low', 'out']
 
@@ -81,15 +81,23 @@ export function Component() {
     load: (cursor) => callApi(adminStockCalls.list, { query: { ...query, cursor } }),
     filters: query,
   })
+  const hasLocations = page.pieces.some(({ sizes }) => locationsOf(sizes).length > 0)
   const isFiltered = query.search !== '' || query.view !== 'all'
   return (
     <>
       <PageTitle title="Stock">
-        {may(me, 'stock.edit') && (
-          <Link to="/stock/count" className="button button-secondary">
-            Count with a scanner
-          </Link>
-        )}
+        <span className="flex flex-wrap gap-2">
+          {hasLocations && (
+            <Link to="/stock/transfers" className="button button-secondary">
+              Transfers
+            </Link>
+          )}
+          {may(me, 'stock.edit') && (
+            <Link to="/stock/count" className="button button-secondary">
+              Count with a scanner
+            </Link>
+          )}
+        </span>
       </PageTitle>
       <SavedViews list="stock" views={savedViews} columns={stockColumns} />
       <Filters />

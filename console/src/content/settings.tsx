@@ -15,6 +15,14 @@ export function Component() {
     <>
       <PageTitle title="Settings" />
       <DocumentList rows={documents} place="/settings" />
+      <section aria-label="Stock" className="panel relative mt-4 p-4 hover:bg-raised">
+        <Link to="/settings/locations" className="font-semibold after:absolute after:inset-0">
+          Locations
+        </Link>
+        <p className="text-small text-ink-2">
+          Where stock is: the warehouse, stores, a workroom, or with somebody who sells for you.
+        </p>
+      </section>
       <section aria-label="Integrations" className="panel relative mt-4 p-4 hover:bg-raised">
         <Link to="/settings/webhooks" className="font-semibold after:absolute after:inset-0">
           Webhooks

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import {
+  adminAllocationCalls,
   adminOrderCalls,
   adminOrderEditCalls,
   adminOrderMessageCalls,
@@ -23,6 +24,7 @@ import { Button } from '#ui/button.tsx'
 import { dayYearText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { AllocationPanel } from './allocation/allocation-panel.tsx'
 import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
 import { NotesPanel } from './orders/notes-panel.tsx'
@@ -41,14 +43,15 @@ import { workroomEvents } from './workroom/workroom-timeline.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
-    const [order, workroom, sent, events, story] = await Promise.all([
+    const [order, workroom, sent, events, story, allocation] = await Promise.all([
       callApi(adminOrderCalls.find, { params: { code } }),
       callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
       callApi(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
       callApi(adminOrderEditCalls.list, { params: { code } }),
+      callApi(adminAllocationCalls.find, { params: { code } }),
     ])
-    return { order, workroom, sent, events, ...story }
+    return { order, workroom, sent, events, allocation, ...story }
   })
 }
 
@@ -62,7 +65,7 @@ const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
 export function Component() {
-  const { order, workroom, sent, events, edits, fellows } = useLoaderData<typeof loader>()
+  const { order, workroom, sent, events, allocation, edits, fellows } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
   return (
@@ -91,6 +94,7 @@ export function Component() {
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <PiecesPanel order={order} />
+          <AllocationPanel code={order.code} allocation={allocation} mayChoose={may(me, 'orders.ship')} />
           <WorkroomPanel workroom={workroom} canWork={may(me, 'orders.work')} />
           <MeasurementsPanel order={order} />
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />

@@ -13,6 +13,7 @@ const piece = (known: Known, codes: readonly string[]) => ({
   options: { Size: 'M' },
   picture: null,
   codes: [...codes],
+  locations: [],
 })
 
 const order: OrderPacking = {

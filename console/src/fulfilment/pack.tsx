@@ -54,7 +54,11 @@ export function Component() {
                 key={line.position}
                 className={classNames('flex items-center gap-4 py-3', isFull(line) && 'text-good')}
               >
-                <PieceLabel piece={line} />
+                <PieceLabel piece={line}>
+                  {line.locations.length > 0 && (
+                    <span className="block text-small">From {line.locations.map(({ name }) => name).join(', ')}</span>
+                  )}
+                </PieceLabel>
                 <span className="font-display text-page whitespace-nowrap tabular-nums">
                   {scannedOf(line)} / {line.pieces}
                 </span>

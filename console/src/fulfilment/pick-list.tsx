@@ -53,7 +53,7 @@ export function Component() {
 }
 
 function PickedPiece({ row }: { readonly row: PickedRow }) {
-  const { name, pieces, barcode, orders } = row
+  const { name, pieces, barcode, orders, locations } = row
   return (
     <li className="flex break-inside-avoid items-center gap-4 py-3">
       <label className="flex min-w-0 flex-1 items-center gap-4">
@@ -61,6 +61,11 @@ function PickedPiece({ row }: { readonly row: PickedRow }) {
         <span className="w-10 shrink-0 text-right font-display text-page tabular-nums">{pieces}</span>
         <PieceLabel piece={row}>
           {barcode !== '' && <span className="block text-small text-ink-2">Barcode {barcode}</span>}
+          {locations.length > 0 && (
+            <span className="block text-small font-semibold">
+              {locations.map((one) => `${one.name}: ${one.pieces}`).join(' · ')}
+            </span>
+          )}
           <span className="block text-small text-ink-2">
             {orders.map((one) => (one.pieces === 1 ? one.code : `${one.code} (${one.pieces})`)).join(', ')}
           </span>

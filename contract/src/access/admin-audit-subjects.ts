@@ -5,6 +5,8 @@ export const auditSubjectTexts = {
   enquiry: 'Enquiries',
   product: 'Pieces',
   stock: 'Stock',
+  location: 'Locations',
+  transfer: 'Transfers',
   category: 'Categories',
   designer: 'Designers',
   collection: 'Collections',

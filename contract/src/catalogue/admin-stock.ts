@@ -11,7 +11,18 @@ export type StockView = (typeof stockViews)[number]
 export const stockPolicies = ['tracked', 'made_to_order', 'untracked'] as const
 export type StockPolicy = (typeof stockPolicies)[number]
 
-/** Pieces on the shelf are the free, held and promised ones. */
+const locationLevel = z.object({
+  locationId: z.int(),
+  name: z.string(),
+  /** False where pieces are for sale on the spot only. */
+  sellsOnline: z.boolean(),
+  onHand: z.int(),
+  /** Pieces there that leave with orders. */
+  committed: z.int(),
+})
+export type LocationLevel = z.infer<typeof locationLevel>
+
+/** Pieces on the shelf are the free, held and promised ones, of all locations that sell online. */
 const stockLevel = z.object({
   stockItemId: z.int(),
   policy: z.enum(stockPolicies),
@@ -22,6 +33,8 @@ const stockLevel = z.object({
   /** Pieces that are sold and still in the house. */
   promised: z.int(),
   countedAt: instant.nullable(),
+  /** Absent in a house with one location. */
+  locations: z.array(locationLevel).optional(),
 })
 export type StockLevel = z.infer<typeof stockLevel>
 
@@ -55,6 +68,9 @@ const movementKinds = [
   'count',
   'adjustment',
   'import',
+  'transfer_out',
+  'transfer_in',
+  'dispatch',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
@@ -74,11 +90,17 @@ const stockMovement = z.object({
   /** Empty for movements by an order, an import or a hold. */
   actor: z.string(),
   orderCode: z.string().nullable(),
+  /** Where it happened, and the pieces that the location gained; absent in a house with one location. */
+  location: z.string().optional(),
+  onHandChange: z.int().optional(),
 })
 export type StockMovement = z.infer<typeof stockMovement>
 
 export const maxPieces = 1_000_000
 const pieces = z.int('Enter a whole number').max(maxPieces, 'At most 10,00,000 pieces')
+
+/** Where pieces are counted or adjusted; without it, at the main location. */
+const locationId = adminId.optional()
 
 const stockResult = z.object({
   stockItemId: z.int(),
@@ -141,7 +163,7 @@ export const adminStockEndpoints = {
     method: 'POST',
     path: 'stock/count',
     access: access.staff('stock.edit'),
-    summary: 'Count the shelf; held and promised pieces are on it. Each size with its own result',
+    summary: 'Count the shelf of a location; held and promised pieces are on it. Each size with its own result',
     body: z.object({
       counts: items(
         z.object({
@@ -155,10 +177,11 @@ export const adminStockEndpoints = {
         }),
       ),
       note: trimmedText(300).optional().default(''),
+      locationId,
     }),
     reply: results,
     isIdempotent: true,
-    errors: ['request.key_reused'],
+    errors: ['request.key_reused', 'location.not_found', 'location.closed'],
   }),
   adjust: endpoint('adjustStock', {
     method: 'POST',
@@ -177,6 +200,7 @@ export const adminStockEndpoints = {
         ),
         reason: z.enum(adjustmentReasons, 'Choose a reason'),
         note: trimmedText(300).optional().default(''),
+        locationId,
       })
       .refine(({ reason, note }) => reason !== 'other' || note !== '', {
         path: ['note'],
@@ -184,6 +208,6 @@ export const adminStockEndpoints = {
       }),
     reply: results,
     isIdempotent: true,
-    errors: ['request.key_reused'],
+    errors: ['request.key_reused', 'location.not_found', 'location.closed'],
   }),
 } as const

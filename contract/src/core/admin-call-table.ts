@@ -16,12 +16,14 @@ import type { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import type { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import type { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
 import type { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import type { adminLocationEndpoints } from '#catalogue/admin-locations.ts'
 import type { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
 import type { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
 import type { adminReviewEndpoints } from '#catalogue/admin-reviews.ts'
 import type { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
 import type { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import type { adminStockEndpoints } from '#catalogue/admin-stock.ts'
+import type { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
 import type { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import type { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import type { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
@@ -32,6 +34,7 @@ import type { adminSettingEndpoints } from '#content/admin-settings.ts'
 import type { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import type { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import type { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -246,6 +249,30 @@ export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {
   movements: own('GET', 'stock/{id}/movements'),
   count: own('POST', 'stock/count'),
   adjust: own('POST', 'stock/adjust'),
+}
+
+export const adminLocationCalls: CallsOf<typeof adminLocationEndpoints> = {
+  list: own('GET', 'stock-locations'),
+  create: own('POST', 'stock-locations'),
+  update: own('POST', 'stock-locations/{id}'),
+  close: own('POST', 'stock-locations/{id}/close'),
+  open: own('POST', 'stock-locations/{id}/open'),
+}
+
+export const adminTransferCalls: CallsOf<typeof adminTransferEndpoints> = {
+  list: own('GET', 'stock-transfers'),
+  find: own('GET', 'stock-transfers/{id}'),
+  create: own('POST', 'stock-transfers'),
+  update: own('POST', 'stock-transfers/{id}'),
+  send: own('POST', 'stock-transfers/{id}/send'),
+  receive: own('POST', 'stock-transfers/{id}/receive'),
+  cancel: own('POST', 'stock-transfers/{id}/cancel'),
+  challan: own('GET', 'stock-transfers/{id}/challan'),
+}
+
+export const adminAllocationCalls: CallsOf<typeof adminAllocationEndpoints> = {
+  find: own('GET', 'orders/{code}/allocation'),
+  choose: own('POST', 'orders/{code}/allocation'),
 }
 
 export const adminOrderMessageCalls: CallsOf<typeof adminOrderMessageEndpoints> = {

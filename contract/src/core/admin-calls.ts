@@ -17,12 +17,14 @@ import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
 import { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import { adminLocationEndpoints } from '#catalogue/admin-locations.ts'
 import { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
 import { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
 import { adminReviewEndpoints } from '#catalogue/admin-reviews.ts'
 import { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
 import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
+import { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
 import { adminGiftCardEndpoints } from '#checkout/admin-gift-cards.ts'
 import { adminPaymentEndpoints } from '#checkout/admin-payments.ts'
 import { adminPhoneOrderEndpoints } from '#checkout/admin-phone-orders.ts'
@@ -33,6 +35,7 @@ import { adminSettingEndpoints } from '#content/admin-settings.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -67,6 +70,9 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
+  callGroup('Locations', 'Where stock lies.', adminLocationEndpoints),
+  callGroup('Transfers', 'Pieces that travel between locations, with their delivery challans.', adminTransferEndpoints),
+  callGroup('Allocation', 'From which location the pieces of an order leave.', adminAllocationEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),
   callGroup('Parcels', 'What left with which courier.', adminParcelEndpoints),

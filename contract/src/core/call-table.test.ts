@@ -20,12 +20,14 @@ import { adminTaxWithheldEndpoints } from '#books/admin-tax-withheld.ts'
 import { adminCategoryEndpoints } from '#catalogue/admin-categories.ts'
 import { adminCategoryPictureEndpoints } from '#catalogue/admin-category-pictures.ts'
 import { adminContentPictureEndpoints } from '#catalogue/admin-content-pictures.ts'
+import { adminLocationEndpoints } from '#catalogue/admin-locations.ts'
 import { adminPictureEndpoints } from '#catalogue/admin-pictures.ts'
 import { adminPieceEndpoints } from '#catalogue/admin-pieces.ts'
 import { adminReviewEndpoints } from '#catalogue/admin-reviews.ts'
 import { adminSearchLogEndpoints } from '#catalogue/admin-search-log.ts'
 import { adminSearchEndpoints } from '#catalogue/admin-search.ts'
 import { adminStockEndpoints } from '#catalogue/admin-stock.ts'
+import { adminTransferEndpoints } from '#catalogue/admin-transfers.ts'
 import { catalogueEndpoints } from '#catalogue/catalogue.ts'
 import { reviewEndpoints } from '#catalogue/reviews.ts'
 import { searchClickEndpoints } from '#catalogue/search-clicks.ts'
@@ -47,6 +49,7 @@ import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.
 import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
+import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -145,6 +148,9 @@ const adminGroups: readonly Group[] = [
   ['adminParcel', 'fulfilment/admin-parcels', adminParcelEndpoints],
   ['adminPicking', 'fulfilment/admin-picking', adminPickingEndpoints],
   ['adminStock', 'catalogue/admin-stock', adminStockEndpoints],
+  ['adminLocation', 'catalogue/admin-locations', adminLocationEndpoints],
+  ['adminTransfer', 'catalogue/admin-transfers', adminTransferEndpoints],
+  ['adminAllocation', 'fulfilment/admin-allocations', adminAllocationEndpoints],
   ['adminOrderMessage', 'messages/admin-order-messages', adminOrderMessageEndpoints],
   ['adminNewsletter', 'messages/admin-newsletter', adminNewsletterEndpoints],
   ['adminInvoice', 'selling/admin-invoices', adminInvoiceEndpoints],

@@ -10,6 +10,9 @@ const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 /** Orders of one pick list. */
 const maxPicked = 500
 
+/** From which location pieces are taken; empty in a house with one. */
+const locations = z.array(z.object({ name: z.string(), pieces: z.int() }))
+
 const picked = z.object({
   name: z.string(),
   designer: z.string(),
@@ -20,6 +23,7 @@ const picked = z.object({
   picture: z.string().nullable(),
   pieces: z.int(),
   orders: z.array(z.object({ code: z.string(), pieces: z.int() })),
+  locations,
 })
 export type PickedRow = z.infer<typeof picked>
 
@@ -34,6 +38,7 @@ const packedLine = z.object({
   codes: z.array(z.string()),
   /** Still in the house. */
   pieces: z.int(),
+  locations,
 })
 const packing = z.object({
   code: z.string(),

@@ -2,6 +2,7 @@ import type { Area } from '#platform/runtime/area.ts'
 import { catalogueJobs, startFactReading, startSalesCount } from './catalogue.jobs.ts'
 import { categoryJobs } from './category-editing/admin-categories.jobs.ts'
 import { adminCategoryRoutes } from './category-editing/admin-categories.routes.ts'
+import { adminLocationRoutes } from './locations/admin-locations.routes.ts'
 import { adminPictureRoutes } from './pictures/admin-pictures.routes.ts'
 import { contentPictureRoutes } from './pictures/content-pictures.routes.ts'
 import { startPictureCleaning, startSourceCleaning } from './pictures/pictures.jobs.ts'
@@ -11,6 +12,7 @@ import { adminReviewRoutes } from './reviews/admin-reviews.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { adminSearchRoutes } from './search-console/admin-search.routes.ts'
 import { adminStockRoutes } from './stock/admin-stock.routes.ts'
+import { adminTransferRoutes } from './transfers/admin-transfers.routes.ts'
 
 export const catalogueArea: Area = {
   routes: [
@@ -22,6 +24,8 @@ export const catalogueArea: Area = {
     reviewRoutes,
     adminSearchRoutes,
     adminStockRoutes,
+    adminLocationRoutes,
+    adminTransferRoutes,
   ],
   jobs: [catalogueJobs, categoryJobs],
   timers: [startSalesCount, startFactReading, startPieceTimes, startPieceBatches, startPictureCleaning],

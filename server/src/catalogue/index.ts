@@ -15,6 +15,13 @@ export { seasonPieces } from './season/season-row.service.ts'
 export { type ShopSearchResult, search } from './search/search.ts'
 export { toExplanation } from './search/search.wire.ts'
 export { categorySlug, productSlug } from './slug.rules.ts'
+export { assertOpen as assertOpenLocations } from './locations/locations.service.ts'
+export {
+  type LocationLevel,
+  hasSeveral as hasSeveralLocations,
+  listLocationLevels,
+} from './stock/location-levels.store.ts'
+export { takeFromLocation } from './stock/location-stock.service.ts'
 export { listStock } from './stock/stock-list.service.ts'
 export { stockSheet } from './stock/stock-sheet.service.ts'
 export { ensureDesigners } from './writing/catalogue-names.store.ts'

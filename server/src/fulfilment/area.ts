@@ -1,4 +1,6 @@
 import type { Area } from '#platform/runtime/area.ts'
+import { adminAllocationRoutes } from './allocation/admin-allocations.routes.ts'
+import { startAllocation } from './allocation/allocation.jobs.ts'
 import { adminCourierRoutes } from './couriers/admin-couriers.routes.ts'
 import { courierEventRoutes } from './couriers/courier-events.routes.ts'
 import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
@@ -29,7 +31,8 @@ export const fulfilmentArea: Area = {
     adminReturnRoutes,
     workroomRoutes,
     adminWorkroomRoutes,
+    adminAllocationRoutes,
   ],
   jobs: [courierJobs],
-  timers: [startWorkroomCount, startReturns, startTracking],
+  timers: [startWorkroomCount, startReturns, startTracking, startAllocation],
 }

@@ -1,3 +1,5 @@
+export { allocateWaiting } from './allocation/allocation.service.ts'
+export { listLocationDifferences } from './allocation/location-differences.service.ts'
 export { listOrders, wantedOrders } from './order-desk/order-list.service.ts'
 export { orderSheet } from './order-desk/order-sheet.service.ts'
 export { changeSettings, loadCalendar, showCalendar } from './order-steps/calendar.service.ts'

@@ -167,6 +167,7 @@ const ofLabel = [
   'dispatchOrder',
   'dispatchOrders',
   'gridPieces',
+  'orderAllocation',
   'orderEdits',
   'orderMessages',
   'planPieceSale',

@@ -57,6 +57,7 @@ const pages: Readonly<Partial<Record<AuditSubject, string>>> = {
   offer: '/offers',
   review: '/reviews',
   stock: '/stock',
+  transfer: '/stock/transfers',
   category: '/categories',
   collection: '/categories',
   designer: '/categories',

@@ -10,7 +10,7 @@ import { textIn } from '#ui/form-text.ts'
 import { refusal } from '#ui/refusal.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { addingReasons, reasonTexts, sizeName, takingReasons } from './stock-labels.ts'
+import { addingReasons, locationsOf, reasonTexts, sizeName, takingReasons } from './stock-labels.ts'
 
 type AdjustDialogProps = {
   readonly sizes: readonly StockSize[]
@@ -21,6 +21,7 @@ type AdjustDialogProps = {
 /** Adds pieces of one size, or removes free ones. */
 export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
   const [way, setWay] = useState<'add' | 'take'>('add')
+  const locations = locationsOf(sizes)
   const keyOf = useRequestKeys()
   const reasons = way === 'add' ? addingReasons : takingReasons
   const save = async (form: FormData): Promise<void> => {
@@ -30,6 +31,7 @@ export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
       changes: [{ stockItemId: Number(textIn(form, 'size')), change: way === 'add' ? pieces : -pieces }],
       reason: adjustmentReasons.find((one) => one === textIn(form, 'reason')) ?? 'other',
       note: textIn(form, 'note'),
+      ...(locations.length > 0 && { locationId: Number(textIn(form, 'location')) }),
     }
     const { results } = await callApi(adminStockCalls.adjust, { body, key: keyOf(body) })
     const refused = results.find(({ outcome }) => outcome === 'refused')
@@ -48,6 +50,13 @@ export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
               text: `${sizeName(size)} (${size.free} free)`,
             }))}
           />
+          {locations.length > 0 && (
+            <SelectField
+              label="Location"
+              name="location"
+              options={locations.map((one) => ({ value: one.locationId, text: one.name }))}
+            />
+          )}
           <div className="grid grid-cols-2 gap-3">
             <SelectField
               label="Change"

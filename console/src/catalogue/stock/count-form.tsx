@@ -8,7 +8,8 @@ import { useRequestKeys } from '#api/request-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
-import { onShelf, sizeName } from './stock-labels.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { locationsOf, shelfAt, sizeName } from './stock-labels.ts'
 
 type CountFormProps = {
   readonly sizes: readonly StockSize[]
@@ -21,6 +22,8 @@ export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const locations = locationsOf(sizes)
+  const [locationId, setLocationId] = useState(locations[0]?.locationId ?? null)
   const keyOf = useRequestKeys()
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -38,9 +41,9 @@ export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
       const counts = typed.map(({ size, text }) => ({
         stockItemId: size.stockItemId,
         counted: wholeIn(text) ?? 0,
-        expected: onShelf(size),
+        expected: shelfAt(size, locationId),
       }))
-      const body = { counts, note: textIn(form, 'note') }
+      const body = { counts, note: textIn(form, 'note'), ...(locationId !== null && { locationId }) }
       const { results } = await callApi(adminStockCalls.count, { body, key: keyOf(body) })
       setProblems(Object.fromEntries(results.map(({ stockItemId, message }) => [stockItemId, message ?? ''])))
       onDone(results)
@@ -55,9 +58,18 @@ export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
       <p className="text-ink-2">
         Count all pieces on the shelf, those for orders too. Leave a size empty that you did not count.
       </p>
+      {locations.length > 0 && (
+        <SelectField
+          label="Location"
+          value={locationId ?? ''}
+          onChange={({ target }) => setLocationId(Number(target.value))}
+          options={locations.map((one) => ({ value: one.locationId, text: one.name }))}
+        />
+      )}
       <ul className="divide-y divide-line">
         {sizes.map((size, index) => (
           <CountRow
+            expected={shelfAt(size, locationId)}
             key={size.stockItemId}
             size={size}
             problem={problems[size.stockItemId] ?? ''}
@@ -80,15 +92,20 @@ export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
   )
 }
 
-type CountRowProps = { readonly size: StockSize; readonly problem: string; readonly isFirst: boolean }
+type CountRowProps = {
+  readonly size: StockSize
+  readonly expected: number
+  readonly problem: string
+  readonly isFirst: boolean
+}
 
-function CountRow({ size, problem, isFirst }: CountRowProps) {
+function CountRow({ size, expected, problem, isFirst }: CountRowProps) {
   const id = `count-${size.stockItemId}`
   return (
     <li className="grid grid-cols-[1fr_7rem] items-center gap-x-3 py-2">
       <label htmlFor={id}>
         {sizeName(size)}
-        <span className="block text-small text-ink-2">{onShelf(size)} expected</span>
+        <span className="block text-small text-ink-2">{expected} expected</span>
       </label>
       <input
         id={id}

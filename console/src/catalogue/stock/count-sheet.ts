@@ -1,5 +1,6 @@
 import type { StockPiece, StockResult, StockSize } from '@shop/contract/catalogue/admin-stock'
 import { store, stored } from '#ui/browser-storage.ts'
+import { shelfAt } from './stock-labels.ts'
 
 export type SheetRow = {
   readonly stockItemId: number
@@ -19,6 +20,17 @@ export type Sheet = readonly SheetRow[]
 
 /** Stored in the browser, so that it survives a reload and an empty battery: counting a room takes hours. */
 const storageKey = 'stock-count'
+const locationKey = 'stock-count-location'
+
+/** The location of the count on the sheet; null for the first one. */
+export function savedLocation(): number | null {
+  const id = Number(stored(locationKey) ?? '')
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+export function saveLocation(id: number): void {
+  store(locationKey, String(id))
+}
 
 function isRow(value: unknown): value is SheetRow {
   return typeof value === 'object' && value !== null && 'stockItemId' in value && 'codes' in value && 'counted' in value
@@ -65,7 +77,14 @@ export function withCount(sheet: Sheet, stockItemId: number, count: number): She
 }
 
 /** Puts the new row first; a size that is on the sheet by now is counted once more. */
-export function withSize(sheet: Sheet, code: string, { piece, size }: { piece: StockPiece; size: StockSize }): Sheet {
+type Found = {
+  readonly piece: StockPiece
+  readonly size: StockSize
+  /** Null in a house with one location. */
+  readonly locationId: number | null
+}
+
+export function withSize(sheet: Sheet, code: string, { piece, size, locationId }: Found): Sheet {
   const known = sheet.find(({ stockItemId }) => stockItemId === size.stockItemId)
   if (known !== undefined) return withCount(sheet, size.stockItemId, known.counted + 1)
   const row: SheetRow = {
@@ -75,21 +94,24 @@ export function withSize(sheet: Sheet, code: string, { piece, size }: { piece: S
     size: size.name,
     codes: [...new Set([...codesOf(size), code.toLowerCase()])],
     counted: 1,
-    expected: size.free + size.held + size.promised,
+    expected: shelfAt(size, locationId),
     problem: '',
   }
   return [row, ...sheet]
 }
 
 /** Removes saved rows; the others stay with the reason and the present number. */
-export function withoutSaved(sheet: Sheet, results: readonly StockResult[]): Sheet {
+export function withoutSaved(
+  sheet: Sheet,
+  { results, locationId }: { readonly results: readonly StockResult[]; readonly locationId: number | null },
+): Sheet {
   const resultOf = new Map(results.map((result) => [result.stockItemId, result]))
   return sheet.flatMap((row) => {
     const result = resultOf.get(row.stockItemId)
     if (result === undefined) return [row]
     if (result.outcome === 'changed' || result.outcome === 'unchanged') return []
     const { level, message } = result
-    const expected = level === null ? row.expected : level.free + level.held + level.promised
+    const expected = level === null ? row.expected : shelfAt(level, locationId)
     return [{ ...row, expected, problem: message ?? '' }]
   })
 }

@@ -40,8 +40,11 @@ export function MovementsPanel({ piece, page, canOpenOrders }: MovementsPanelPro
 type MovementProps = { readonly movement: StockMovement; readonly withSize: boolean; readonly canOpenOrders: boolean }
 
 function Movement({ movement, withSize, canOpenOrders }: MovementProps) {
-  const { at, kind, change, freeAfter, counted, reason, note, actor, orderCode, size } = movement
+  const { at, kind, change, freeAfter, counted, reason, note, actor, orderCode, size, location } = movement
+  // A location that sells nothing online changes no free piece, and pieces that leave were not free before.
+  const moved = change === 0 ? (movement.onHandChange ?? 0) : change
   const details = [
+    location ?? '',
     counted === null ? '' : `${counted} on the shelf`,
     reason === null ? '' : reasonTexts[reason],
     note,
@@ -66,7 +69,7 @@ function Movement({ movement, withSize, canOpenOrders }: MovementProps) {
         )}
         <span className="block text-small text-ink-2 wrap-anywhere">{[timeText(at), ...details].join(' · ')}</span>
       </span>
-      <span className="text-right font-semibold">{changeText(change)}</span>
+      <span className="text-right font-semibold">{changeText(moved)}</span>
       <span className="min-w-16 text-right text-small text-ink-2">{freeAfter} free</span>
     </li>
   )

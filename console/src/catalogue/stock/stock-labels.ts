@@ -1,4 +1,10 @@
-import type { MovementKind, StockLevel, StockPolicy, StockView } from '@shop/contract/catalogue/admin-stock'
+import type {
+  LocationLevel,
+  MovementKind,
+  StockLevel,
+  StockPolicy,
+  StockView,
+} from '@shop/contract/catalogue/admin-stock'
 import type { AdjustmentReason } from '@shop/contract/catalogue/stock-options'
 
 export const viewTexts = {
@@ -23,6 +29,9 @@ export const kindTexts = {
   count: 'Counted',
   adjustment: 'Adjusted',
   import: 'Imported',
+  transfer_out: 'Transfer sent',
+  transfer_in: 'Transfer received',
+  dispatch: 'Dispatched',
 } as const satisfies Record<MovementKind, string>
 
 export const reasonTexts = {
@@ -41,6 +50,15 @@ export const addingReasons: readonly AdjustmentReason[] = ['received', 'found', 
 export const takingReasons: readonly AdjustmentReason[] = ['damaged', 'lost', 'loaned', 'sold_elsewhere', 'other']
 
 export const onShelf = ({ free, held, promised }: StockLevel): number => free + held + promised
+
+/** The pieces at a location, or on the whole shelf of a house with one. */
+export function shelfAt(level: StockLevel, locationId: number | null): number {
+  return level.locations?.find((one) => one.locationId === locationId)?.onHand ?? onShelf(level)
+}
+
+/** The locations at which these sizes are counted; empty for a house with one. */
+export const locationsOf = (sizes: readonly StockLevel[]): readonly LocationLevel[] =>
+  sizes.find(({ locations }) => locations !== undefined)?.locations ?? []
 
 export const sizeName = ({ name }: { readonly name: string }): string => (name === '' ? 'One size' : name)
 

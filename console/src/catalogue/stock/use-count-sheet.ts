@@ -9,8 +9,8 @@ import { counted, savedSheet, saveSheet, sizeOfCode, withoutSaved, withSize } fr
 
 const isSaved = ({ outcome }: StockResult): boolean => outcome === 'changed' || outcome === 'unchanged'
 
-/** A count that each scan extends, and that is sent as a whole. */
-export function useCountSheet() {
+/** A count that each scan extends, and that is sent as a whole; null as the location in a house with one. */
+export function useCountSheet(locationId: number | null) {
   const [sheet, setSheet] = useState(savedSheet)
   const [problem, setProblem] = useState<string>()
   const [saved, setSaved] = useState(0)
@@ -23,7 +23,7 @@ export function useCountSheet() {
     const found = sizeOfCode(pieces, code)
     if (found === undefined) setProblem(`No size has the SKU or barcode “${code}”.`)
     else if (found.size.policy !== 'tracked') setProblem(`This size of ${found.piece.name} is not counted.`)
-    else setSheet((before) => withSize(before, code, found))
+    else setSheet((before) => withSize(before, code, { ...found, locationId }))
   }
   const scan = async (code: string): Promise<void> => {
     setProblem(undefined)
@@ -38,9 +38,10 @@ export function useCountSheet() {
       const counts = sheet
         .slice(0, maxCounted)
         .map(({ stockItemId, counted: count, expected }) => ({ stockItemId, counted: count, expected }))
-      const { results } = await callApi(adminStockCalls.count, { body: { counts }, key: keyOf(counts) })
+      const body = { counts, ...(locationId !== null && { locationId }) }
+      const { results } = await callApi(adminStockCalls.count, { body, key: keyOf(body) })
       setSaved(results.filter(isSaved).length)
-      setSheet((before) => withoutSaved(before, results))
+      setSheet((before) => withoutSaved(before, { results, locationId }))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

@@ -40,10 +40,10 @@ async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
 
 async function write(ctx: Context, actor: Actor, { file, sheets }: { file: Waiting; sheets: ListSheets }) {
   const { id, attempt } = file
-  const { header, rows } = sheets[file.list]
+  const { headerOf, rows } = sheets[file.list]
   const passing = counted(rows(ctx, actor, Object.fromEntries(new URLSearchParams(file.query))))
   let position = 0
-  for await (const content of partsOf(csvLines(header, passing.rows))) {
+  for await (const content of partsOf(csvLines(await headerOf(ctx), passing.rows))) {
     const part = { id, attempt, position, content, rowCount: passing.read.count }
     if (!(await store.addPart(ctx.db, part))) return
     position += 1

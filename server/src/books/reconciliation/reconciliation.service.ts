@@ -1,4 +1,5 @@
 import { captureAndSettleAll, endStaleRequests, listException, listUncaptured } from '#checkout'
+import { listLocationDifferences } from '#fulfilment'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
@@ -68,6 +69,7 @@ export async function reconcile(ctx: Context, { from, isDryRun }: Options): Prom
   const exceptions = isDryRun ? await newAmong(ctx, differences) : []
   if (!isDryRun) await listDifferences(ctx, { differences, compared: [...seen] })
   exceptions.push(...(await store.listBookExceptions(ctx.db, { provider: ctx.ports.gateway.provider, now: ctx.now })))
+  exceptions.push(...(await listLocationDifferences(ctx)).map((one) => ({ ...one, id: null })))
   return { compared: seen.size, collected, exceptions }
 }
 

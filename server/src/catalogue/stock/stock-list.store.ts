@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { piecesByCode } from '#sql/by-code.ts'
 import { newestByWords, pieceNumber } from '#sql/newest-by-words.ts'
+import { listLocationLevels, type LocationLevel } from './location-levels.store.ts'
 import { reservedStock } from './reserved-stock.ts'
 import { sizeNameOf } from './size-name.store.ts'
 
@@ -14,6 +15,8 @@ export type Level = {
   readonly held: number
   readonly promised: number
   readonly countedAt: Date | null
+  /** Empty for a house with one location, and for sizes without a count. */
+  readonly locations: readonly LocationLevel[]
 }
 
 export type SizeLevel = Level & {
@@ -108,7 +111,7 @@ async function listItems(db: Database, productIds: readonly number[]): Promise<r
 }
 
 export async function listLevels(db: Database, stockItemIds: readonly number[]): Promise<readonly Level[]> {
-  const { rows } = await sql<Level>`
+  const { rows } = await sql<Omit<Level, 'locations'>>`
     with ${reservedStock(stockItemIds)}
     select stock.id as "stockItemId", stock.policy, stock.available as free, coalesce(reserved.held, 0) as held,
       coalesce(reserved.promised, 0) as promised, (
@@ -116,7 +119,8 @@ export async function listLevels(db: Database, stockItemIds: readonly number[]):
       ) as "countedAt"
     from stock_items stock left join reserved on reserved.id = stock.id
     where stock.id = any(${[...stockItemIds]}::bigint[]) order by stock.id`.execute(db)
-  return rows
+  const locations = Map.groupBy(await listLocationLevels(db, stockItemIds), (one) => one.stockItemId)
+  return rows.map((level) => ({ ...level, locations: locations.get(level.stockItemId) ?? [] }))
 }
 
 /** Two statements, because the second reads open orders by the stock items of the page. */

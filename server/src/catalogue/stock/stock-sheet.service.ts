@@ -1,6 +1,7 @@
 import { adminStockEndpoints } from '@shop/contract/catalogue/admin-stock'
 import { listSheet } from '#platform/csv/list-sheet.ts'
 import { timeCell, wordCell, yesCell } from '#platform/csv/sheet-cells.ts'
+import { listOpenLocations } from './location-levels.store.ts'
 import { listStock } from './stock-list.service.ts'
 import { toStockPiece } from './stock.view.ts'
 
@@ -21,9 +22,11 @@ export const stockSheet = listSheet({
     'on hand',
     'counted at',
   ],
+  further: async (ctx) => (await listOpenLocations(ctx.db)).map(({ name }) => `on hand at ${name}`),
   query: adminStockEndpoints.list.query,
   page: async (ctx, _actor, { cursor, ...filter }) => {
     const { pieces, next } = await listStock(ctx, { ...filter, afterId: cursor ?? null })
+    const locations = await listOpenLocations(ctx.db)
     const rows = pieces.map(toStockPiece).flatMap(({ id, name, designer, isPublished, sizes }) =>
       sizes.map((size) => {
         const counts = size.policy === 'tracked'
@@ -41,6 +44,7 @@ export const stockSheet = listSheet({
           size.promised,
           counts ? size.free + size.held + size.promised : '',
           timeCell(size.countedAt),
+          ...locations.map(({ id: there }) => size.locations?.find((one) => one.locationId === there)?.onHand ?? ''),
         ]
       }),
     )

@@ -5,8 +5,16 @@ import type { ItemResult } from './stock-change.service.ts'
 import type { ShownPiece } from './stock-list.service.ts'
 import type { Level } from './stock.types.ts'
 
-function toLevel({ stockItemId, policy, free, held, promised, countedAt }: Level): StockLevel {
-  return { stockItemId, policy, free, held, promised, countedAt: countedAt?.toISOString() ?? null }
+function toLevel({ stockItemId, policy, free, held, promised, countedAt, locations }: Level): StockLevel {
+  const shown = locations.map(({ locationId, name, sellsOnline, onHand, committed }) => ({
+    locationId,
+    name,
+    sellsOnline,
+    onHand,
+    committed,
+  }))
+  const level = { stockItemId, policy, free, held, promised, countedAt: countedAt?.toISOString() ?? null }
+  return { ...level, ...(shown.length > 0 && { locations: shown }) }
 }
 
 export function toStockPiece({ piece: { picture, ...piece }, sizes }: ShownPiece): StockPiece {
@@ -22,8 +30,9 @@ export function toStockPiece({ piece: { picture, ...piece }, sizes }: ShownPiece
   }
 }
 
-export function toMovement({ at, reason, ...movement }: Movement): StockMovement {
-  return { ...movement, at: at.toISOString(), reason: reason === '' ? null : reason }
+export function toMovement({ at, reason, location, onHandChange, ...movement }: Movement): StockMovement {
+  const where = location === null ? {} : { location, onHandChange: onHandChange ?? 0 }
+  return { ...movement, ...where, at: at.toISOString(), reason: reason === '' ? null : reason }
 }
 
 export function toResult({ level, ...result }: ItemResult): StockResult {

@@ -33,6 +33,13 @@ async function insertStockItems(
   return rows.map(({ id }) => id)
 }
 
+/** The pieces of a stated item that lie elsewhere than at the main location, which a file never takes away. */
+const elsewhere = sql`coalesce((
+  select sum(level.on_hand) from stock_levels level
+  join locations location on location.id = level.location_id and location.sells_online
+  where level.stock_item_id = given.id
+), 0)::integer`
+
 /**
  * Ignores an unchanged count, because units were sold since; a new count includes pieces of open orders, so these are
  * subtracted.
@@ -54,7 +61,7 @@ async function restateStock(db: Database, items: readonly StatedStock[]): Promis
         stated = given.available,
         available = case
           when stock_items.stated is distinct from given.available
-          then greatest(0, given.available
+          then greatest(0, greatest(given.available, ${elsewhere})
             - coalesce((select held + promised from reserved where reserved.id = given.id), 0))
           else stock_items.available
         end,

@@ -55,7 +55,7 @@ function withMinorAmount({ amount, ...filters }: Filters): Filters {
 }
 
 export const paymentSheet: ListSheet = {
-  header: sheet.header,
+  headerOf: (ctx) => sheet.headerOf(ctx),
   knows: (filters) => sheet.knows(withMinorAmount(filters)),
   rows: (ctx, actor, filters) => sheet.rows(ctx, actor, withMinorAmount(filters)),
 }

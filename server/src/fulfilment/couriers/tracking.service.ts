@@ -26,6 +26,7 @@ async function dispatchIfLeft(trx: Context, booking: Booking, scans: readonly Pa
       trackingUrl: page.replaceAll('{number}', encodeURIComponent(booking.awb)),
     },
     // The parcel has left in any case.
+    hasLeft: true,
     withoutApproval: { reason: 'Collected by the courier', by: booking.courier },
   })
 }

@@ -1,5 +1,6 @@
 import { money, type Money } from '@shop/contract/core/money'
 import { cashDue } from '#checkout'
+import { takeForParcel } from '#fulfilment/allocation/allocation.service.ts'
 import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
 import { notifyDispatch } from '#fulfilment/order-steps/fulfilment-emails.service.ts'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
@@ -25,6 +26,8 @@ type Sent = {
   readonly shipment: Shipment
   readonly pieces: readonly ParcelPieces[] | null
   readonly withoutApproval?: WithoutApproval | undefined
+  /** True when a courier reports that it has the parcel. */
+  readonly hasLeft?: boolean
 }
 
 type Planned = { readonly order: PayableOrder; readonly lines: readonly LineInHouse[]; readonly plan: ParcelPlan }
@@ -42,7 +45,7 @@ async function cashFor(trx: Context, { order: { id, offline }, lines, plan }: Pl
  */
 export async function sendParcel(
   trx: Context,
-  { order, shipment, pieces, withoutApproval }: Sent,
+  { order, shipment, pieces, withoutApproval, hasLeft = false }: Sent,
 ): Promise<{ readonly isLast: boolean; readonly closed: number }> {
   const lines = await parcelsStore.listLines(trx.db, order.id)
   const plan = planParcel({ state: order.state, lines, pieces })
@@ -52,6 +55,7 @@ export async function sendParcel(
   const positions = plan.isLast ? null : plan.pieces.map(({ position }) => position)
   const closed = await requireApproval(trx, order.id, { reason: '', by: '', ...withoutApproval, positions })
   const cash = await cashFor(trx, { order, lines, plan })
+  await takeForParcel(trx, order.id, { pieces: plan.pieces, hasLeft })
   await parcelsStore.insert(trx.db, order.id, { shipment, pieces: plan.pieces, cash, now: trx.now })
   const sent = piecesOf(await listBoughtLines(trx, order.id), plan.pieces)
   await notifyDispatch(trx, order, { shipment, lines: sent, isPart: !plan.isLast })

@@ -19,6 +19,14 @@ const keyOf = ({ variantId, name, sku, options }: LineToPick): string =>
 
 const sumOf = (lines: readonly LineToPick[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0)
 
+/** The pieces by location, those of several lines together. */
+function locationsOf(lines: readonly LineToPick[]): PickedRow['locations'] {
+  const pieces = new Map<string, number>()
+  for (const { name, pieces: some } of lines.flatMap(({ locations }) => locations))
+    pieces.set(name, (pieces.get(name) ?? 0) + some)
+  return [...pieces].map(([name, count]) => ({ name, pieces: count }))
+}
+
 /** The pieces of all these orders, each size once. */
 export async function pickList(ctx: Context, codes: readonly string[]): Promise<{ rows: PickedRow[]; orders: number }> {
   const lines = await pickingStore.listToPick(ctx.db, codes)
@@ -37,6 +45,7 @@ export async function pickList(ctx: Context, codes: readonly string[]): Promise<
         picture: pictureOf(first),
         pieces: sumOf(same),
         orders: same.map(({ orderCode, pieces }) => ({ code: orderCode, pieces })),
+        locations: locationsOf(same),
       },
     ]
   })
@@ -62,6 +71,7 @@ export async function findPacking(ctx: Context, code: string): Promise<OrderPack
       picture: pictureOf(line),
       codes: [...new Set([line.merchantSku, line.barcode, line.sku])].filter((one) => one !== ''),
       pieces: line.pieces,
+      locations: [...line.locations],
     })),
     packed: packedBy === null || packedAt === null ? null : { by: packedBy, at: packedAt.toISOString() },
   }

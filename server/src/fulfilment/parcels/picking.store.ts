@@ -20,6 +20,8 @@ export type LineToPick = {
   readonly options: Readonly<Record<string, string>>
   readonly picture: Picture | null
   readonly pieces: number
+  /** From where they are taken; empty in a house with one location. */
+  readonly locations: readonly { readonly name: string; readonly pieces: number }[]
 }
 
 /** Lines with pieces in the house: of these orders only while they are paid and not wholly sent. */
@@ -28,7 +30,12 @@ const linesWhere = (condition: RawBuilder<unknown>) => sql<LineToPick>`
     coalesce(concat_ws(' › ', above.name, category.name), '') as category, line.sku,
     coalesce(variant.merchant_sku, '') as "merchantSku", coalesce(variant.barcode, '') as barcode, line.options,
     ${pictureColumns('media')} as picture,
-    line.quantity - ${sql.raw(refundedPiecesColumn)} - ${sentPiecesColumn} as pieces
+    line.quantity - ${sql.raw(refundedPiecesColumn)} - ${sentPiecesColumn} as pieces,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('name', location.name, 'pieces', taken.pieces - taken.sent) order by location.rank)
+      from order_allocations taken join locations location on location.id = taken.location_id
+      where taken.order_id = line.order_id and taken.position = line.position and taken.pieces > taken.sent
+    ), '[]') as locations
   from orders o join order_lines line on line.order_id = o.id and not line.is_gift_card and ${isLineInHouse}
   left join variants variant on variant.id = line.variant_id
   left join products product on product.id = line.product_id

@@ -1,6 +1,7 @@
 import { dayMs } from '@shop/contract/core/durations'
 import { exchangeHoldDays, type ReturnState } from '@shop/contract/fulfilment/return-options'
 import { assertNotPaidBack, assertPiecesLeft } from '#checkout'
+import { takeReplacement } from '#fulfilment/allocation/allocation.service.ts'
 import type { Shipment } from '#fulfilment/order-steps/fulfilment.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -60,6 +61,7 @@ export async function dispatchReplacement(ctx: Context, { requestId, shipment, n
     await returnsStore.setState(trx.db, requestId, { state: 'exchanged' })
     await returnsStore.insertStep(trx.db, requestId, { state: 'exchanged', actor: 'merchant', note, now: trx.now })
     await exchangesStore.setDispatched(trx.db, requestId, { shipment, now: trx.now })
+    await takeReplacement(trx, { orderId: order.id, requestId })
     await sellHoldOfReturn(trx, requestId)
     const { courier, trackingNumber, trackingUrl } = shipment
     const parcel = [`${courier} ${trackingNumber}`.trim(), trackingUrl, note].filter((word) => word !== '').join('. ')

@@ -8,7 +8,7 @@ type SheetPage = { readonly rows: readonly Cells[]; readonly next: string | null
 
 /** A list as a sheet: the headings, and the rows in pages. */
 export type ListSheet = {
-  readonly header: readonly string[]
+  readonly headerOf: (ctx: Context) => Promise<readonly string[]>
   /** True for filters that the list supports. */
   readonly knows: (filters: Filters) => boolean
   readonly rows: (ctx: Context, actor: Actor, filters: Filters) => AsyncGenerator<Cells>
@@ -18,15 +18,17 @@ const rowsPerPage = 500
 
 type SheetOf<Query> = {
   readonly header: readonly string[]
+  /** Headings that depend on the house, after the others. */
+  readonly further?: (ctx: Context) => Promise<readonly string[]>
   /** The query of the list's own call, which reads the filters of an address. */
   readonly query: z.ZodType<Query>
   readonly page: (ctx: Context, actor: Actor, wanted: Query & { readonly limit: number }) => Promise<SheetPage>
 }
 
 /** A sheet whose pages the list itself reads, so that it has the rows that the list shows. */
-export function listSheet<Query extends object>({ header, query, page }: SheetOf<Query>): ListSheet {
+export function listSheet<Query extends object>({ header, further, query, page }: SheetOf<Query>): ListSheet {
   return {
-    header,
+    headerOf: async (ctx) => [...header, ...((await further?.(ctx)) ?? [])],
     knows: (filters) => query.safeParse(filters).success,
     async *rows(ctx, actor, filters) {
       let cursor: string | null = null

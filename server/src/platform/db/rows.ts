@@ -908,6 +908,19 @@ export interface ListingChanges {
   transaction_id: Generated<string>;
 }
 
+export interface Locations {
+  address: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_main: Generated<boolean>;
+  kind: string;
+  name: string;
+  rank: number;
+  sells_online: boolean;
+  version: Generated<number>;
+}
+
 export interface Measurements {
   lengths: Generated<Json>;
   may_call: Generated<boolean>;
@@ -1036,6 +1049,18 @@ export interface OfflinePaymentTerms {
   pin_prefix: string;
   refusals: number;
   valid_from: Timestamp;
+}
+
+export interface OrderAllocations {
+  at: Timestamp;
+  chosen_by: Generated<string>;
+  location_id: number;
+  order_id: number;
+  pieces: number;
+  position: number;
+  reason: string;
+  sent: Generated<number>;
+  stock_item_id: number;
 }
 
 export interface OrderAssignees {
@@ -2074,6 +2099,12 @@ export interface StockItems {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StockLevels {
+  location_id: number;
+  on_hand: number;
+  stock_item_id: number;
+}
+
 export interface StockMovements {
   actor: Generated<string>;
   at: Timestamp;
@@ -2081,10 +2112,41 @@ export interface StockMovements {
   counted: number | null;
   id: Generated<number>;
   kind: string;
+  location_id: number | null;
   note: Generated<string>;
+  on_hand_change: number | null;
   order_id: number | null;
   reason: Generated<string>;
   stock_item_id: number;
+}
+
+export interface StockTransferLines {
+  hsn: string;
+  name: string;
+  pieces: number;
+  position: number;
+  price_minor: number;
+  reason: Generated<string>;
+  received: number | null;
+  size: string;
+  sku: string;
+  stock_item_id: number | null;
+  transfer_id: number;
+}
+
+export interface StockTransfers {
+  created_at: Timestamp;
+  created_by: string;
+  from_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  received_at: Timestamp | null;
+  received_by: Generated<string>;
+  sent_at: Timestamp | null;
+  sent_by: Generated<string>;
+  state: Generated<string>;
+  to_id: number;
+  version: Generated<number>;
 }
 
 export interface StoredValueEntries {
@@ -2380,6 +2442,7 @@ export interface DB {
   list_files: ListFiles;
   listing_change_log: ListingChangeLog;
   listing_changes: ListingChanges;
+  locations: Locations;
   measurements: Measurements;
   media: Media;
   merged_customers: MergedCustomers;
@@ -2389,6 +2452,7 @@ export interface DB {
   offers: Offers;
   offline_orders: OfflineOrders;
   offline_payment_terms: OfflinePaymentTerms;
+  order_allocations: OrderAllocations;
   order_assignees: OrderAssignees;
   order_edits: OrderEdits;
   order_expiry_notices: OrderExpiryNotices;
@@ -2490,7 +2554,10 @@ export interface DB {
   states: States;
   stock_holds: StockHolds;
   stock_items: StockItems;
+  stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   stored_value_entries: StoredValueEntries;
   stored_values: StoredValues;
   tax_deposits: TaxDeposits;

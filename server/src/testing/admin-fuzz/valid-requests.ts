@@ -3,6 +3,7 @@ import { catalogueRequests } from './catalogue-requests.ts'
 import { courierRequests } from './courier-requests.ts'
 import { houseRequests } from './house-requests.ts'
 import { journalRequests } from './journal-requests.ts'
+import { locationRequests } from './location-requests.ts'
 import { marketingRequests } from './marketing-requests.ts'
 import { orderEditRequests } from './order-edit-requests.ts'
 import { orderRequests } from './order-requests.ts'
@@ -19,6 +20,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...orderRequests,
   ...courierRequests,
   ...catalogueRequests,
+  ...locationRequests,
   ...marketingRequests,
   ...houseRequests,
   ...journalRequests,
