@@ -33,6 +33,9 @@ import type { adminCustomerActionEndpoints } from '#customers/admin-customer-act
 import type { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
+import type { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
+import type { adminTallyEndpoints } from '#books/admin-tally.ts'
+import type { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import type { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
@@ -226,6 +229,25 @@ export const adminCourierCalls: CallsOf<typeof adminCourierEndpoints> = {
   label: own('POST', 'courier-bookings/{id}/label'),
   cancel: own('POST', 'courier-bookings/{id}/cancel'),
   actOnFailure: own('POST', 'courier-bookings/{id}/failed-delivery'),
+}
+
+export const adminEInvoiceCalls: CallsOf<typeof adminEInvoiceEndpoints> = {
+  list: own('GET', 'e-invoices'),
+  register: own('POST', 'e-invoices/{id}/register'),
+  cancel: own('POST', 'e-invoices/{id}/cancel'),
+}
+
+export const adminEwayBillCalls: CallsOf<typeof adminEwayBillEndpoints> = {
+  ofOrder: own('GET', 'orders/{code}/eway-bill'),
+  make: own('POST', 'orders/{code}/eway-bill'),
+  partB: own('POST', 'eway-bills/{id}/vehicle'),
+  extend: own('POST', 'eway-bills/{id}/extend'),
+  cancel: own('POST', 'eway-bills/{id}/cancel'),
+}
+
+export const adminTallyCalls: CallsOf<typeof adminTallyEndpoints> = {
+  vouchers: own('POST', 'tally/{month}/vouchers'),
+  masters: own('POST', 'tally/masters'),
 }
 
 export const adminParcelCalls: CallsOf<typeof adminParcelEndpoints> = {

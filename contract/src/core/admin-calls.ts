@@ -34,6 +34,9 @@ import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.
 import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
+import { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
+import { adminTallyEndpoints } from '#books/admin-tally.ts'
+import { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
@@ -69,6 +72,9 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Courier bookings', 'Parcels booked with a courier service, and their way.', adminCourierEndpoints),
+  callGroup('E-invoices', 'Documents on the invoice registration portal.', adminEInvoiceEndpoints),
+  callGroup('E-way bills', 'Bills with which consignments above a line travel.', adminEwayBillEndpoints),
+  callGroup('Tally', 'Vouchers and ledgers for Tally.', adminTallyEndpoints),
   callGroup('Parcels', 'What left with which courier.', adminParcelEndpoints),
   callGroup('Picking', 'What is taken off the shelf and scanned into parcels.', adminPickingEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),

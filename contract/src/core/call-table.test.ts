@@ -48,6 +48,9 @@ import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
+import { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
+import { adminTallyEndpoints } from '#books/admin-tally.ts'
+import { adminEInvoiceEndpoints } from '#selling/admin-e-invoices.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
 import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
@@ -142,6 +145,9 @@ const adminGroups: readonly Group[] = [
   ['adminJob', 'messages/admin-jobs', adminJobEndpoints],
   ['adminPacking', 'fulfilment/admin-packing', adminPackingEndpoints],
   ['adminCourier', 'fulfilment/admin-couriers', adminCourierEndpoints],
+  ['adminEInvoice', 'selling/admin-e-invoices', adminEInvoiceEndpoints],
+  ['adminEwayBill', 'fulfilment/admin-eway-bills', adminEwayBillEndpoints],
+  ['adminTally', 'books/admin-tally', adminTallyEndpoints],
   ['adminParcel', 'fulfilment/admin-parcels', adminParcelEndpoints],
   ['adminPicking', 'fulfilment/admin-picking', adminPickingEndpoints],
   ['adminStock', 'catalogue/admin-stock', adminStockEndpoints],

@@ -1,5 +1,6 @@
 import { authErrors } from '#access/auth-errors.ts'
 import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
+import { statutoryErrors } from '#selling/statutory-errors.ts'
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
 import { unknownPinText } from './place-rules.ts'
@@ -18,6 +19,7 @@ export const errors = {
   ...authErrors,
   ...consoleErrors,
   ...fulfilmentErrors,
+  ...statutoryErrors,
   'session.not_found': { status: 404, text: 'This session has already ended.' },
   'change.outdated': { status: 409, text: 'Somebody changed this in the meantime.' },
   'request.key_reused': { status: 422, text: 'This Idempotency-Key was sent with another request.' },

@@ -58,3 +58,9 @@ export const cancelReasonTexts = {
   order_cancelled: 'Order cancelled',
   other: 'Another reason',
 } as const satisfies Record<CancelReason, string>
+
+export const eInvoiceViews = ['open', 'registered', 'cancelled', 'all'] as const
+export type EInvoiceView = (typeof eInvoiceViews)[number]
+
+export const ewayBillStates = ['waiting', 'made', 'refused', 'cancelled'] as const
+export type EwayBillState = (typeof ewayBillStates)[number]

@@ -18,6 +18,8 @@ export {
 export { type DraftCart, withDraftCart } from './cart/draft-cart.service.ts'
 export { giftCardSize, offeredGiftCards } from './cart/gift-amounts.service.ts'
 export { shippingCost } from './cart/shipping.rules.ts'
+export { atPortal, countRefusedEInvoices, portalOf } from './e-invoices/e-invoices.service.ts'
+export { addressLines, portalAmount, portalDay, portalText } from './e-invoices/portal-text.rules.ts'
 export { mergeFamilyLinks } from './family/family.service.ts'
 export {
   type CreditPlan,
@@ -43,6 +45,7 @@ export {
   issueMissingInvoices,
 } from './invoices/invoices.service.ts'
 export { type SupplyMove, type TaxPlan, reissueInvoice, taxPlanOf } from './invoices/moved-supply.service.ts'
+export { hsnLines, supplied } from './invoices/supplied-lines.rules.ts'
 export {
   type LastSerial,
   type NumberGap,

@@ -135,7 +135,8 @@ function invoiceCases(open: () => PortalUnderTest) {
       await portal.irp.register(sampleInvoice('RV/2627/5')),
     ]
     const cancel = (irn: string) => portal.irp.cancel({ irn, reasonCode: '2', remark: 'Wrong data' })
-    expect(await cancel(early.irn)).toBeInstanceOf(Date)
+    await cancel(early.irn)
+    await cancel(early.irn)
     passHours(25)
     await expect(cancel(late.irn)).rejects.toMatchObject({ isTransient: false })
   })
@@ -169,6 +170,7 @@ function billCases(open: () => PortalUnderTest) {
     const { portal, passHours } = open()
     const first = await portal.eway.make(sampleBill('RV/2627/3'))
     const cancel = (number: string) => portal.eway.cancel({ number, reasonCode: 3, remark: 'Wrong vehicle' })
+    await cancel(first.number)
     await cancel(first.number)
     const second = await portal.eway.make(sampleBill('RV/2627/3'))
     passHours(25)

@@ -1,5 +1,6 @@
 import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/core/money'
-import { addTaxes, hsnLines, signed, taxesOf } from './gst-documents.rules.ts'
+import { hsnLines } from '#selling'
+import { addTaxes, signed, taxesOf } from './gst-documents.rules.ts'
 import type { TaxDocument, Taxes } from './gst.types.ts'
 
 const units: Readonly<Record<string, string>> = { NOS: 'NOS-NUMBERS', PRS: 'PRS-PAIRS' }

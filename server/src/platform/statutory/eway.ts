@@ -39,5 +39,6 @@ export type Eway = {
   /** Enters or changes the vehicle; returns until when the bill is valid. */
   enterPartB(part: PartB): Promise<Date>
   extend(extension: EwayExtension): Promise<Date>
-  cancel(cancellation: EwayCancellation): Promise<Date>
+  /** Also done for one that is cancelled already, because the answer of the first call may have been lost. */
+  cancel(cancellation: EwayCancellation): Promise<void>
 }

@@ -32,5 +32,6 @@ export type Irp = {
   register(invoice: EInvoice): Promise<Registration>
   /** Asked before a retry: the registration that a lost answer may have made. */
   find(document: DocumentKey): Promise<Registration | undefined>
-  cancel(cancellation: IrnCancellation): Promise<Date>
+  /** Also done for one that is cancelled already, because the answer of the first call may have been lost. */
+  cancel(cancellation: IrnCancellation): Promise<void>
 }

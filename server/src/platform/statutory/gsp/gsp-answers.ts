@@ -52,8 +52,6 @@ export const duplicateInfo = z.union([
   duplicate,
 ])
 
-export const cancelledIrn = z.object({ Irn: irn, CancelDate: irpTimeText })
-
 const ewayNumber = digits.pipe(z.string().regex(/^\d{12}$/))
 const until = z
   .union([z.literal(''), ewayTimeText])
@@ -62,4 +60,3 @@ const until = z
 
 export const madeBill = z.object({ ewayBillNo: ewayNumber, ewayBillDate: ewayTimeText, validUpto: until })
 export const updatedBill = z.object({ validUpto: ewayTimeText })
-export const cancelledBill = z.object({ cancelDate: ewayTimeText })

@@ -129,3 +129,12 @@ export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): z.o
     isTransient: true,
   })
 }
+
+/** A refusal because it was done before is no refusal. */
+export async function doneOnce(act: () => Promise<unknown>, doneCode: string): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof GspRefusal) || error.code !== doneCode) throw error
+  }
+}

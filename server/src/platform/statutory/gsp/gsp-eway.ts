@@ -1,9 +1,10 @@
 import type { Eway, EwayBill, PartB } from '#platform/statutory/eway.ts'
-import { cancelledBill, madeBill, updatedBill } from './gsp-answers.ts'
-import { GspRefusal, readAnswer, type GspCalls } from './gsp-calls.ts'
+import { madeBill, updatedBill } from './gsp-answers.ts'
+import { doneOnce, GspRefusal, readAnswer, type GspCalls } from './gsp-calls.ts'
 
 const root = 'enriched/ewb/ewayapi'
 const madeAlready = '604'
+const isCancelled = '315'
 const notFound = new Set(['325', '338'])
 
 function toBill(answer: unknown): EwayBill {
@@ -58,8 +59,8 @@ export function gspEway(call: GspCalls): Eway {
       return readAnswer(updatedBill, answer).validUpto
     },
     cancel: async ({ number, reasonCode, remark }) => {
-      const answer = await act('CANEWB', { ewbNo: Number(number), cancelRsnCode: reasonCode, cancelRmrk: remark })
-      return readAnswer(cancelledBill, answer).cancelDate
+      const body = { ewbNo: Number(number), cancelRsnCode: reasonCode, cancelRmrk: remark }
+      await doneOnce(() => act('CANEWB', body), isCancelled)
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { DocumentKey, Irp, Registration } from '#platform/statutory/irp.ts'
-import { cancelledIrn, duplicateInfo, registered } from './gsp-answers.ts'
-import { GspRefusal, readAnswer, type GspCalls } from './gsp-calls.ts'
+import { duplicateInfo, registered } from './gsp-answers.ts'
+import { doneOnce, GspRefusal, readAnswer, type GspCalls } from './gsp-calls.ts'
 
 const invoices = 'enriched/ei/api/invoice'
 const isDuplicate = '2150'
 /** The portal returns a document for two days. */
 const isTooOld = '2283'
+const isCancelled = '9999'
 const notFound = new Set(['2148', '2154'])
 
 function toRegistration(answer: unknown): Registration {
@@ -47,8 +48,7 @@ export function gspIrp(call: GspCalls): Irp {
     find: (document) => read(call, pathOf(document)),
     cancel: async ({ irn, reasonCode, remark }) => {
       const body = { Irn: irn, CnlRsn: reasonCode, CnlRem: remark }
-      const answer = await call({ method: 'POST', path: `${invoices}/cancel`, body })
-      return readAnswer(cancelledIrn, answer).CancelDate
+      await doneOnce(() => call({ method: 'POST', path: `${invoices}/cancel`, body }), isCancelled)
     },
   }
 }
