@@ -238,6 +238,8 @@ export const adminOrderEndpoints = {
       pieces: parcelPieces.optional(),
       note,
       withoutApproval,
+      /** Why a parcel above the line leaves without an e-way bill. */
+      withoutEwayBill: trimmedText(300).optional().default(''),
     }),
     reply: adminOrder,
     errors: [
@@ -246,6 +248,8 @@ export const adminOrderEndpoints = {
       'parcel.too_many_pieces',
       'parcel.in_the_making',
       'courier.still_booked',
+      'eway.missing',
+      'eway.other_pieces',
     ],
   }),
   previewRefund: endpoint('previewRefund', {

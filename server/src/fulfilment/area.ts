@@ -2,6 +2,7 @@ import type { Area } from '#platform/runtime/area.ts'
 import { adminCourierRoutes } from './couriers/admin-couriers.routes.ts'
 import { courierEventRoutes } from './couriers/courier-events.routes.ts'
 import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
+import { adminEwayBillRoutes } from './eway-bills/admin-eway-bills.routes.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { orderTagRoutes } from './order-desk/order-tags.routes.ts'
 import { orderEditRoutes } from './order-edits/order-edits.routes.ts'
@@ -20,6 +21,7 @@ export const fulfilmentArea: Area = {
     adminOrderRoutes,
     adminCourierRoutes,
     courierEventRoutes,
+    adminEwayBillRoutes,
     parcelRoutes,
     orderEditRoutes,
     orderTagRoutes,

@@ -45,7 +45,9 @@ export {
   issueMissingInvoices,
 } from './invoices/invoices.service.ts'
 export { type SupplyMove, type TaxPlan, reissueInvoice, taxPlanOf } from './invoices/moved-supply.service.ts'
-export { hsnLines, supplied } from './invoices/supplied-lines.rules.ts'
+export { findInvoiceInForce, type InvoiceInForce } from './invoices/invoice-in-force.store.ts'
+export { withTotal } from './invoices/invoices.rules.ts'
+export { type HsnLine, hsnLines, supplied } from './invoices/supplied-lines.rules.ts'
 export {
   type LastSerial,
   type NumberGap,

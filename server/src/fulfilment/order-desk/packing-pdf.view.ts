@@ -68,11 +68,12 @@ function drawSlipHead(pdf: PdfDocument, parcel: Parcel, sender: Sender): number 
   return end + 20
 }
 
-type Noted = Pick<Parcel, 'together' | 'isGiftWrapped' | 'giftNote' | 'collect'>
+type Noted = Pick<Parcel, 'together' | 'isGiftWrapped' | 'giftNote' | 'collect' | 'ewayBill'>
 
 /** What the packer must know, below the pieces. */
-export function slipNotes({ together, isGiftWrapped, giftNote, collect }: Noted): string[] {
+export function slipNotes({ together, isGiftWrapped, giftNote, collect, ewayBill }: Noted): string[] {
   const notes = [
+    ewayBill === '' ? '' : `E-way bill ${ewayBill}`,
     together.length === 0 ? '' : `Together with order ${together.join(', ')}`,
     isGiftWrapped ? 'Gift wrap' : '',
     giftNote === '' ? '' : `Card: ${giftNote}`,
@@ -132,6 +133,7 @@ function drawLabelEnd(
   const at = { x, width: width - 100 }
   let end = y + pdf.write(parcel.code, { ...at, y }, pdf.fitted(parcel.code, at.width, styles.labelName)) + 2
   if (parcel.courier !== '') end += pdf.write(parcel.courier, { ...at, y: end }, styles.body)
+  if (parcel.ewayBill !== '') end += pdf.write(`E-way bill ${parcel.ewayBill}`, { ...at, y: end }, styles.body)
   if (parcel.collect === null) pdf.write('Prepaid', { ...at, y: end + 4 }, styles.labelName)
   else {
     const collected = pdf.write('Collect on delivery', { ...at, y: end + 4 }, styles.label)

@@ -70,6 +70,7 @@ type Dispatch = ApprovedMove & {
   readonly shipment: Shipment
   /** Null for everything that is left. */
   readonly pieces?: readonly ParcelPieces[] | null
+  readonly withoutEwayBill?: string | undefined
 }
 
 /**
@@ -78,12 +79,12 @@ type Dispatch = ApprovedMove & {
  */
 export async function dispatchOrder(
   ctx: Context,
-  { orderId, note, shipment, withoutApproval, pieces = null }: Dispatch,
+  { orderId, note, pieces = null, ...parcel }: Dispatch,
 ): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order) throw new ShopError('order.not_found')
-    const { isLast, closed } = await sendParcel(trx, { order, shipment, pieces, withoutApproval })
+    const { isLast, closed } = await sendParcel(trx, { order, pieces, ...parcel })
     const steps = isLast ? statesAfter('dispatch', order.state) : []
     if (!steps) throw new ShopError('order.illegal_transition')
     for (const to of steps) await moveOrder(trx, { orderId, to, actor: 'merchant', note })

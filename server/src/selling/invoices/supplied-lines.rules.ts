@@ -6,7 +6,7 @@ export function supplied(lines: readonly InvoiceLine[]): InvoiceLine[] {
   return lines.filter(({ kind }) => kind !== 'gift_card')
 }
 
-type HsnLine = { readonly line: InvoiceLine; readonly hsn: string; readonly unitCode: string }
+export type HsnLine = { readonly line: InvoiceLine; readonly hsn: string; readonly unitCode: string }
 
 /** Delivery is part of the goods that it brings, so it gets the HSN code of the largest goods line with its rate. */
 export function hsnLines({ lines, correctedLines }: Pick<TaxDocument, 'lines' | 'correctedLines'>): HsnLine[] {
