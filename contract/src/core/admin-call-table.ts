@@ -108,6 +108,7 @@ export const adminGiftCardCalls: CallsOf<typeof adminGiftCardEndpoints> = {
 export const adminGstCalls: CallsOf<typeof adminGstEndpoints> = {
   month: own('GET', 'gst/{month}'),
   workbook: own('POST', 'gst/{month}/workbook'),
+  json: own('POST', 'gst/{month}/json'),
   section: own('POST', 'gst/{month}/section'),
   file: own('POST', 'gst/{month}/filed'),
 }
