@@ -23,7 +23,10 @@ export const statutoryErrors = {
     status: 409,
     text: 'This order has no invoice yet, and an e-way bill is made from one. Confirm the order first.',
   },
-  'eway.only_india': { status: 409, text: 'A consignment abroad travels with its shipping bill. It gets no e-way bill here.' },
+  'eway.only_india': {
+    status: 409,
+    text: 'A consignment abroad travels with its shipping bill. It gets no e-way bill here.',
+  },
   'eway.no_transport': {
     status: 422,
     text: 'Enter a vehicle, or choose a courier with a transporter id in the settings.',

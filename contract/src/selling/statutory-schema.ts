@@ -60,6 +60,9 @@ export const statutorySchema = z
     if (needsPlace && value.place.length < 3) report('place', 'Enter the city from which consignments start')
     if (needsPlace && value.pin === '') report('pin', 'Enter the PIN from which consignments start')
     if (value.eInvoicesFrom !== '' && value.turnover === 'up_to_5') {
-      report('turnover', 'E-invoices are for houses above ₹5 crore. Choose the turnover, or leave their first day empty')
+      report(
+        'turnover',
+        'E-invoices are for houses above ₹5 crore. Choose the turnover, or leave their first day empty',
+      )
     }
   })

@@ -1,7 +1,12 @@
 /** The grammar of Tally's imports, written from its developer reference: what the shop writes must parse by it. */
 import { z } from 'zod'
 
-type Node = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly text: string; readonly children: readonly Node[] }
+type Node = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly text: string
+  readonly children: readonly Node[]
+}
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const plain = (text: string): string =>
@@ -13,7 +18,12 @@ const plain = (text: string): string =>
 
 const token = /<\?[^?]*\?>|<(\/?)([A-Z][A-Z.]*)((?: [A-Za-z:]+="[^"<]*")*)>|([^<]+)/y
 
-type Open = { readonly name: string; readonly attributes: Record<string, string>; text: string; readonly children: Node[] }
+type Open = {
+  readonly name: string
+  readonly attributes: Record<string, string>
+  text: string
+  readonly children: Node[]
+}
 
 function closed(open: Open): Node {
   if (open.children.length > 0 && open.text.trim() !== '') throw new Error(`${open.name} mixes text and elements.`)
@@ -37,7 +47,10 @@ export function parseXml(xml: string): Node {
       stack.pop()
       stack.at(-1)?.children.push(closed(top))
     } else if (name !== undefined) {
-      const pairs = Array.from(attributes.matchAll(/([A-Za-z:]+)="([^"]*)"/g), ([, key = '', value = '']) => [key, plain(value)])
+      const pairs = Array.from(attributes.matchAll(/([A-Za-z:]+)="([^"]*)"/g), ([, key = '', value = '']) => [
+        key,
+        plain(value),
+      ])
       stack.push({ name, attributes: Object.fromEntries(pairs), text: '', children: [] })
     }
   }
@@ -68,7 +81,10 @@ const entry = z
     ISDEEMEDPOSITIVE: z.enum(['Yes', 'No']),
     AMOUNT: z.string().regex(/^-?\d+\.\d{2}$/),
   })
-  .refine(({ ISDEEMEDPOSITIVE, AMOUNT }) => (ISDEEMEDPOSITIVE === 'Yes') === AMOUNT.startsWith('-'), 'Debits are negative')
+  .refine(
+    ({ ISDEEMEDPOSITIVE, AMOUNT }) => (ISDEEMEDPOSITIVE === 'Yes') === AMOUNT.startsWith('-'),
+    'Debits are negative',
+  )
 
 const paise = (text: string): number => Number(text.replace('.', ''))
 
@@ -88,7 +104,8 @@ function readVoucher(message: Node): ReadVoucher {
   const node = child(message, 'VOUCHER')
   const { REMOTEID: remoteId = '', VCHTYPE: type, ACTION: action } = node.attributes
   const fields = voucher.parse(fieldsOf(node))
-  if (action !== 'Create' || type !== fields.VOUCHERTYPENAME || remoteId !== fields.GUID) throw new Error('Head differs.')
+  if (action !== 'Create' || type !== fields.VOUCHERTYPENAME || remoteId !== fields.GUID)
+    throw new Error('Head differs.')
   const entries = node.children
     .filter(({ name }) => name === 'ALLLEDGERENTRIES.LIST')
     .map((list) => {

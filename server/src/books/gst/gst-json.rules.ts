@@ -1,15 +1,7 @@
 import { dayFirst } from '@shop/contract/core/india-day'
 import { toRupeeNumber } from '@shop/contract/core/money'
 import { supplied } from '#selling'
-import {
-  addTaxes,
-  byRate,
-  placeOf,
-  sectionOf,
-  signed,
-  taxesOf,
-  valueOf,
-} from './gst-documents.rules.ts'
+import { addTaxes, byRate, placeOf, sectionOf, signed, taxesOf, valueOf } from './gst-documents.rules.ts'
 import { addToHsnTable, hsnEntries, type HsnTable } from './gst-hsn.rules.ts'
 import type { Section } from './gst-return.rules.ts'
 import type { TaxDocument, Taxes } from './gst.types.ts'

@@ -11,7 +11,10 @@ const names = { ...tallyDefault, sales: 'Sales & “Couture” <GST>' }
 const anyBooking = fc
   .record({
     accounts: fc.uniqueArray(fc.constantFrom(...ledgerAccounts), { minLength: 2, maxLength: 6 }),
-    amounts: fc.array(fc.integer({ min: -50_000_000, max: 50_000_000 }).filter(Boolean), { minLength: 6, maxLength: 6 }),
+    amounts: fc.array(fc.integer({ min: -50_000_000, max: 50_000_000 }).filter(Boolean), {
+      minLength: 6,
+      maxLength: 6,
+    }),
     kind: fc.constantFrom(...ledgerKinds),
     orderCode: fc.option(fc.string({ maxLength: 20 }), { nil: null }),
     reference: fc.option(fc.string({ maxLength: 20 }), { nil: null }),
@@ -30,7 +33,9 @@ const anyBooking = fc
 test('MONEY-05: the vouchers of any books parse by Tally’s grammar, and their totals by ledger are the ledger’s', () => {
   fc.assert(
     fc.property(fc.array(anyBooking, { maxLength: 12 }), (bookings) => {
-      const numbered: TallyEntry[][] = bookings.map((entries, index) => entries.map((one) => ({ ...one, id: index + 1 })))
+      const numbered: TallyEntry[][] = bookings.map((entries, index) =>
+        entries.map((one) => ({ ...one, id: index + 1 })),
+      )
       const messages = numbered.map((entries) => voucherXml(entries, names))
       const xml = envelope({ id: 'Vouchers', company: 'Ruhvana & Co.', messages })
       const sums: Record<string, number> = {}

@@ -104,7 +104,11 @@ function ledgerXml(account: LedgerAccount, names: TallyDocument): string {
   ].join('')
 }
 
-type Import = { readonly id: 'Vouchers' | 'All Masters'; readonly company: string; readonly messages: readonly string[] }
+type Import = {
+  readonly id: 'Vouchers' | 'All Masters'
+  readonly company: string
+  readonly messages: readonly string[]
+}
 
 /** The envelope of an import, as the developer reference of Tally has it. */
 export function envelope({ id, company, messages }: Import): string {

@@ -72,7 +72,8 @@ function itemOf({ line, hsn, unitCode }: HsnLine, isWithinState: boolean): EwayR
 }
 
 function sumsOf(lines: readonly InvoiceLine[]) {
-  const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => portalAmount(sum(lines.map((line) => line[part])))
+  const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
+    portalAmount(sum(lines.map((line) => line[part])))
   return {
     totalValue: of('taxable'),
     cgstValue: of('cgst'),
@@ -147,7 +148,9 @@ export function ewayFaults(
   const names = [...new Set(short.map(({ line }) => line.description))].join(', ')
   return [
     ...(names === '' ? [] : [`The invoice has no HSN code of ${least} digits or more for ${names}.`]),
-    ...(pinForm.test(buyer.postalCode) ? [] : [`The PIN “${buyer.postalCode}” of the delivery address has no six digits.`]),
+    ...(pinForm.test(buyer.postalCode)
+      ? []
+      : [`The PIN “${buyer.postalCode}” of the delivery address has no six digits.`]),
     ...(buyer.stateGstCode === null ? [`No state is known for ${buyer.city}, ${buyer.postalCode}.`] : []),
   ]
 }

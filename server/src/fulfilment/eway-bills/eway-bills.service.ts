@@ -10,7 +10,14 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { StatutoryError } from '#platform/statutory/statutory-error.ts'
-import { type InvoiceInForce, type PayableOrder, atPortal, findInvoiceInForce, lockForPayment, portalOf } from '#selling'
+import {
+  type InvoiceInForce,
+  type PayableOrder,
+  atPortal,
+  findInvoiceInForce,
+  lockForPayment,
+  portalOf,
+} from '#selling'
 import {
   canCancel,
   canExtend,
@@ -91,7 +98,10 @@ async function planBill(ctx: Context, { order, wanted, createdBy }: Planned): Pr
   const faults = ewayFaults(invoice, { lines, house })
   const first = ewayRequestOf(invoice, { lines, house, transport })
   // Rule 55(5): the invoice goes with the first consignment, each later one has a delivery challan.
-  const later = { docType: 'CHL', docNo: `${order.code}-${(await parcelsStore.countSent(ctx.db, order.id)) + 1}` } as const
+  const later = {
+    docType: 'CHL',
+    docNo: `${order.code}-${(await parcelsStore.countSent(ctx.db, order.id)) + 1}`,
+  } as const
   return {
     orderId: order.id,
     invoiceId: invoice.id,
@@ -164,7 +174,9 @@ type Change = {
 
 /** Asks the portal outside a transaction, then writes what it answered with the audit row. */
 async function change(ctx: Context, actor: Actor, { bill, verb, after, atPortal: ask }: Change) {
-  const write = await atPortal(ctx, ask, (problem) => store.markProblem(ctx.db, bill.id, { state: bill.state, problem }))
+  const write = await atPortal(ctx, ask, (problem) =>
+    store.markProblem(ctx.db, bill.id, { state: bill.state, problem }),
+  )
   await inTransaction(ctx, async (trx) => {
     await write(trx)
     await recordChange(trx, actor, { verb, subject: 'order', subjectId: bill.orderCode, after })

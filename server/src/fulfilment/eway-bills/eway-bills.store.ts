@@ -118,7 +118,8 @@ export async function joinParcel(
   parcelId: number,
   { billId, reason }: { readonly billId: number | null; readonly reason: string },
 ): Promise<void> {
-  if (billId !== null) await db.updateTable('eway_bills').set({ parcel_id: parcelId }).where('id', '=', billId).execute()
+  if (billId !== null)
+    await db.updateTable('eway_bills').set({ parcel_id: parcelId }).where('id', '=', billId).execute()
   if (reason !== '')
     await db.updateTable('parcels').set({ without_eway_bill: reason }).where('id', '=', parcelId).execute()
 }

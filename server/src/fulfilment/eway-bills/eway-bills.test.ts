@@ -28,19 +28,14 @@ const settings: StatutoryDocument = {
 
 async function confirmed(priceRupees = 60_000, quantity = 1) {
   const { orderId } = await paidOrderOf(shop, [{ name: 'Gota Lehenga', quantity, priceRupees, hsn: '620442' }])
-  const { code } = await shop.db
-    .selectFrom('orders')
-    .select('code')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
   await sendAdmin(shop, 'POST orders/work', { as: owner, body: { action: 'confirm', codes: [code] } })
   return { orderId, code }
 }
 
 const dispatch = async (code: string, body: object = {}) =>
   sendAdmin(shop, `POST orders/${code}/dispatch`, { as: owner, body: { courier: 'Swift Couriers', ...body } })
-const make = async (code: string, body: object) =>
-  sendAdmin(shop, `POST orders/${code}/eway-bill`, { as: owner, body })
+const make = async (code: string, body: object) => sendAdmin(shop, `POST orders/${code}/eway-bill`, { as: owner, body })
 const bills = async (code: string) => (await sendAdmin(shop, `GET orders/${code}/eway-bill`, { as: owner })).body
 const act = (id: number, action: string, body: object) =>
   sendAdmin(shop, `POST eway-bills/${id}/${action}`, { as: owner, body })
@@ -123,7 +118,12 @@ test('MONEY-05: a bill for some pieces goes with exactly these, and the later pa
   expect((await dispatch(code, { pieces: one })).status).toBe(200)
   await make(code, { courier: 'Swift Couriers' })
   expect((await dispatch(code)).status).toBe(200)
-  const rows = await shop.db.selectFrom('eway_bills').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  const rows = await shop.db
+    .selectFrom('eway_bills')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
   expect(rows.map(({ request, parcel_id }) => [request, parcel_id])).toMatchObject([
     [{ docType: 'INV' }, expect.any(Number)],
     [{ docType: 'CHL', docNo: `${code}-2` }, expect.any(Number)],

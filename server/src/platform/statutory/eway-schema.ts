@@ -39,11 +39,17 @@ export const ewayRequest = z.strictObject({
   totInvValue: amount,
   /** Kilometres; 0 lets the portal measure between the PIN codes. */
   transDistance: z.string().regex(/^\d{1,4}$/),
-  transporterId: z.string().regex(/^\d{2}[\dA-Z]{13}$/).exactOptional(),
+  transporterId: z
+    .string()
+    .regex(/^\d{2}[\dA-Z]{13}$/)
+    .exactOptional(),
   transporterName: z.string().max(100).exactOptional(),
   transDocNo: z.string().max(15).exactOptional(),
   transMode: z.literal('1').exactOptional(),
-  vehicleNo: z.string().regex(/^[A-Z\d]{4,15}$/).exactOptional(),
+  vehicleNo: z
+    .string()
+    .regex(/^[A-Z\d]{4,15}$/)
+    .exactOptional(),
   vehicleType: z.literal('R').exactOptional(),
   itemList: z
     .array(

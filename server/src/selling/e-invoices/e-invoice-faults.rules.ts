@@ -47,12 +47,7 @@ const zoneFault = (document: DocumentToRegister): string[] =>
 
 /** What the portal would refuse, each with what to do; empty for a document that is ready to send. */
 export function faultsOf(document: DocumentToRegister, house: HouseFacts): string[] {
-  const known = [
-    ...houseFaults(house),
-    ...hsnFaults(document, house),
-    ...buyerFaults(document),
-    ...zoneFault(document),
-  ]
+  const known = [...houseFaults(house), ...hsnFaults(document, house), ...buyerFaults(document), ...zoneFault(document)]
   if (known.length > 0) return known
   const parsed = eInvoice.safeParse(eInvoiceOf(document, house))
   return parsed.success ? [] : [`The portal’s form has no room for this: ${z.prettifyError(parsed.error)}`]

@@ -163,9 +163,19 @@ test('MONEY-05: the sums on the portal are those of the invoice, to the paisa, a
 })
 
 test.each([
-  ['a short HSN code', documentOf({ sold: [{ ...lehenga, hsn: '6204' }] }), house, /6 digits or more: Gota lehenga \(6204\)/],
+  [
+    'a short HSN code',
+    documentOf({ sold: [{ ...lehenga, hsn: '6204' }] }),
+    house,
+    /6 digits or more: Gota lehenga \(6204\)/,
+  ],
   ['no HSN code', documentOf({ sold: [{ ...lehenga, hsn: '' }] }), house, /Gota lehenga \(none\)/],
-  ['a wrong GSTIN', documentOf({ buyer: { ...buyer, business: { ...business, gstin: '27AAAAA0001A1Z9' } } }), house, /GSTIN/],
+  [
+    'a wrong GSTIN',
+    documentOf({ buyer: { ...buyer, business: { ...business, gstin: '27AAAAA0001A1Z9' } } }),
+    house,
+    /GSTIN/,
+  ],
   ['no PIN', documentOf({ buyer: { ...buyer, business: { ...business, postalCode: '4000' } } }), house, /PIN “4000”/],
   ['no place of the house', documentOf(), { ...house, place: '', pin: '' }, /city from which.*Settings/],
   ['CGST for a zone', documentOf({ buyer: { ...buyer, business: { ...business, isInZone: true } } }), house, /IGST/],

@@ -24,10 +24,12 @@ function beforeDiscount({ total, discount, taxable, ratePercent }: InvoiceLine):
 
 /** The sum divided by the pieces, to the paisa; the portal accepts a difference of one rupee. */
 function unitPriceOf(whole: Money, quantity: number): Money {
-  return allocate(
-    whole,
-    Array.from({ length: quantity }, () => 1),
-  )[0] ?? whole
+  return (
+    allocate(
+      whole,
+      Array.from({ length: quantity }, () => 1),
+    )[0] ?? whole
+  )
 }
 
 function itemOf({ line, hsn, unitCode }: RegisteredLine, index: number): EInvoiceItem {

@@ -1,6 +1,11 @@
 import { hourMs } from '@shop/contract/core/durations'
 import type { AdminEInvoice } from '@shop/contract/selling/admin-e-invoices'
-import type { CancelReason, EInvoiceState, EInvoiceView, StatutoryDocument } from '@shop/contract/selling/statutory-options'
+import type {
+  CancelReason,
+  EInvoiceState,
+  EInvoiceView,
+  StatutoryDocument,
+} from '@shop/contract/selling/statutory-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

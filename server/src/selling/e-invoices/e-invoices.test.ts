@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '@shop/contract/core/durations'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { statutoryDefault, type StatutoryDocument } from '@shop/contract/selling/statutory-options'
-import { confirm, newDelivery, openPayment, payAtSheet, readyShopper } from '#testing/checkout-factories.ts'
-import { newProduct } from '#testing/factories.ts'
+import { business, soldToBusiness } from '#testing/business-factories.ts'
 import { deliver } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { openSandboxPortal } from '#testing/sandbox-portal/sandbox-portal.ts'
@@ -16,14 +15,6 @@ const shop = await testApp({ hasRateLimit: false, gstPortal: sandbox.portal })
 afterAll(() => shop[Symbol.asyncDispose]())
 let owner = await newStaff(shop)
 
-const business = {
-  gstin: '08AAAAA0000A1Z2',
-  legal_name: 'Example Events Private Limited',
-  address: '4 Civil Lines',
-  city: 'Jaipur',
-  postal_code: '302006',
-}
-
 const settings: StatutoryDocument = {
   ...statutoryDefault,
   turnover: 'above_5',
@@ -32,23 +23,7 @@ const settings: StatutoryDocument = {
   pin: '400050',
 }
 
-type Sale = { readonly city?: string; readonly extras?: object; readonly hsn?: string }
-
-async function sell({ city, extras = { business }, hsn = '620442' }: Sale = {}) {
-  const { id: pieceId, variants } = await newProduct(shop.db, { sizes: [], stock: 5, priceRupees: 2100, hsn })
-  const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
-  if (city !== undefined) {
-    const address_id = await newDelivery(shop.db, asha.id, city)
-    await shop.db.updateTable('carts').set({ address_id }).where('user_id', '=', asha.id).execute()
-  }
-  const body = { owner_id: 1, user_id: asha.id, payment_type: 'razorpay', ...extras }
-  const placed = await shop.post('order/store', body, { as: asha })
-  const orderId = Number(placed.body['combined_order_id'])
-  const sheet = await payAtSheet(shop, await openPayment(shop, asha, orderId))
-  await confirm(shop, asha, { orderId, ...sheet.body })
-  const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
-  return { orderId, code, pieceId }
-}
+const sell = (sale: Parameters<typeof soldToBusiness>[1] = {}) => soldToBusiness(shop, sale)
 
 const recordOf = (orderId: number) =>
   shop.db
@@ -114,7 +89,10 @@ test('MONEY-05: a short HSN code waits for a person with what to do, and a longe
   const { orderId, code, pieceId } = await sell({ hsn: '6204' })
   await registerAll()
   const refused = await recordOf(orderId)
-  expect(refused).toMatchObject({ state: 'refused', problem: expect.stringMatching(/6 digits.*\(6204\).*at the piece/) })
+  expect(refused).toMatchObject({
+    state: 'refused',
+    problem: expect.stringMatching(/6 digits.*\(6204\).*at the piece/),
+  })
   expect(await countRefusedEInvoices(shop.ctx())).toBe(1)
   expect(await listed('view=open')).toMatchObject({ counts: { refused: 1 }, documents: [{ orderCode: code }] })
   await shop.db.updateTable('products').set({ hsn: '620442' }).where('id', '=', pieceId).execute()

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/db/db.ts'
 import { sql } from 'kysely'
+import type { Database } from '#platform/db/db.ts'
 import { currentInvoice } from './credit-notes.store.ts'
 import type { InvoiceBuyer, InvoiceLine, InvoiceSupplier, Treatment } from './invoice.types.ts'
 import { toLine, type LineRow } from './invoices.store.ts'

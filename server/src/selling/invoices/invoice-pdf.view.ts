@@ -4,7 +4,16 @@ import { openPdf, page, type PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { drawCode } from '#platform/pdf/qr-code.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import { drawLines } from './invoice-table.view.ts'
-import { buyerParties, facts, notes, registrationText, stateText, taxParts, titleOf, type Party } from './invoice-text.view.ts'
+import {
+  buyerParties,
+  facts,
+  notes,
+  registrationText,
+  stateText,
+  taxParts,
+  titleOf,
+  type Party,
+} from './invoice-text.view.ts'
 import type { Invoice } from './invoice.types.ts'
 import { byRate } from './invoices.rules.ts'
 import { ink, styles } from './pdf-styles.view.ts'

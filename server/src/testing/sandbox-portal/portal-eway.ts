@@ -55,7 +55,9 @@ function make(memory: PortalMemory, { body }: PortalRequest): PortalReply {
   const isNear = String(fromPincode).slice(0, 3) === String(toPincode).slice(0, 3)
   const days = Math.ceil((isNear ? nearKm : farKm) / kmOfDay)
   const at = memory.now()
-  const number = String(351_000_000_000 + (Math.floor(at.getTime() / 1000) % 100_000_000) * 10 + (memory.bills.size % 10))
+  const number = String(
+    351_000_000_000 + (Math.floor(at.getTime() / 1000) % 100_000_000) * 10 + (memory.bills.size % 10),
+  )
   const validUntil = vehicleNo === undefined ? undefined : endAfter(days, at)
   const made = { number, document, at, days, validUntil, isCancelled: false }
   memory.bills.set(number, made)

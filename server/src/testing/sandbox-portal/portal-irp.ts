@@ -23,7 +23,9 @@ function financialYear(day: string): string {
 
 /** The portal's own rule, so that everybody can check a number. */
 export function irnOf(gstin: string, { Typ, No, Dt }: EInvoice['DocDtls']): string {
-  return createHash('sha256').update(`${gstin}${financialYear(Dt)}${Typ}${No}`).digest('hex')
+  return createHash('sha256')
+    .update(`${gstin}${financialYear(Dt)}${Typ}${No}`)
+    .digest('hex')
 }
 
 const paise = (rupees: number): number => Math.round(rupees * 100)
@@ -32,7 +34,19 @@ const isNear = (first: number, second: number): boolean => Math.abs(first - seco
 
 /** What the portal recomputes, with its tolerance of one rupee. */
 function wrongSum({ ItemList: items, ValDtls: whole, TranDtls, SellerDtls, BuyerDtls }: EInvoice): string | undefined {
-  for (const { SlNo, AssAmt, TotAmt, Discount, GstRt, IgstAmt, CgstAmt, SgstAmt, TotItemVal, Qty, UnitPrice } of items) {
+  for (const {
+    SlNo,
+    AssAmt,
+    TotAmt,
+    Discount,
+    GstRt,
+    IgstAmt,
+    CgstAmt,
+    SgstAmt,
+    TotItemVal,
+    Qty,
+    UnitPrice,
+  } of items) {
     if (!isNear(paise(Qty * UnitPrice), paise(TotAmt))) return `2193:Invalid total amount of item ${SlNo}`
     if (paise(TotAmt) - paise(Discount) !== paise(AssAmt)) return `2194:Invalid assessable amount of item ${SlNo}`
     const tax = paise(IgstAmt) + paise(CgstAmt) + paise(SgstAmt)
@@ -93,7 +107,9 @@ const answerOf = (one: RegisteredInvoice): PortalReply => ({
 function shown({ now }: PortalMemory, one: RegisteredInvoice | undefined): PortalReply {
   if (one === undefined) return refused('2154', 'IRN details are not found')
   const isOld = now().getTime() - one.at.getTime() > 48 * hourMs
-  return isOld ? refused('2283', 'IRN details cannot be provided as it is generated more than 2 days prior') : answerOf(one)
+  return isOld
+    ? refused('2283', 'IRN details cannot be provided as it is generated more than 2 days prior')
+    : answerOf(one)
 }
 
 export function register(memory: PortalMemory, { body }: PortalRequest): PortalReply {

@@ -10,7 +10,10 @@ export type PortalMemory = {
 export type PortalRequest = { readonly query: URLSearchParams; readonly body: unknown }
 export type PortalReply = { readonly success: boolean; readonly message: string; readonly result?: unknown }
 
-export const refused = (code: string, reason: string): PortalReply => ({ success: false, message: `${code} : ${reason}` })
+export const refused = (code: string, reason: string): PortalReply => ({
+  success: false,
+  message: `${code} : ${reason}`,
+})
 
 const inIndia = (at: Date): Date => new Date(at.getTime() + 5.5 * 3_600_000)
 

@@ -53,7 +53,12 @@ export function gspEway(call: GspCalls): Eway {
     },
     extend: async ({ pin, remainingKm, ...part }) => {
       const { remark: extnRemarks, ...body } = carried(part)
-      const where = { fromPincode: Number(pin), remainingDistance: remainingKm, consignmentStatus: 'M', transitType: '' }
+      const where = {
+        fromPincode: Number(pin),
+        remainingDistance: remainingKm,
+        consignmentStatus: 'M',
+        transitType: '',
+      }
       // 99 is "others".
       const answer = await act('EXTENDVALIDITY', { ...body, ...where, extnRsnCode: 99, extnRemarks })
       return readAnswer(updatedBill, answer).validUpto
