@@ -28,7 +28,9 @@ export async function soldToBusiness(shop: TestApp, { city, extras = { business 
     await shop.db.updateTable('carts').set({ address_id }).where('user_id', '=', asha.id).execute()
   }
   const body = { owner_id: 1, user_id: asha.id, payment_type: 'razorpay', ...extras }
-  const placed = await shop.post('order/store', body, { as: asha })
+  const placed: { readonly body: Readonly<Record<string, unknown>> } = await shop.post('order/store', body, {
+    as: asha,
+  })
   const orderId = Number(placed.body['combined_order_id'])
   const sheet = await payAtSheet(shop, await openPayment(shop, asha, orderId))
   await confirm(shop, asha, { orderId, ...sheet.body })

@@ -47,10 +47,9 @@ export function parseXml(xml: string): Node {
       stack.pop()
       stack.at(-1)?.children.push(closed(top))
     } else if (name !== undefined) {
-      const pairs = Array.from(attributes.matchAll(/([A-Za-z:]+)="([^"]*)"/g), ([, key = '', value = '']) => [
-        key,
-        plain(value),
-      ])
+      const pairs = new Map<string, string>()
+      for (const [, key = '', value = ''] of attributes.matchAll(/([A-Za-z:]+)="([^"]*)"/g))
+        pairs.set(key, plain(value))
       stack.push({ name, attributes: Object.fromEntries(pairs), text: '', children: [] })
     }
   }

@@ -1,6 +1,6 @@
 import { money, subtract, sum, type Money } from '@shop/contract/core/money'
 import { gstStates } from '@shop/contract/selling/gstin'
-import { supplied } from '#selling'
+import { supplied } from '@shop/contract/selling/supplied-lines'
 import type { InvoiceLine, TaxDocument, Taxes } from './gst.types.ts'
 
 export type SupplySection = 'b2b,sez,de' | 'b2cl' | 'b2cs' | 'exp' | 'cdnr' | 'cdnur'

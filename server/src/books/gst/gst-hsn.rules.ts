@@ -1,5 +1,5 @@
 import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/core/money'
-import { hsnLines } from '#selling'
+import { hsnLines } from '@shop/contract/selling/supplied-lines'
 import { addTaxes, signed, taxesOf } from './gst-documents.rules.ts'
 import type { TaxDocument, Taxes } from './gst.types.ts'
 

@@ -1,6 +1,6 @@
 import { dayFirst } from '@shop/contract/core/india-day'
 import { toRupeeNumber } from '@shop/contract/core/money'
-import { supplied } from '#selling'
+import { supplied } from '@shop/contract/selling/supplied-lines'
 import { addTaxes, byRate, placeOf, sectionOf, signed, taxesOf, valueOf } from './gst-documents.rules.ts'
 import { addToHsnTable, hsnEntries, type HsnTable } from './gst-hsn.rules.ts'
 import type { Section } from './gst-return.rules.ts'
@@ -53,9 +53,9 @@ const exportItems = (document: TaxDocument) =>
 const paysTax = ({ lines }: TaxDocument): boolean => taxesOf(lines).igst.amountMinor > 0
 
 function unregisteredNote(document: TaxDocument): Json {
-  const isExport = document.treatment === 'export'
-  const type = isExport ? (paysTax(document) ? 'EXPWP' : 'EXPWOP') : 'B2CL'
-  return { ...noteHead(document), typ: type, ...(!isExport && { pos: codeOf(document) }), itms: items(document) }
+  const note = { ...noteHead(document), itms: items(document) }
+  if (document.treatment !== 'export') return { ...note, typ: 'B2CL', pos: codeOf(document) }
+  return { ...note, typ: paysTax(document) ? 'EXPWP' : 'EXPWOP' }
 }
 
 /** Groups under one key, in the order of their first entry. */

@@ -1,7 +1,7 @@
 import type { GstSectionName } from '@shop/contract/books/admin-gst'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { sum, toRupeeNumber, type Money } from '@shop/contract/core/money'
-import { supplied } from '#selling'
+import { supplied } from '@shop/contract/selling/supplied-lines'
 import { addTaxes, byRate, noTaxes, placeOf, sectionOf, signed, taxesOf, valueOf } from './gst-documents.rules.ts'
 import { faultsOf, gapFaults, type Fault } from './gst-faults.rules.ts'
 import { addToHsnTable, hsnRows, type HsnTable } from './gst-hsn.rules.ts'

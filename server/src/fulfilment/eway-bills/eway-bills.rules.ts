@@ -2,18 +2,9 @@ import { hourMs } from '@shop/contract/core/durations'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { add, money, partOf, sum, type Money } from '@shop/contract/core/money'
 import { hsnDigits, type EwayBillState, type StatutoryDocument } from '@shop/contract/selling/statutory-options'
+import { hsnLines } from '@shop/contract/selling/supplied-lines'
 import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
-import type { EwayRequest } from '#platform/statutory/eway-schema.ts'
-import {
-  hsnLines,
-  portalAmount,
-  portalDay,
-  portalText,
-  withTotal,
-  type HsnLine,
-  type InvoiceInForce,
-  type InvoiceLine,
-} from '#selling'
+import type { InvoiceInForce, InvoiceLine } from './eway.types.ts'
 
 /** The portal cancels a bill within this time. */
 const cancelWithinMs = 24 * hourMs
@@ -31,109 +22,7 @@ export function lineOf({ ewayAboveMinor, ewayLines }: StatutoryDocument, { from,
   return money(own?.aboveMinor ?? ewayAboveMinor)
 }
 
-/** The part of a line that these pieces are. */
-function partOfLine({ line, pieces }: { line: InvoiceLine; pieces: number }, invoice: InvoiceInForce): InvoiceLine {
-  if (pieces === line.quantity) return line
-  const part = withTotal(line, partOf(line.total, pieces, line.quantity), invoice.treatment)
-  return { ...part, quantity: pieces, discount: partOf(line.discount, pieces, line.quantity) }
-}
-
-type Consigned = {
-  readonly pieces: readonly ParcelPieces[]
-  /** The delivery charge belongs to the first parcel. */
-  readonly isFirst: boolean
-}
-
-export function consignedLines(invoice: InvoiceInForce, { pieces, isFirst }: Consigned): InvoiceLine[] {
-  const countOf = new Map(pieces.map(({ position, pieces: count }) => [position, count]))
-  return invoice.lines.flatMap(({ position, line }) => {
-    if (line.kind === 'delivery') return isFirst ? [line] : []
-    const count = line.kind === 'goods' ? Math.min(countOf.get(position) ?? 0, line.quantity) : 0
-    return count === 0 ? [] : [partOfLine({ line, pieces: count }, invoice)]
-  })
-}
-
 export const valueOf = (lines: readonly InvoiceLine[]): Money => sum(lines.map(({ total }) => total))
-
-function itemOf({ line, hsn, unitCode }: HsnLine, isWithinState: boolean): EwayRequest['itemList'][number] {
-  const half = line.ratePercent / 2
-  return {
-    productName: portalText(line.description, 100),
-    productDesc: portalText(line.detail, 100),
-    hsnCode: Number(hsn),
-    quantity: line.quantity,
-    qtyUnit: line.kind === 'goods' && unitCode !== '' ? unitCode : 'OTH',
-    cgstRate: isWithinState ? half : 0,
-    sgstRate: isWithinState ? half : 0,
-    igstRate: isWithinState ? 0 : line.ratePercent,
-    cessRate: 0,
-    taxableAmount: portalAmount(line.taxable),
-  }
-}
-
-function sumsOf(lines: readonly InvoiceLine[]) {
-  const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
-    portalAmount(sum(lines.map((line) => line[part])))
-  return {
-    totalValue: of('taxable'),
-    cgstValue: of('cgst'),
-    sgstValue: of('sgst'),
-    igstValue: of('igst'),
-    cessValue: 0,
-    otherValue: 0,
-    totInvValue: of('total'),
-  } as const
-}
-
-/** The parcel goes to the delivery address; a business may be billed elsewhere. */
-function consignee({ buyer }: InvoiceInForce) {
-  const { business } = buyer
-  const delivered = Number(buyer.stateGstCode ?? '0')
-  const billed = business === undefined ? delivered : Number(business.stateGstCode)
-  const isElsewhere = business !== undefined && business.postalCode !== buyer.postalCode
-  return {
-    transactionType: isElsewhere ? (2 as const) : (1 as const),
-    toGstin: business?.gstin ?? ('URP' as const),
-    toTrdName: portalText(business?.legalName ?? buyer.name, 100),
-    toAddr1: portalText(buyer.address, 120),
-    toPlace: portalText(buyer.city, 50),
-    toPincode: Number(buyer.postalCode),
-    toStateCode: billed,
-    actToStateCode: delivered,
-  }
-}
-
-export type Transport = { readonly courier: string; readonly transporterId: string; readonly vehicle: string }
-
-export function ewayRequestOf(
-  invoice: InvoiceInForce,
-  { lines, house, transport }: { lines: readonly InvoiceLine[]; house: StatutoryDocument; transport: Transport },
-): EwayRequest {
-  const { number, issuedAt, supplier, treatment } = invoice
-  const state = Number(supplier.stateGstCode)
-  const isWithinState = treatment === 'within_state' || treatment === 'within_union_territory'
-  const { courier, transporterId, vehicle } = transport
-  return {
-    supplyType: 'O',
-    subSupplyType: '1',
-    docType: 'INV',
-    docNo: number,
-    docDate: portalDay(issuedAt),
-    fromGstin: supplier.gstin,
-    fromTrdName: portalText(supplier.legalName, 100),
-    fromAddr1: portalText(supplier.address, 120),
-    fromPlace: portalText(house.place, 50),
-    fromPincode: Number(house.pin),
-    fromStateCode: state,
-    actFromStateCode: state,
-    ...consignee(invoice),
-    ...sumsOf(lines),
-    transDistance: '0',
-    ...(transporterId !== '' && { transporterId, transporterName: portalText(courier, 100) }),
-    ...(vehicle !== '' && { vehicleNo: vehicle, transMode: '1' as const, vehicleType: 'R' as const }),
-    itemList: hsnLines({ lines, correctedLines: null }).map((line) => itemOf(line, isWithinState)),
-  }
-}
 
 const hsnForm = /^(\d{4}|\d{6}|\d{8})$/
 const pinForm = /^[1-9]\d{5}$/
@@ -170,6 +59,12 @@ export function isSamePieces(first: readonly ParcelPieces[], second: readonly Pa
       .map(({ position, pieces: count }) => `${position}:${count}`)
       .join(' ')
   return text(first) === text(second)
+}
+
+export type Consigned = {
+  readonly pieces: readonly ParcelPieces[]
+  /** The delivery charge belongs to the first parcel. */
+  readonly isFirst: boolean
 }
 
 type Bought = {

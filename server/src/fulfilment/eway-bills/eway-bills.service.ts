@@ -10,27 +10,13 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { StatutoryError } from '#platform/statutory/statutory-error.ts'
-import {
-  type InvoiceInForce,
-  type PayableOrder,
-  atPortal,
-  findInvoiceInForce,
-  lockForPayment,
-  portalOf,
-} from '#selling'
-import {
-  canCancel,
-  canExtend,
-  consignedLines,
-  ewayFaults,
-  ewayRequestOf,
-  isOn,
-  valueOf,
-  type Transport,
-} from './eway-bills.rules.ts'
+import { type PayableOrder, atPortal, findInvoiceInForce, linesOfPieces, lockForPayment, portalOf } from '#selling'
+import { canCancel, canExtend, ewayFaults, isOn, valueOf } from './eway-bills.rules.ts'
 import * as store from './eway-bills.store.ts'
 import type { StoredBill } from './eway-bills.store.ts'
 import { billsOf, isFirstParcel, isInIndia, settingsOf } from './eway-facts.service.ts'
+import { ewayRequestOf } from './eway-request.view.ts'
+import type { InvoiceInForce, Transport } from './eway.types.ts'
 
 export async function showBills(ctx: Context, code: string): Promise<EwayBillsOfOrder> {
   const view = await findAdminOrder(ctx, code)
@@ -94,7 +80,7 @@ async function planBill(ctx: Context, { order, wanted, createdBy }: Planned): Pr
   const transport = transportOf(house, wanted)
   const consigned = await piecesToSend(ctx, order.id, wanted.pieces)
   const invoice = await invoiceFor(ctx, order.id)
-  const lines = consignedLines(invoice, consigned)
+  const lines = linesOfPieces(invoice, consigned)
   const faults = ewayFaults(invoice, { lines, house })
   const first = ewayRequestOf(invoice, { lines, house, transport })
   // Rule 55(5): the invoice goes with the first consignment, each later one has a delivery challan.

@@ -8,7 +8,7 @@ const portalDay = z.string().regex(/^[0-3]\d\/[01]\d\/20\d\d$/)
 const gstin = z.string().regex(/^\d{2}[\dA-Z]{13}$/)
 const hasDecimals = (most: number) => (value: number) =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-4
-const amount = z.number().min(0).max(99_999_999_999_999.99).refine(hasDecimals(2), 'At most two decimals')
+const amount = z.number().min(0).max(99_999_999_999.99).refine(hasDecimals(2), 'At most two decimals')
 
 const address = {
   Addr1: z.string().min(1).max(100),

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocate, money, rupees, toRupeeNumber, type Money } from '@shop/contract/core/money'
+import { supplied } from '@shop/contract/selling/supplied-lines'
 import { eInvoice } from '#platform/statutory/irp-schema.ts'
 import type { InvoiceBusiness, Treatment } from '#selling/invoices/invoice.types.ts'
 import { invoiceLines, taxTotals, type SoldLine } from '#selling/invoices/invoices.rules.ts'
-import { supplied } from '#selling/invoices/supplied-lines.rules.ts'
 import { openSandboxPortal } from '#testing/sandbox-portal/sandbox-portal.ts'
-import { faultsOf } from './e-invoice-faults.rules.ts'
-import { eInvoiceOf } from './e-invoice.rules.ts'
+import { problemsOf } from './e-invoice-check.service.ts'
 import type { DocumentToRegister } from './e-invoice.types.ts'
+import { eInvoiceOf } from './e-invoice.view.ts'
 
 const house = { turnover: 'above_5', place: 'Mumbai', pin: '400050' } as const
 const issuedAt = new Date('2026-11-28T06:00:00Z')
@@ -105,7 +105,7 @@ const kinds: Readonly<Record<string, DocumentToRegister>> = {
 }
 
 test.each(Object.entries(kinds))('MONEY-05: the portal takes the document: %s', async (name, document) => {
-  expect(faultsOf(document, house)).toEqual([])
+  expect(problemsOf(document, house)).toEqual([])
   const made = eInvoiceOf(document, house)
   expect(eInvoice.parse(made)).toEqual(made)
   await expect(`${JSON.stringify(made, null, 2)}\n`).toMatchFileSnapshot(`./golden/${name}.json`)
@@ -180,14 +180,14 @@ test.each([
   ['no place of the house', documentOf(), { ...house, place: '', pin: '' }, /city from which.*Settings/],
   ['CGST for a zone', documentOf({ buyer: { ...buyer, business: { ...business, isInZone: true } } }), house, /IGST/],
   ['a long number', documentOf({ number: 'RV/2627/000000123' }), house, /DocDtls/],
-])('MONEY-05: what is missing is said with what to do: %s', (_name, document, facts, words) => {
-  expect(faultsOf(document, facts).join('\n')).toMatch(words)
+])('MONEY-05: what is missing is said with what to do: %s', (...[, document, facts, words]) => {
+  expect(problemsOf(document, facts).join('\n')).toMatch(words)
 })
 
 test('MONEY-05: a longer code of the piece replaces a short one, and four digits are enough for a small house', () => {
   const short = documentOf({ sold: [{ ...lehenga, hsn: '6204' }] })
-  expect(faultsOf(short, { ...house, turnover: 'up_to_5' })).toEqual([])
+  expect(problemsOf(short, { ...house, turnover: 'up_to_5' })).toEqual([])
   const longer = { ...short, longerHsn: { '6204': '620442' } }
-  expect(faultsOf(longer, house)).toEqual([])
+  expect(problemsOf(longer, house)).toEqual([])
   expect(eInvoiceOf(longer, house).ItemList[0]?.HsnCd).toBe('620442')
 })

@@ -1,134 +1,57 @@
-import { add, allocate, greatest, subtract, sum, taxContained, type Money } from '@shop/contract/core/money'
-import type { EInvoice, EInvoiceItem } from '#platform/statutory/irp-schema.ts'
-import type { InvoiceLine, TaxAmounts } from '#selling/invoices/invoice.types.ts'
-import { hsnLines } from '#selling/invoices/supplied-lines.rules.ts'
+import { gstinProblem } from '@shop/contract/selling/gstin'
+import { hsnDigits } from '@shop/contract/selling/statutory-options'
+import { hsnLines, type HsnLine } from '@shop/contract/selling/supplied-lines'
+import type { InvoiceLine } from '#selling/invoices/invoice.types.ts'
 import type { DocumentToRegister, HouseFacts } from './e-invoice.types.ts'
-import { addressLines, portalAmount, portalDay, portalText } from './portal-text.rules.ts'
 
-/** The portal's code of a place outside India. */
-const abroad = '96'
-const pinAbroad = 999_999
-
-export type RegisteredLine = { readonly line: InvoiceLine; readonly hsn: string; readonly unitCode: string }
+export type RegisteredLine = HsnLine<InvoiceLine>
 
 /** The supplied lines with the HSN codes under which they are registered. */
 export function registeredLines({ longerHsn, ...document }: DocumentToRegister): RegisteredLine[] {
   return hsnLines(document).map(({ line, hsn, unitCode }) => ({ line, unitCode, hsn: longerHsn[hsn] ?? hsn }))
 }
 
-/** A price with tax has its discount, too; the portal asks for both without. */
-function beforeDiscount({ total, discount, taxable, ratePercent }: InvoiceLine): Money {
-  const price = add(total, discount)
-  return greatest(taxable, subtract(price, taxContained(price, ratePercent)))
+const hsnForm = /^(\d{4}|\d{6}|\d{8})$/
+const pinForm = /^[1-9]\d{5}$/
+
+function hsnFaults(document: DocumentToRegister, { turnover }: HouseFacts): string[] {
+  const least = hsnDigits(turnover)
+  const short = registeredLines(document).filter(({ hsn }) => !hsnForm.test(hsn) || hsn.length < least)
+  const names = [...new Set(short.map(({ line, hsn }) => `${line.description} (${hsn === '' ? 'none' : hsn})`))]
+  if (names.length === 0) return []
+  return [`The HSN code needs ${least} digits or more: ${names.join(', ')}. Enter it at the piece, then try again.`]
 }
 
-/** The sum divided by the pieces, to the paisa; the portal accepts a difference of one rupee. */
-function unitPriceOf(whole: Money, quantity: number): Money {
-  return (
-    allocate(
-      whole,
-      Array.from({ length: quantity }, () => 1),
-    )[0] ?? whole
-  )
-}
-
-function itemOf({ line, hsn, unitCode }: RegisteredLine, index: number): EInvoiceItem {
-  const whole = beforeDiscount(line)
-  const isGoods = line.kind === 'goods'
-  return {
-    SlNo: String(index + 1),
-    PrdDesc: portalText(line.detail === '' ? line.description : `${line.description}, ${line.detail}`, 300),
-    IsServc: 'N',
-    HsnCd: hsn,
-    Qty: line.quantity,
-    Unit: isGoods && unitCode !== '' ? unitCode : 'OTH',
-    UnitPrice: portalAmount(unitPriceOf(whole, line.quantity)),
-    TotAmt: portalAmount(whole),
-    Discount: portalAmount(subtract(whole, line.taxable)),
-    AssAmt: portalAmount(line.taxable),
-    GstRt: line.ratePercent,
-    IgstAmt: portalAmount(line.igst),
-    CgstAmt: portalAmount(line.cgst),
-    SgstAmt: portalAmount(line.sgst),
-    TotItemVal: portalAmount(line.total),
-  }
-}
-
-function supplyType({ treatment, buyer, lines }: DocumentToRegister): EInvoice['TranDtls']['SupTyp'] {
-  const hasTax = lines.some(({ igst }) => igst.amountMinor > 0)
-  if (treatment === 'export') return hasTax ? 'EXPWP' : 'EXPWOP'
-  if (buyer.business?.isInZone === true) return hasTax ? 'SEZWP' : 'SEZWOP'
-  return 'B2B'
-}
-
-const pinOf = (text: string): number => Number(text)
-
-function buyerOf({ treatment, buyer }: DocumentToRegister): EInvoice['BuyerDtls'] {
+function buyerFaults({ buyer, treatment }: DocumentToRegister): string[] {
   const { business } = buyer
-  if (treatment === 'export' || business === undefined) {
-    const LglNm = portalText(business?.legalName ?? buyer.name, 100)
-    const Loc = portalText(buyer.city, 50)
-    // A country's own postal code has another form, so the portal has one code for all of them.
-    return { Gstin: 'URP', LglNm, Pos: abroad, ...addressLines(buyer.address), Loc, Pin: pinAbroad, Stcd: abroad }
-  }
-  const { gstin, legalName, address, city, postalCode, stateGstCode, isPlaceOfSupply } = business
-  return {
-    Gstin: gstin,
-    LglNm: portalText(legalName, 100),
-    Pos: isPlaceOfSupply ? stateGstCode : (buyer.stateGstCode ?? stateGstCode),
-    ...addressLines(address),
-    Loc: portalText(city, 50),
-    Pin: pinOf(postalCode),
-    Stcd: stateGstCode,
-  }
+  if (treatment === 'export' || business === undefined) return []
+  const wrongGstin = gstinProblem(business.gstin)
+  const correct = 'Refund the order, and place it anew with the right details.'
+  return [
+    ...(wrongGstin === null ? [] : [`The buyer’s GSTIN ${business.gstin} is not right: ${wrongGstin}. ${correct}`]),
+    ...(pinForm.test(business.postalCode)
+      ? []
+      : [`The buyer’s PIN “${business.postalCode}” has no six digits. ${correct}`]),
+    ...(buyer.stateGstCode === null
+      ? [`No state is known for the parcel’s PIN ${buyer.postalCode}. Correct the delivery address of the order.`]
+      : []),
+  ]
 }
 
-/** Absent where the parcel goes to the billed address. */
-function shipToOf({ treatment, buyer }: DocumentToRegister): EInvoice['ShipDtls'] {
-  const { business, stateGstCode } = buyer
-  if (treatment === 'export' || business === undefined || stateGstCode === null) return undefined
-  if (business.address === buyer.address && business.postalCode === buyer.postalCode) return undefined
-  const { name, address, city, postalCode } = buyer
-  const named = { LglNm: portalText(name, 100), ...addressLines(address), Loc: portalText(city, 50) }
-  return { ...named, Pin: pinOf(postalCode), Stcd: stateGstCode }
+function houseFaults({ place, pin }: HouseFacts): string[] {
+  const where = 'Enter it under Settings, E-invoices and e-way bills.'
+  return [
+    ...(place === '' ? [`The city from which consignments start is missing. ${where}`] : []),
+    ...(pin === '' ? [`The PIN from which consignments start is missing. ${where}`] : []),
+  ]
 }
 
-function totalsOf(lines: readonly RegisteredLine[]): EInvoice['ValDtls'] {
-  const of = (part: keyof TaxAmounts): number => portalAmount(sum(lines.map(({ line }) => line[part])))
-  return {
-    AssVal: of('taxable'),
-    CgstVal: of('cgst'),
-    SgstVal: of('sgst'),
-    IgstVal: of('igst'),
-    RndOffAmt: 0,
-    TotInvVal: of('total'),
-  }
-}
+const zoneFault = (document: DocumentToRegister): string[] =>
+  document.buyer.business?.isInZone === true && document.lines.some(({ cgst }) => cgst.amountMinor > 0)
+    ? ['A buyer in a special economic zone is charged IGST. Refund the order, and place it anew.']
+    : []
 
-/** The document in the portal's schema INV-01. Sums are those of its supplied lines, to the paisa. */
-export function eInvoiceOf(document: DocumentToRegister, { place, pin }: HouseFacts): EInvoice {
-  const { kind, number, issuedAt, supplier, buyer, corrected, treatment } = document
-  const lines = registeredLines(document)
-  const shipTo = shipToOf(document)
-  return {
-    Version: '1.1',
-    TranDtls: { TaxSch: 'GST', SupTyp: supplyType(document), RegRev: 'N', IgstOnIntra: 'N' },
-    DocDtls: { Typ: kind === 'invoice' ? 'INV' : 'CRN', No: number, Dt: portalDay(issuedAt) },
-    SellerDtls: {
-      Gstin: supplier.gstin,
-      LglNm: portalText(supplier.legalName, 100),
-      ...addressLines(supplier.address),
-      Loc: portalText(place, 50),
-      Pin: pinOf(pin),
-      Stcd: supplier.stateGstCode,
-    },
-    BuyerDtls: buyerOf(document),
-    ...(shipTo && { ShipDtls: shipTo }),
-    ItemList: lines.map(itemOf),
-    ValDtls: totalsOf(lines),
-    ...(corrected && {
-      RefDtls: { PrecDocDtls: [{ InvNo: corrected.number, InvDt: portalDay(corrected.issuedAt) }] },
-    }),
-    ...(treatment === 'export' && { ExpDtls: { RefClm: 'N' as const, CntCode: buyer.countryCode } }),
-  }
+/** What is known to be missing, each with what to do; empty for a document that can be sent. */
+export function faultsOf(document: DocumentToRegister, house: HouseFacts): string[] {
+  return [...houseFaults(house), ...hsnFaults(document, house), ...buyerFaults(document), ...zoneFault(document)]
 }

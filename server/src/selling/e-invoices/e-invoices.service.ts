@@ -15,9 +15,9 @@ import type { GstPortal } from '#platform/statutory/gst-portal.ts'
 import type { Registration } from '#platform/statutory/irp.ts'
 import { StatutoryError } from '#platform/statutory/statutory-error.ts'
 import { findDocument as findIssued } from '#selling/invoices/issued-documents.store.ts'
-import { faultsOf } from './e-invoice-faults.rules.ts'
-import { eInvoiceOf } from './e-invoice.rules.ts'
+import { problemsOf } from './e-invoice-check.service.ts'
 import type { DocumentToRegister } from './e-invoice.types.ts'
+import { eInvoiceOf } from './e-invoice.view.ts'
 import * as store from './e-invoices.store.ts'
 import type { ListedEInvoice } from './e-invoices.store.ts'
 
@@ -61,7 +61,7 @@ export async function registerDocument(ctx: Context, invoiceId: number): Promise
   const record = await store.findRecord(ctx.db, invoiceId)
   const document = record?.state === 'waiting' ? await store.findDocument(ctx.db, invoiceId) : undefined
   if (record === undefined || document === undefined) return
-  const faults = faultsOf(document, await settingsOf(ctx))
+  const faults = problemsOf(document, await settingsOf(ctx))
   if (faults.length > 0) {
     await store.markProblem(ctx.db, invoiceId, { state: 'refused', problem: faults.join('\n') })
     return

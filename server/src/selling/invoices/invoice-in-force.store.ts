@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { currentInvoice } from './credit-notes.store.ts'
-import type { InvoiceBuyer, InvoiceLine, InvoiceSupplier, Treatment } from './invoice.types.ts'
+import type { InvoiceInForce } from './invoice.types.ts'
 import { toLine, type LineRow } from './invoices.store.ts'
-
-export type InvoiceInForce = {
-  readonly id: number
-  readonly number: string
-  readonly issuedAt: Date
-  readonly treatment: Treatment
-  readonly supplier: InvoiceSupplier
-  readonly buyer: InvoiceBuyer
-  /** Each with its position on the order; the delivery follows the pieces. */
-  readonly lines: readonly { readonly position: number; readonly line: InvoiceLine }[]
-}
 
 /** The invoice of an order with the positions of its lines; undefined before it is issued. */
 export async function findInvoiceInForce(db: Database, orderId: number): Promise<InvoiceInForce | undefined> {

@@ -103,3 +103,14 @@ export type Invoice = {
   /** The receipt voucher of an invoice that was issued at dispatch. */
   readonly receipt: { readonly number: string; readonly issuedAt: Date } | null
 }
+
+export type InvoiceInForce = {
+  readonly id: number
+  readonly number: string
+  readonly issuedAt: Date
+  readonly treatment: Treatment
+  readonly supplier: InvoiceSupplier
+  readonly buyer: InvoiceBuyer
+  /** Each with its position on the order; the delivery follows the pieces. */
+  readonly lines: readonly { readonly position: number; readonly line: InvoiceLine }[]
+}

@@ -1,16 +1,14 @@
 /** The e-way bill portal over the sandbox's memory. */
 import { z } from 'zod'
 import { ewayRequest } from '#platform/statutory/eway-schema.ts'
-import { ewayTime, refused, type PortalMemory, type PortalReply, type PortalRequest } from './portal-memory.ts'
-
-export type SandboxBill = {
-  readonly number: string
-  readonly document: string
-  readonly at: Date
-  readonly days: number
-  validUntil: Date | undefined
-  isCancelled: boolean
-}
+import {
+  ewayTime,
+  refused,
+  type PortalMemory,
+  type PortalReply,
+  type PortalRequest,
+  type SandboxBill,
+} from './portal-memory.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

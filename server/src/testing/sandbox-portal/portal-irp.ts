@@ -2,15 +2,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { eInvoice, type EInvoice } from '#platform/statutory/irp-schema.ts'
-import { refused, indiaTime, type PortalMemory, type PortalReply, type PortalRequest } from './portal-memory.ts'
-
-export type RegisteredInvoice = {
-  readonly irn: string
-  readonly ackNumber: number
-  readonly at: Date
-  readonly document: EInvoice['DocDtls']
-  cancelledAt: Date | undefined
-}
+import {
+  refused,
+  indiaTime,
+  type PortalMemory,
+  type PortalReply,
+  type PortalRequest,
+  type RegisteredInvoice,
+} from './portal-memory.ts'
 
 const hourMs = 3_600_000
 

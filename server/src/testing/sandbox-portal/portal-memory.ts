@@ -1,5 +1,21 @@
-import type { SandboxBill } from './portal-eway.ts'
-import type { RegisteredInvoice } from './portal-irp.ts'
+import type { EInvoice } from '#platform/statutory/irp-schema.ts'
+
+export type RegisteredInvoice = {
+  readonly irn: string
+  readonly ackNumber: number
+  readonly at: Date
+  readonly document: EInvoice['DocDtls']
+  cancelledAt: Date | undefined
+}
+
+export type SandboxBill = {
+  readonly number: string
+  readonly document: string
+  readonly at: Date
+  readonly days: number
+  validUntil: Date | undefined
+  isCancelled: boolean
+}
 
 export type PortalMemory = {
   readonly now: () => Date

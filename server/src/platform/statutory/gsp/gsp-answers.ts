@@ -21,12 +21,12 @@ const irpTimeText = z
 const ewayForm = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2}) (AM|PM)$/
 
 /** `28/11/2026 06:13:00 PM`, the time in India. */
-const ewayTimeText = z.string().transform((text, { addIssue }) => {
+const ewayTimeText = z.string().transform((text, context) => {
   const [, day = '', month = '', year = '', hour = '', minute = '', second = '', half = ''] = ewayForm.exec(text) ?? []
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
   const at = new Date(`${year}-${month}-${day}T${String(hours).padStart(2, '0')}:${minute}:${second}${indiaAhead}`)
   if (!Number.isNaN(at.getTime())) return at
-  addIssue({ code: 'custom', message: 'must be a time such as 28/11/2026 06:13:00 PM' })
+  context.addIssue({ code: 'custom', message: 'must be a time such as 28/11/2026 06:13:00 PM' })
   return z.NEVER
 })
 

@@ -27,7 +27,7 @@ export function gspEway(call: GspCalls): Eway {
   const find: Eway['find'] = async ({ type, number }) => {
     const query = new URLSearchParams({ docType: type, docNo: number })
     try {
-      return toBill(await call({ method: 'GET', path: `${root}/GetEwayBillGeneratedByConsigner?${query}` }))
+      return toBill(await call({ method: 'GET', path: `${root}/GetEwayBillGeneratedByConsigner?${query.toString()}` }))
     } catch (error) {
       if (error instanceof GspRefusal && notFound.has(error.code)) return undefined
       throw error

@@ -33,7 +33,7 @@ async function existing(call: GspCalls, refusal: GspRefusal): Promise<Registrati
 }
 
 const pathOf = ({ type, number, date }: DocumentKey): string =>
-  `${invoices}/irnbydocdetails?${new URLSearchParams({ doctype: type, docnum: number, docdate: date })}`
+  `${invoices}/irnbydocdetails?${new URLSearchParams({ doctype: type, docnum: number, docdate: date }).toString()}`
 
 export function gspIrp(call: GspCalls): Irp {
   return {

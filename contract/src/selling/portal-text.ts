@@ -1,5 +1,6 @@
-import { indiaDay } from '@shop/contract/core/india-day'
-import { toRupeeNumber, type Money } from '@shop/contract/core/money'
+/** Texts and amounts in the form of the portals of the tax authorities. */
+import { indiaDay } from '#core/india-day.ts'
+import { toRupeeNumber, type Money } from '#core/money.ts'
 
 /** `28/11/2026`, the day in India. */
 export const portalDay = (at: Date): string => indiaDay(at).split('-').toReversed().join('/')
