@@ -300,7 +300,7 @@ test('ORDER-03: the portal’s JSON has the documents of the sheets, with the ta
   for (const one of documents) json.add(one)
   const rows = sections.find(({ name }) => name === 'docs')?.rows ?? []
   const file = json.file({ gstin: '27AAAAA0000A1Z2', month: '2026-11', documents: rows })
-  await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot('./golden/gstr-1.json')
+  await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot('./golden/gstr-1.txt')
   const taxed: Record<string, number> = { txval: 0, iamt: 0, camt: 0, samt: 0 }
   const add = (value: unknown, sign: number): void => {
     if (typeof value !== 'object' || value === null) return

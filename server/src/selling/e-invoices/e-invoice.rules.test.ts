@@ -108,7 +108,7 @@ test.each(Object.entries(kinds))('MONEY-05: the portal takes the document: %s', 
   expect(problemsOf(document, house)).toEqual([])
   const made = eInvoiceOf(document, house)
   expect(eInvoice.parse(made)).toEqual(made)
-  await expect(`${JSON.stringify(made, null, 2)}\n`).toMatchFileSnapshot(`./golden/${name}.json`)
+  await expect(`${JSON.stringify(made, null, 2)}\n`).toMatchFileSnapshot(`./golden/${name}.txt`)
   const { irp } = openSandboxPortal({ now: () => issuedAt }).portal
   expect((await irp.register(made)).qr).not.toBeNull()
 })
