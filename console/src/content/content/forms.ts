@@ -22,6 +22,7 @@ import {
   workroomForm,
 } from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
+import { statutoryForm, tallyForm } from './statutory-forms.ts'
 import { storesForm } from './stores-form.ts'
 import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
@@ -174,6 +175,8 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   'gift-cards': giftCardForm,
   confirmations: confirmationsForm,
   invoicing: invoicingForm,
+  statutory: statutoryForm,
+  tally: tallyForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,
