@@ -1,6 +1,7 @@
-/** The shop's content until the merchant publishes some. */
 import { currenciesDefault } from '#catalogue/currency-list.ts'
 import { chartsDefault } from '#catalogue/size-charts.ts'
+/** The shop's content until the merchant publishes some. */
+import { partPaymentDefault } from '#checkout/part-payment-options.ts'
 import { confirmationsDefault } from '#core/proof-options.ts'
 import { workroomDefault } from '#fulfilment/workroom-options.ts'
 import { defaultWords, messageRecord } from '#messages/message-specs.ts'
@@ -70,6 +71,7 @@ export const documentDefaults: DocumentBodies = {
   'gift-cards': giftCardsDefault,
   confirmations: confirmationsDefault,
   invoicing: invoicingDefault,
+  'part-payment': partPaymentDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

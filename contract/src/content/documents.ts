@@ -1,9 +1,10 @@
-/** Schemas of the documents that the merchant edits. */
 import { z } from 'zod'
 import { chartsSchema } from '#catalogue/charts-schema.ts'
 import { currenciesSchema } from '#catalogue/currencies-schema.ts'
 import { giftCardsSchema } from '#checkout/gift-cards-schema.ts'
 import { offlinePaymentsSchema } from '#checkout/offline-terms-schema.ts'
+/** Schemas of the documents that the merchant edits. */
+import { partPaymentSchema } from '#checkout/part-payment-schema.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { isLink, linkText } from '#core/link-rules.ts'
 import { confirmationsSchema } from '#core/proof-schema.ts'
@@ -137,6 +138,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   'gift-cards': giftCardsSchema,
   confirmations: confirmationsSchema,
   invoicing: invoicingSchema,
+  'part-payment': partPaymentSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

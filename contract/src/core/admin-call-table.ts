@@ -35,6 +35,7 @@ import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
+import type { adminOrderSaleEndpoints } from '#fulfilment/admin-order-sales.ts'
 import type { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
@@ -62,6 +63,11 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminOrderSaleCalls: CallsOf<typeof adminOrderSaleEndpoints> = {
+  askForBalance: own('POST', 'orders/{code}/balance-request'),
+  nameSeller: own('POST', 'orders/seller'),
 }
 
 export const adminOrderTagCalls: CallsOf<typeof adminOrderTagEndpoints> = {

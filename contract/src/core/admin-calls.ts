@@ -36,6 +36,7 @@ import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
+import { adminOrderSaleEndpoints } from '#fulfilment/admin-order-sales.ts'
 import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
@@ -62,6 +63,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
   callGroup('Edits of orders', 'Changes of a paid order before dispatch.', adminOrderEditEndpoints),
+  callGroup('Balances and sellers', 'What is still to be paid of an order, and who sold it.', adminOrderSaleEndpoints),
   callGroup('Tags of orders', 'Tags of orders, and who looks after them.', adminOrderTagEndpoints),
   callGroup('Workroom', 'Steps of made-to-order pieces, and the customer’s approval.', adminWorkroomEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),

@@ -50,6 +50,7 @@ import { deviceEndpoints } from '#customers/devices.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
+import { adminOrderSaleEndpoints } from '#fulfilment/admin-order-sales.ts'
 import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
@@ -123,6 +124,7 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'access/admin-audit', adminAuditEndpoints],
+  ['adminOrderSale', 'fulfilment/admin-order-sales', adminOrderSaleEndpoints],
   ['adminOrderTag', 'fulfilment/admin-order-tags', adminOrderTagEndpoints],
   ['adminCustomerTag', 'customers/admin-customer-tags', adminCustomerTagEndpoints],
   ['adminListFile', 'access/admin-list-files', adminListFileEndpoints],

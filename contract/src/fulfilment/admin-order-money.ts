@@ -1,6 +1,6 @@
 /** The sums and payments of an order, for staff who see them. */
 import { z } from 'zod'
-import { amountMinor } from '#core/admin-endpoint.ts'
+import { amountMinor, instant } from '#core/admin-endpoint.ts'
 import { documentKinds } from '#selling/invoice-options.ts'
 
 export const orderMoney = z.object({
@@ -14,6 +14,8 @@ export const orderMoney = z.object({
   refundedMinor: amountMinor,
   /** Paid online before an order in cash. */
   advanceMinor: amountMinor,
+  /** The two payments of an order; null for one payment. */
+  part: z.object({ firstMinor: amountMinor, dueMinor: amountMinor, askedAt: instant.nullable() }).nullable(),
   paymentType: z.string(),
   payments: z.array(
     z.object({

@@ -55,6 +55,8 @@ export const adminOrderRow = z.object({
   isMadeToOrder: z.boolean(),
   isPaid: z.boolean(),
   paymentType: z.string(),
+  /** The member of staff who sold it; null for nobody, and where the role sees its own label only. */
+  seller: z.string().nullable(),
   /** Null where the role sees its own label only. */
   totalMinor: amountMinor.nullable(),
   /** The last day promised for dispatch. */
@@ -99,6 +101,8 @@ export const adminOrder = z.object({
   placedAt: instant,
   /** The person who took the order by phone; null for an order of the customer’s own checkout. */
   takenBy: z.string().nullable(),
+  /** The member of staff who sold the order. */
+  seller: z.string().nullable(),
   customer: z
     .object({
       name: z.string(),
@@ -151,7 +155,7 @@ const actionResult = z.object({
 export type ActionResult = z.infer<typeof actionResult>
 
 const refusals = ['order.not_found', 'order.illegal_transition'] as const
-const creditErrors = ['credit.unknown_line', 'credit.too_many_pieces', 'credit.too_much'] as const
+const creditErrors = ['credit.unknown_line', 'credit.too_many_pieces', 'credit.too_much', 'balance.keeps_more'] as const
 
 const creditedPieces = z.object({
   position: z.int().min(1),
@@ -243,6 +247,7 @@ export const adminOrderEndpoints = {
     errors: [
       ...refusals,
       'order.approval_open',
+      'balance.due',
       'parcel.too_many_pieces',
       'parcel.in_the_making',
       'courier.still_booked',

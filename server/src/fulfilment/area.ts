@@ -5,6 +5,7 @@ import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { orderTagRoutes } from './order-desk/order-tags.routes.ts'
 import { orderEditRoutes } from './order-edits/order-edits.routes.ts'
+import { orderSaleRoutes } from './order-sales/order-sales.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
 import { parcelRoutes } from './parcels/parcels.routes.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
@@ -23,6 +24,7 @@ export const fulfilmentArea: Area = {
     parcelRoutes,
     orderEditRoutes,
     orderTagRoutes,
+    orderSaleRoutes,
     adminDeliveryRoutes,
     adminTermsRoutes,
     returnRoutes,

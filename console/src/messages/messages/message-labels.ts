@@ -7,6 +7,8 @@ const kindTexts: Readonly<Record<string, string>> = {
   'payment-failed': 'Payment failed',
   'order-expired': 'Order expired',
   'transfer-reminder': 'Reminder of the bank transfer',
+  'balance-due': 'Balance asked for',
+  'balance-paid': 'Balance received',
   dispatched: 'Dispatched',
   'delivery-slipped': 'Delivery later than promised',
   delivered: 'Delivered',

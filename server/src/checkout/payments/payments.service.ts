@@ -1,8 +1,10 @@
 import { money, type Money } from '@shop/contract/core/money'
+import { findOpening, insertOpening, listOpenings } from '#checkout/part-payments/openings.store.ts'
 import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
+  balanceDue,
   dueOnline,
   findOrder,
   getOwnOrder,
@@ -11,6 +13,7 @@ import {
   type OrderToPay,
   ownOrder,
   type PayableOrder,
+  readBalance,
 } from '#selling'
 import { captureAndSettle, listUncaptured } from './capture.service.ts'
 import { payCoveredOrder } from './pay-without-provider.service.ts'
@@ -22,6 +25,9 @@ import type { Claim } from './payments.store.ts'
 
 /** Within this time a repeated request does not query the provider again. */
 const requeryAfterMs = 3000
+
+/** How long the sheet of a balance stays open. */
+const balanceSeconds = 900
 
 type Owned = { readonly userId: number; readonly orderId: number }
 type Opening = Owned & { readonly address: string }
@@ -56,6 +62,7 @@ export async function openPayment(
 ): Promise<PaymentSheet> {
   const { order: found, opened } = await seen
   const order = ownOrder(found, userId)
+  if (balanceDue(order).amountMinor > 0) return openBalance(ctx, order, { userId, address })
   const amount = dueOnline(order)
   if (amount === null) throw new ShopError('payment.offline_order')
   await countOpening(ctx, { userId, address })
@@ -68,6 +75,34 @@ export async function openPayment(
   const providerOrderId = opened?.providerOrderId ?? (await openAtProvider(ctx, order, amount))
   const left = (order.reservedUntil?.getTime() ?? 0) - ctx.now.getTime()
   return { order, amount, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
+}
+
+/** The second of two payments. The order is confirmed and its pieces are made, so nothing expires. */
+async function openBalance(ctx: Context, order: PayableOrder, payer: Omit<Opening, 'orderId'>): Promise<PaymentSheet> {
+  await countOpening(ctx, payer)
+  const { provider } = ctx.ports.gateway
+  const earlier = await listOpenings(ctx.db, { orderId: order.id, provider })
+  for (const { providerOrderId } of earlier) await settleIfReported(ctx, providerOrderId)
+  const amount = await readBalance(ctx.db, order.id)
+  if (amount.amountMinor === 0) throw new ShopError('order.already_paid')
+  const opened = earlier.findLast((one) => one.amount.amountMinor === amount.amountMinor)
+  const providerOrderId = opened?.providerOrderId ?? (await openBalanceAtProvider(ctx, order, amount))
+  const reservedUntil = new Date(ctx.now.getTime() + balanceSeconds * 1000)
+  return { order: { ...order, reservedUntil }, amount, providerOrderId, secondsLeft: balanceSeconds }
+}
+
+async function openBalanceAtProvider(ctx: Context, order: PayableOrder, amount: Money): Promise<string> {
+  const { gateway } = ctx.ports
+  const receipt = `${receiptOf(order)}-${amount.amountMinor.toString(36)}`
+  const notes = { order: order.code, part: 'balance' }
+  const { id } = await orProviderError(ctx, () =>
+    gateway.createOrder({ amountMinor: amount.amountMinor, receipt, notes }),
+  )
+  const { provider } = gateway
+  await insertOpening(ctx.db, { orderId: order.id, provider, providerOrderId: id, amount, now: ctx.now })
+  // Two tabs that open the balance at once pay the same order of the provider.
+  const made = await listOpenings(ctx.db, { orderId: order.id, provider })
+  return made.findLast((one) => one.amount.amountMinor === amount.amountMinor)?.providerOrderId ?? id
 }
 
 /** Unique in the account, even when several shops of a developer share it, and the same for every try. */
@@ -94,6 +129,16 @@ async function openAtProvider(ctx: Context, order: PayableOrder, amount: Money):
   return paymentsStore.insertOpened(ctx.db, opening)
 }
 
+/** Settles payments that nobody has reported. If the provider is down, the next call reports it. */
+export async function settleIfReported(ctx: Context, providerOrderId: string): Promise<void> {
+  try {
+    await settleOrderPayments(ctx, providerOrderId, 'callback')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ctx.log.warn({ providerOrderId, reason: error.reason }, 'payment provider')
+  }
+}
+
 /** True when the order may have been paid, so that its row must be read again. */
 async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boolean> {
   const lastQueryBefore = new Date(ctx.now.getTime() - requeryAfterMs)
@@ -117,6 +162,8 @@ export async function captureAndSettleAll(ctx: Context, orderId: number, source:
   if (!opened) return
   refuseOtherProvider(ctx, opened)
   await settleOrderPayments(ctx, opened.providerOrderId, source)
+  const balances = await listOpenings(ctx.db, { orderId, provider: opened.provider })
+  for (const { providerOrderId } of balances) await settleOrderPayments(ctx, providerOrderId, source)
 }
 
 /** Keeps the order while the provider does not respond. Do not call it inside a transaction. */
@@ -198,7 +245,8 @@ export async function confirmPayment(ctx: Context, callback: Callback, seen: Pro
   const { claim, order } = await seen
   if (!claim) throw new ShopError('order.not_found')
   if (claim.userId !== callback.userId) throw new ShopError('auth.forbidden')
-  if (claim.providerOrderId !== callback.providerOrderId) throw new ShopError('payment.mismatch')
+  const opened = await openedFor(ctx, callback, claim)
+  if (!opened) throw new ShopError('payment.mismatch')
   const signed = {
     orderId: callback.providerOrderId,
     paymentId: callback.providerPaymentId,
@@ -208,19 +256,31 @@ export async function confirmPayment(ctx: Context, callback: Callback, seen: Pro
     await countBadSignature(ctx, callback.userId)
     throw new ShopError('payment.bad_signature')
   }
-  refuseSettlement(await settle(ctx, callback, { claim, order }))
+  refuseSettlement(await settle(ctx, callback, { claim, order, opened }))
 }
 
-type Claimed = { readonly claim: Claim; readonly order: OrderToPay | undefined }
+/** What the shopper paid: the order, or the balance of one in two payments. */
+async function openedFor(ctx: Context, callback: Callback, claim: Claim): Promise<OpenedPayment | undefined> {
+  const { orderId, userId, providerOrderId } = callback
+  if (claim.providerOrderId === providerOrderId)
+    return { orderId, userId, providerOrderId, amount: money(claim.amountMinor ?? 0) }
+  const balance = await findOpening(ctx.db, providerOrderId)
+  return balance?.orderId === orderId ? balance : undefined
+}
 
-async function settle(ctx: Context, reported: Callback, { claim, order }: Claimed): Promise<Settlement> {
-  const { known, amountMinor } = claim
+type Claimed = {
+  readonly claim: Claim
+  readonly order: OrderToPay | undefined
+  readonly opened: OpenedPayment
+}
+
+async function settle(ctx: Context, reported: Callback, { claim, order, opened }: Claimed): Promise<Settlement> {
+  const { known } = claim
   if (known && known.orderId !== reported.orderId) throw new ShopError('payment.already_used')
   if (known) return settlementOf(known)
   await countConfirmation(ctx, reported.userId)
   const payment = await fetchPayment(ctx, reported.providerPaymentId)
   if (payment.orderId !== reported.providerOrderId) throw new ShopError('payment.mismatch')
-  const opened = { ...reported, amount: money(amountMinor ?? 0) }
   return orProviderError(ctx, () => captureAndSettle(ctx, { payment, source: 'callback', opened, order }))
 }
 

@@ -10,6 +10,7 @@ import {
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { approvalReminderEmail, approvalRequestEmail } from './approval-emails.view.ts'
+import { balanceEmail } from './balance-emails.view.ts'
 import { orderCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { orderEditedEmail } from './edit-emails.view.ts'
@@ -184,6 +185,9 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return unpaidOrderEmail(letter, house, goods)
     case 'order-paid':
       return orderPaidEmail(letter.facts, house, goods)
+    case 'balance-due':
+    case 'balance-paid':
+      return balanceEmail(letter, house)
     case 'payment-released':
       return paymentReleasedEmail(letter.facts, house)
     case 'order-cancelled':

@@ -120,6 +120,16 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z', method: 'link', bankDetails: '' },
   },
   'order-paid': { template: 'order-paid', to: 'asha@example.com', facts: { ...order, ...bill } },
+  'balance-due': {
+    template: 'balance-due',
+    to: 'asha@example.com',
+    facts: { ...order, balanceMinor: 6_000_000, paidMinor: 6_000_000, isReminder: false },
+  },
+  'balance-paid': {
+    template: 'balance-paid',
+    to: 'asha@example.com',
+    facts: { ...order, amountMinor: 6_000_000 },
+  },
   'transfer-reminder': {
     template: 'transfer-reminder',
     to: 'asha@example.com',

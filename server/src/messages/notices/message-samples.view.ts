@@ -48,6 +48,14 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'transfer-reminder', to, facts },
   })),
+  ...orderSamples['balance-due'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'balance-due', to, facts },
+  })),
+  ...orderSamples['balance-paid'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'balance-paid', to, facts },
+  })),
   ...(['cash-code', 'transfer-code'] as const).flatMap((template) =>
     orderSamples[template].map(({ name, facts }): SampleEmail => ({ name, letter: { template, to, facts } })),
   ),

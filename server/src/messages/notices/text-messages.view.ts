@@ -3,6 +3,7 @@ import type { Email } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage, secondFactorMessage } from './account-emails.view.ts'
 import { backInStockMessage, priceDropMessage } from './alert-emails.view.ts'
 import { approvalReminderMessage, approvalRequestMessage } from './approval-emails.view.ts'
+import { balanceMessage } from './balance-emails.view.ts'
 import { orderCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
 import { dispatchedMessage } from './delivery-emails.view.ts'
 import { orderEditedMessage } from './edit-emails.view.ts'
@@ -34,6 +35,8 @@ const orderTemplates = [
   'payment-failed',
   'order-expired',
   'transfer-reminder',
+  'balance-due',
+  'balance-paid',
   'dispatched',
   'delivery-slipped',
   'delivered',
@@ -77,6 +80,9 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return transferReminderMessage(letter.facts, house)
     case 'order-expired':
       return orderExpiredMessage(letter.facts, house)
+    case 'balance-due':
+    case 'balance-paid':
+      return balanceMessage(letter, house)
     case 'dispatched':
       return dispatchedMessage(letter.facts, house)
     case 'delivery-slipped':

@@ -101,6 +101,16 @@ export interface AuditEvents {
   verb: string;
 }
 
+export interface BalanceOpenings {
+  amount_minor: number;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  next_check_at: Timestamp | null;
+  order_id: number;
+  provider: string;
+  provider_order_id: string;
+}
+
 export interface BankLineMatches {
   amount_minor: number;
   id: Generated<number>;
@@ -1206,6 +1216,12 @@ export interface Orders {
   user_id: number | null;
 }
 
+export interface OrderSellers {
+  named_at: Timestamp;
+  order_id: number;
+  staff_id: number;
+}
+
 export interface OrderSteps {
   actor: string | null;
   at: Timestamp | null;
@@ -1280,6 +1296,16 @@ export interface Parcels {
   weight_grams: number | null;
 }
 
+export interface PartPayments {
+  asked_at: Timestamp | null;
+  balance_minor: number;
+  balance_paid_at: Timestamp | null;
+  first_minor: number;
+  order_id: number;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
+}
+
 export interface PaymentDisputes {
   amount_minor: number;
   created_at: Timestamp;
@@ -1337,6 +1363,7 @@ export interface Payments {
   currency: Generated<string>;
   fee_minor: Generated<number>;
   id: Generated<number>;
+  is_balance: Generated<boolean>;
   method: Generated<string>;
   order_id: number;
   provider: string;
@@ -1603,6 +1630,7 @@ export interface Refunds {
   status: Generated<string>;
   stored_minor: Generated<number>;
   tries: Generated<number>;
+  unpaid_minor: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -2313,6 +2341,7 @@ export interface DB {
   alerts: Alerts;
   api_keys: ApiKeys;
   audit_events: AuditEvents;
+  balance_openings: BalanceOpenings;
   bank_line_matches: BankLineMatches;
   bank_lines: BankLines;
   cart_item_gifts: CartItemGifts;
@@ -2403,6 +2432,7 @@ export interface DB {
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
+  order_sellers: OrderSellers;
   order_steps: OrderSteps;
   order_tags: OrderTags;
   order_values: OrderValues;
@@ -2412,6 +2442,7 @@ export interface DB {
   parcel_events: ParcelEvents;
   parcel_lines: ParcelLines;
   parcels: Parcels;
+  part_payments: PartPayments;
   payment_disputes: PaymentDisputes;
   payment_exceptions: PaymentExceptions;
   payment_failures: PaymentFailures;
