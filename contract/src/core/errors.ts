@@ -1,4 +1,5 @@
 import { authErrors } from '#access/auth-errors.ts'
+import { partPaymentErrors } from '#checkout/part-payment-errors.ts'
 import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
@@ -145,19 +146,7 @@ export const errors = {
     status: 409,
     text: 'Please pay the advance on the order page to confirm this order.',
   },
-  'part_payment.not_offered': {
-    status: 409,
-    text: 'These pieces can’t be paid in two parts. Please pay the whole amount.',
-  },
-  'balance.due': {
-    status: 409,
-    text: 'The balance of this order is not paid yet. Ask the customer for the balance, then send the order.',
-  },
-  'balance.none': { status: 409, text: 'No balance is due on this order.' },
-  'balance.keeps_more': {
-    status: 422,
-    text: 'The shop can keep at most what was paid. Refund a larger share of the pieces.',
-  },
+  ...partPaymentErrors,
   'cash.not_cash': { status: 409, text: 'This order has another payment method.' },
   'bank.awaited': {
     status: 409,

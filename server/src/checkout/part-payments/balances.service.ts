@@ -1,6 +1,6 @@
 import { dayMs } from '@shop/contract/core/durations'
 import type { OrderState } from '@shop/contract/selling/orders'
-import { settleIfReported } from '#checkout/payments/payments.service.ts'
+import { settleIfReported } from '#checkout/payments/provider-calls.service.ts'
 import { notify, orderFacts } from '#messages'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'

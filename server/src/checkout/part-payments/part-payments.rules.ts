@@ -1,6 +1,5 @@
 import type { PartPaymentDocument } from '@shop/contract/checkout/part-payment-options'
 import { format, percentOf, subtract, upToRupees, type Money } from '@shop/contract/core/money'
-import type { CheckoutCart } from '#selling'
 
 /** The provider takes no smaller amount. */
 const leastPaise = 100
@@ -13,9 +12,12 @@ export type PartChoice = {
 }
 
 type Bought = {
-  readonly lines: readonly (Pick<CheckoutCart['lines'][number], 'productId' | 'isGiftCard' | 'stockPolicy'> & {
+  readonly lines: readonly {
+    readonly productId: number
+    readonly isGiftCard: boolean
+    readonly stockPolicy: string
     readonly problem: string | null
-  })[]
+  }[]
   readonly totals: { readonly total: Money }
 }
 

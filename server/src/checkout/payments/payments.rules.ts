@@ -1,7 +1,6 @@
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
 import type { Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
-import { isPaid } from '#selling'
 import type {
   OpenedPayment,
   OrderToPay,
@@ -34,6 +33,8 @@ export function refundReasonOf({
   return isCancelledByMerchant ? 'order_cancelled' : null
 }
 
+const ended: ReadonlySet<OrderState> = new Set(['awaiting_payment', 'cancelled', 'refunded'])
+
 type BalanceCase = Pick<Case, 'state' | 'expected' | 'taken'> & {
   /** What is still to be paid of the order. */
   readonly balance: Money
@@ -42,7 +43,7 @@ type BalanceCase = Pick<Case, 'state' | 'expected' | 'taken'> & {
 /** The same for the balance of an order in two payments, which cancelled pieces may have lessened since it was opened. */
 export function balanceRefundReason({ state, balance, expected, taken }: BalanceCase): ReleaseReason | null {
   if (expected.amountMinor !== taken.amountMinor || expected.currency !== taken.currency) return 'wrong_amount'
-  if (!isPaid(state)) return 'order_cancelled'
+  if (ended.has(state)) return 'order_cancelled'
   if (balance.amountMinor === 0) return 'paid_twice'
   return balance.amountMinor === taken.amountMinor ? null : 'wrong_amount'
 }

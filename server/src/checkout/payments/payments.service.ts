@@ -1,5 +1,6 @@
 import { money, type Money } from '@shop/contract/core/money'
-import { findOpening, insertOpening, listOpenings } from '#checkout/part-payments/openings.store.ts'
+import { openBalance } from '#checkout/part-payments/open-balance.service.ts'
+import { findOpening, listOpenings } from '#checkout/part-payments/openings.store.ts'
 import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -13,7 +14,6 @@ import {
   type OrderToPay,
   ownOrder,
   type PayableOrder,
-  readBalance,
 } from '#selling'
 import { captureAndSettle, listUncaptured } from './capture.service.ts'
 import { payCoveredOrder } from './pay-without-provider.service.ts'
@@ -22,12 +22,10 @@ import { countBadSignature, countConfirmation, countOpening } from './payments.l
 import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import type { Claim } from './payments.store.ts'
+import { orProviderError, receiptOf, settleOrderPayments } from './provider-calls.service.ts'
 
 /** Within this time a repeated request does not query the provider again. */
 const requeryAfterMs = 3000
-
-/** How long the sheet of a balance stays open. */
-const balanceSeconds = 900
 
 type Owned = { readonly userId: number; readonly orderId: number }
 type Opening = Owned & { readonly address: string }
@@ -77,39 +75,6 @@ export async function openPayment(
   return { order, amount, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
 }
 
-/** The second of two payments. The order is confirmed and its pieces are made, so nothing expires. */
-async function openBalance(ctx: Context, order: PayableOrder, payer: Omit<Opening, 'orderId'>): Promise<PaymentSheet> {
-  await countOpening(ctx, payer)
-  const { provider } = ctx.ports.gateway
-  const earlier = await listOpenings(ctx.db, { orderId: order.id, provider })
-  for (const { providerOrderId } of earlier) await settleIfReported(ctx, providerOrderId)
-  const amount = await readBalance(ctx.db, order.id)
-  if (amount.amountMinor === 0) throw new ShopError('order.already_paid')
-  const opened = earlier.findLast((one) => one.amount.amountMinor === amount.amountMinor)
-  const providerOrderId = opened?.providerOrderId ?? (await openBalanceAtProvider(ctx, order, amount))
-  const reservedUntil = new Date(ctx.now.getTime() + balanceSeconds * 1000)
-  return { order: { ...order, reservedUntil }, amount, providerOrderId, secondsLeft: balanceSeconds }
-}
-
-async function openBalanceAtProvider(ctx: Context, order: PayableOrder, amount: Money): Promise<string> {
-  const { gateway } = ctx.ports
-  const receipt = `${receiptOf(order)}-${amount.amountMinor.toString(36)}`
-  const notes = { order: order.code, part: 'balance' }
-  const { id } = await orProviderError(ctx, () =>
-    gateway.createOrder({ amountMinor: amount.amountMinor, receipt, notes }),
-  )
-  const { provider } = gateway
-  await insertOpening(ctx.db, { orderId: order.id, provider, providerOrderId: id, amount, now: ctx.now })
-  // Two tabs that open the balance at once pay the same order of the provider.
-  const made = await listOpenings(ctx.db, { orderId: order.id, provider })
-  return made.findLast((one) => one.amount.amountMinor === amount.amountMinor)?.providerOrderId ?? id
-}
-
-/** Unique in the account, even when several shops of a developer share it, and the same for every try. */
-function receiptOf({ code, createdAt }: PayableOrder): string {
-  return `${code}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`
-}
-
 async function openAtProvider(ctx: Context, order: PayableOrder, amount: Money): Promise<string> {
   const { gateway } = ctx.ports
   const { id } = await orProviderError(ctx, () =>
@@ -127,16 +92,6 @@ async function openAtProvider(ctx: Context, order: PayableOrder, amount: Money):
     now: ctx.now,
   }
   return paymentsStore.insertOpened(ctx.db, opening)
-}
-
-/** Settles payments that nobody has reported. If the provider is down, the next call reports it. */
-export async function settleIfReported(ctx: Context, providerOrderId: string): Promise<void> {
-  try {
-    await settleOrderPayments(ctx, providerOrderId, 'callback')
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    ctx.log.warn({ providerOrderId, reason: error.reason }, 'payment provider')
-  }
 }
 
 /** True when the order may have been paid, so that its row must be read again. */
@@ -183,14 +138,6 @@ function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
   if (provider !== ctx.ports.gateway.provider) throw new OtherProviderError(provider)
 }
 
-async function settleOrderPayments(ctx: Context, providerOrderId: string, source: PaymentSource): Promise<number> {
-  const payments = await ctx.ports.gateway.listPayments(providerOrderId)
-  const left = await listUncaptured(ctx, payments)
-  const taken = payments.filter(({ id, status }) => status === 'captured' || (status === 'authorized' && !left.has(id)))
-  for (const payment of taken) await captureAndSettle(ctx, { payment, source })
-  return taken.length
-}
-
 /** The payment with this id; undefined when the provider refuses the id, where a retry would not help. */
 async function findPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment | undefined> {
   try {
@@ -207,17 +154,6 @@ export async function captureAndSettleById(ctx: Context, providerPaymentId: stri
   if (payment === undefined) return
   if ((await listUncaptured(ctx, [payment])).has(payment.id)) return
   await captureAndSettle(ctx, { payment, source: 'webhook' })
-}
-
-/** Answers 503 when the provider is down, and 500 when it refuses the request, which is a bug of the shop. */
-async function orProviderError<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    ctx.log.error({ reason: error.reason }, 'payment provider')
-    throw new ShopError('payment.provider_unavailable')
-  }
 }
 
 type Callback = Owned & {

@@ -60,6 +60,8 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: Em
 const aboutProgress = [
   'approval-request',
   'approval-reminder',
+  'balance-due',
+  'balance-paid',
   'order-edited',
   'dispatched',
   'delivery-slipped',
@@ -77,6 +79,9 @@ function progressContent(letter: AboutProgress, house: EmailSettings, goods: Ema
       return approvalRequestEmail(letter.facts, house)
     case 'approval-reminder':
       return approvalReminderEmail(letter.facts, house)
+    case 'balance-due':
+    case 'balance-paid':
+      return balanceEmail(letter, house)
     case 'order-edited':
       return orderEditedEmail(letter.facts, house)
     case 'dispatched':
@@ -185,9 +190,6 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return unpaidOrderEmail(letter, house, goods)
     case 'order-paid':
       return orderPaidEmail(letter.facts, house, goods)
-    case 'balance-due':
-    case 'balance-paid':
-      return balanceEmail(letter, house)
     case 'payment-released':
       return paymentReleasedEmail(letter.facts, house)
     case 'order-cancelled':

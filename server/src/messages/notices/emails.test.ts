@@ -62,6 +62,7 @@ const alert = {
   priceMinor: 1_080_000,
 }
 
+const balanceDue = { ...order, balanceMinor: 6_000_000, paidMinor: 6_000_000, isReminder: false }
 const edited = { ...order, changes: ['M → L'], arrivesBy: null, isReissued: true }
 const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
@@ -88,11 +89,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   },
   'account-deleted': { template: 'account-deleted', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   code: { template: 'code', to: 'asha@example.com', facts: { name: 'Asha Rao', code: 'ABCD-EFGH', minutes: 15 } },
-  'contact-code': {
-    template: 'contact-code',
-    to: 'asha@example.com',
-    facts: { code: 'ABCD-EFGH', minutes: 15 },
-  },
+  'contact-code': { template: 'contact-code', to: 'asha@example.com', facts: { code: 'ABCD-EFGH', minutes: 15 } },
   'sign-in-code': {
     template: 'sign-in-code',
     to: 'asha@example.com',
@@ -120,16 +117,8 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z', method: 'link', bankDetails: '' },
   },
   'order-paid': { template: 'order-paid', to: 'asha@example.com', facts: { ...order, ...bill } },
-  'balance-due': {
-    template: 'balance-due',
-    to: 'asha@example.com',
-    facts: { ...order, balanceMinor: 6_000_000, paidMinor: 6_000_000, isReminder: false },
-  },
-  'balance-paid': {
-    template: 'balance-paid',
-    to: 'asha@example.com',
-    facts: { ...order, amountMinor: 6_000_000 },
-  },
+  'balance-due': { template: 'balance-due', to: 'asha@example.com', facts: balanceDue },
+  'balance-paid': { template: 'balance-paid', to: 'asha@example.com', facts: { ...order, amountMinor: 6_000_000 } },
   'transfer-reminder': {
     template: 'transfer-reminder',
     to: 'asha@example.com',

@@ -63,6 +63,7 @@ function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
 }
 
 function orderText(letter: OrderEmail, house: EmailSettings): string {
+  if (letter.template === 'balance-due' || letter.template === 'balance-paid') return balanceMessage(letter, house)
   switch (letter.template) {
     case 'order-link': {
       const { orderCode, orderId } = letter.facts
@@ -80,9 +81,6 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return transferReminderMessage(letter.facts, house)
     case 'order-expired':
       return orderExpiredMessage(letter.facts, house)
-    case 'balance-due':
-    case 'balance-paid':
-      return balanceMessage(letter, house)
     case 'dispatched':
       return dispatchedMessage(letter.facts, house)
     case 'delivery-slipped':
