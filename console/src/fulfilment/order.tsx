@@ -29,6 +29,7 @@ import { NotesPanel } from './orders/notes-panel.tsx'
 import { PartlySent } from './orders/order-columns.tsx'
 import { actionTexts, actorText, lateText, stateTexts } from './orders/order-labels.ts'
 import { CustomerPanel, MeasurementsPanel, MoneyPanel } from './orders/order-panels.tsx'
+import { OrderSeller } from './orders/order-seller.tsx'
 import { OrderTags } from './orders/order-tags.tsx'
 import { mayPrint, PackingButtons } from './orders/packing-buttons.tsx'
 import { PiecesPanel } from './orders/pieces-panel.tsx'
@@ -86,6 +87,7 @@ export function Component() {
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
         {order.neededBy !== null && <strong>Wear it by {dayYearText(order.neededBy)}</strong>}
         <OrderTags order={order} me={me} />
+        <OrderSeller order={order} me={me} />
       </div>
       <Fellows fellows={fellows} />
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
@@ -98,7 +100,7 @@ export function Component() {
           <ChangesPanel events={events} />
         </div>
         <div className="grid gap-5">
-          <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} />
+          <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} mayAsk={may(me, 'orders.edit')} />
           {order.money !== null && <DocumentsPanel me={me} documents={order.money.documents} />}
           <CustomerPanel order={order} />
           <ParcelsPanel

@@ -113,6 +113,7 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/return-policies', name: 'Return policies' },
   { to: '/settings/offline-payments', name: 'Cash on delivery and bank transfer' },
   { to: '/settings/invoicing', name: 'Invoices at payment or dispatch' },
+  { to: '/settings/part-payment', name: 'Payment in two parts' },
   { to: '/settings/webhooks', name: 'Webhooks' },
 ]
 

@@ -10,6 +10,7 @@ import { giftCardForm } from './gift-card-form.ts'
 import { homeForm } from './home-form.ts'
 import { menuListsForm, seasonRowForm } from './merchandise-forms.ts'
 import { pageFields } from './page-fields.ts'
+import { partPaymentForm } from './part-payment-form.ts'
 import {
   confirmationsForm,
   couriersForm,
@@ -172,6 +173,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   'gift-cards': giftCardForm,
   confirmations: confirmationsForm,
   invoicing: invoicingForm,
+  'part-payment': partPaymentForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

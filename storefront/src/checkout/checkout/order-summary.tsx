@@ -52,6 +52,12 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
             −{rupeeText(amount)}
           </Row>
         ))}
+        {order.part_payment !== undefined && (
+          <>
+            <Row name="First payment">{rupeeText(order.part_payment.first)}</Row>
+            <Row name="Due before dispatch">{rupeeText(order.part_payment.due)}</Row>
+          </>
+        )}
         {isAdvanced(order.offline) ? (
           <>
             <Row name="Advance, paid online">{rupeeText(order.offline.advance)}</Row>
