@@ -179,6 +179,7 @@ export type InvoiceRow = TaxColumns & {
   readonly receiptNumber: string | null
   readonly receiptAt: Date | null
   readonly isGiftWrapped: boolean
+  readonly firstMinor: number | null
   readonly lines: readonly LineRow[]
 }
 
@@ -191,7 +192,8 @@ export const issuedDocuments = sql`
       i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
       i.lines, i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
       receipt.number as "receiptNumber", receipt.issued_at as "receiptAt",
-      coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped"
+      coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped",
+      (select first_minor from part_payments part where part.order_id = o.id) as "firstMinor"
     from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
     left join invoices receipt on receipt.order_id = i.order_id and receipt.kind = 'receipt_voucher' and i.kind = 'invoice'`
 
@@ -215,7 +217,7 @@ export async function findInvoice(
 
 export function toInvoice(row: InvoiceRow): Invoice {
   const { kind, number, issuedAt, orderCode, orderedAt, treatment, supplier, buyer } = row
-  const { correctedNumber, correctedAt, receiptNumber, receiptAt, isGiftWrapped } = row
+  const { correctedNumber, correctedAt, receiptNumber, receiptAt, isGiftWrapped, firstMinor } = row
   const corrected =
     correctedNumber === null || correctedAt === null
       ? null
@@ -233,6 +235,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     receipt: receiptNumber === null || receiptAt === null ? null : { number: receiptNumber, issuedAt: receiptAt },
     lines: row.lines.map(toLine),
     isGiftWrapped,
+    firstPart: firstMinor === null ? null : money(firstMinor),
     totals: { ...toTaxes(row), discount: money(row.discount_minor) },
   }
 }

@@ -27,6 +27,12 @@ type PayOrderProps = {
 const isHeld = ({ pay_until: until, server_time: now }: UnpaidOrder) =>
   until !== null && Date.parse(until) > Date.parse(now)
 
+const unheldTexts = {
+  balance:
+    'Your first payment has arrived. We send your pieces once the balance is paid: now, or when we write that they are ready.',
+  expired: 'This order is not paid. You can still pay for it at the same prices while its pieces are available.',
+} as const
+
 /** True for an order whose first payment has arrived and whose second has not. */
 export const isBalanceOf = ({ part_payment: part }: Pick<OrderDetail, 'part_payment'>): boolean =>
   part !== undefined && /[1-9]/.test(part.due)
@@ -44,10 +50,8 @@ export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
         <PaymentNoticeBox notice={stage.notice} />
       ) : (
         <p>
-          {isBalance ? (
-            'Your first payment has arrived. We send your pieces once the balance is paid: now, or when we write that they are ready.'
-          ) : heldUntil === null ? (
-            'This order is not paid. You can still pay for it at the same prices while its pieces are available.'
+          {heldUntil === null ? (
+            unheldTexts[isBalance ? 'balance' : 'expired']
           ) : (
             <OrderHold until={heldUntil} serverTime={order.server_time} />
           )}
