@@ -20,8 +20,9 @@ export const partPaymentForm: DocumentForm = {
       kind: 'categories',
       name: 'categoryIds',
       label: 'And for every piece of these categories',
+      hint: 'Also for their pieces that are ready, such as bridal wear.',
     },
-    { kind: 'amount', name: 'fromMinor', label: 'From an order of, in rupees' },
+    { kind: 'amount', name: 'fromMinor', label: 'From this order total on, in rupees' },
     {
       kind: 'number',
       name: 'percent',

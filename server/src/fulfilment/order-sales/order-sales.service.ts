@@ -42,7 +42,7 @@ export async function nameSeller(ctx: Context, actor: Actor, { codes, sellerId }
       orders.flatMap(({ id, code: subjectId }) => {
         const [was, is] = [before.get(id) ?? null, after.get(id) ?? null]
         const change = { before: { soldBy: was }, after: { soldBy: is } }
-        return was === is ? [] : [{ verb: 'named the seller of', subject: 'order' as const, subjectId, ...change }]
+        return was === is ? [] : [{ verb: 'named the seller', subject: 'order' as const, subjectId, ...change }]
       }),
     )
   })

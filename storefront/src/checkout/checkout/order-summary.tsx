@@ -58,12 +58,13 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
             <Row name="Due before dispatch">{rupeeText(order.part_payment.due)}</Row>
           </>
         )}
-        {isAdvanced(order.offline) ? (
+        {isAdvanced(order.offline) && (
           <>
             <Row name="Advance, paid online">{rupeeText(order.offline.advance)}</Row>
             <Row name="In cash on delivery">{rupeeText(order.offline.on_delivery)}</Row>
           </>
-        ) : (
+        )}
+        {order.part_payment === undefined && !isAdvanced(order.offline) && (
           <Row name="Payment">{order.payment_status === 'paid' ? 'Paid online' : order.payment_status_string}</Row>
         )}
       </dl>
