@@ -42,3 +42,39 @@ create table order_sellers (
   named_at timestamptz not null
 );
 create index order_sellers_staff_id on order_sellers (staff_id, order_id);
+
+-- Delivered pieces that come back to be altered, and leave again.
+create table alterations (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  -- The line of the order.
+  position integer not null,
+  pieces integer not null check (pieces > 0),
+  what text not null check (char_length(what) between 1 and 1000),
+  -- Zero when the house alters it for free.
+  price_minor bigint not null check (price_minor >= 0),
+  due_day date,
+  state text not null check (state in ('expected', 'in_work', 'ready', 'handed_back', 'called_off')),
+  version integer not null default 1,
+  -- The order with which a price was paid: each pays for one alteration.
+  paid_with_id bigint unique references orders on delete restrict,
+  opened_by text not null,
+  opened_at timestamptz not null,
+  closed_at timestamptz
+);
+create index alterations_order_id on alterations (order_id);
+create index alterations_open on alterations (due_day, id) where closed_at is null;
+
+create table alteration_steps (
+  id bigint generated always as identity primary key,
+  alteration_id bigint not null references alterations on delete cascade,
+  kind text not null check (
+    kind in (
+      'received', 'fabric', 'cutting', 'embroidery', 'stitching', 'fitting', 'finishing', 'ready', 'handed_back', 'called_off'
+    )
+  ),
+  note text not null check (char_length(note) <= 1000),
+  author text not null,
+  at timestamptz not null
+);
+create index alteration_steps_alteration_id on alteration_steps (alteration_id, id);

@@ -32,6 +32,7 @@ import type { adminSettingEndpoints } from '#content/admin-settings.ts'
 import type { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import type { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import type { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -63,6 +64,13 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminAlterationCalls: CallsOf<typeof adminAlterationEndpoints> = {
+  list: own('GET', 'alterations'),
+  find: own('GET', 'alterations/{id}'),
+  open: own('POST', 'orders/{code}/alterations'),
+  record: own('POST', 'alterations/{id}/steps'),
 }
 
 export const adminOrderSaleCalls: CallsOf<typeof adminOrderSaleEndpoints> = {

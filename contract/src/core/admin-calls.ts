@@ -33,6 +33,7 @@ import { adminSettingEndpoints } from '#content/admin-settings.ts'
 import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.ts'
 import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
+import { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -66,6 +67,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Balances and sellers', 'What is still to be paid of an order, and who sold it.', adminOrderSaleEndpoints),
   callGroup('Tags of orders', 'Tags of orders, and who looks after them.', adminOrderTagEndpoints),
   callGroup('Workroom', 'Steps of made-to-order pieces, and the customer’s approval.', adminWorkroomEndpoints),
+  callGroup('Alterations', 'Delivered pieces that come back to be altered.', adminAlterationEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),

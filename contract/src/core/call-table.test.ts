@@ -47,6 +47,7 @@ import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.
 import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
+import { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
@@ -124,6 +125,7 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'access/admin-audit', adminAuditEndpoints],
+  ['adminAlteration', 'fulfilment/admin-alterations', adminAlterationEndpoints],
   ['adminOrderSale', 'fulfilment/admin-order-sales', adminOrderSaleEndpoints],
   ['adminOrderTag', 'fulfilment/admin-order-tags', adminOrderTagEndpoints],
   ['adminCustomerTag', 'customers/admin-customer-tags', adminCustomerTagEndpoints],

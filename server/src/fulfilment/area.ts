@@ -1,4 +1,5 @@
 import type { Area } from '#platform/runtime/area.ts'
+import { alterationRoutes } from './alterations/alterations.routes.ts'
 import { adminCourierRoutes } from './couriers/admin-couriers.routes.ts'
 import { courierEventRoutes } from './couriers/courier-events.routes.ts'
 import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
@@ -31,6 +32,7 @@ export const fulfilmentArea: Area = {
     adminReturnRoutes,
     workroomRoutes,
     adminWorkroomRoutes,
+    alterationRoutes,
   ],
   jobs: [courierJobs],
   timers: [startWorkroomCount, startReturns, startTracking],

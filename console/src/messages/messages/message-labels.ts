@@ -9,6 +9,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'transfer-reminder': 'Reminder of the bank transfer',
   'balance-due': 'Balance asked for',
   'balance-paid': 'Balance received',
+  'alteration-ready': 'Alteration ready',
   dispatched: 'Dispatched',
   'delivery-slipped': 'Delivery later than promised',
   delivered: 'Delivered',

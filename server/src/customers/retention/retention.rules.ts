@@ -125,6 +125,8 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   order_edits: withOrder,
   order_assignees: withOrder,
   order_sellers: withOrder,
+  alterations: withOrder,
+  alteration_steps: 'are deleted with their alteration',
   part_payments: withOrder,
   balance_openings: books,
   order_line_gifts: 'is deleted when its order loses its contacts',

@@ -9,6 +9,7 @@ import {
   welcomeEmail,
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
+import { alterationReadyEmail } from './alteration-emails.view.ts'
 import { approvalReminderEmail, approvalRequestEmail } from './approval-emails.view.ts'
 import { balanceEmail } from './balance-emails.view.ts'
 import { orderCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
@@ -62,6 +63,7 @@ const aboutProgress = [
   'approval-reminder',
   'balance-due',
   'balance-paid',
+  'alteration-ready',
   'order-edited',
   'dispatched',
   'delivery-slipped',
@@ -82,6 +84,8 @@ function progressContent(letter: AboutProgress, house: EmailSettings, goods: Ema
     case 'balance-due':
     case 'balance-paid':
       return balanceEmail(letter, house)
+    case 'alteration-ready':
+      return alterationReadyEmail(letter.facts, house)
     case 'order-edited':
       return orderEditedEmail(letter.facts, house)
     case 'dispatched':

@@ -62,7 +62,14 @@ const alert = {
   priceMinor: 1_080_000,
 }
 
-const balanceDue = { ...order, balanceMinor: 6_000_000, paidMinor: 6_000_000, isReminder: false }
+const bespoke = {
+  balanceMinor: 6,
+  paidMinor: 6,
+  isReminder: false,
+  alterationId: 7,
+  productName: 'Kurta',
+  priceMinor: 0,
+}
 const edited = { ...order, changes: ['M → L'], arrivesBy: null, isReissued: true }
 const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
@@ -117,7 +124,8 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z', method: 'link', bankDetails: '' },
   },
   'order-paid': { template: 'order-paid', to: 'asha@example.com', facts: { ...order, ...bill } },
-  'balance-due': { template: 'balance-due', to: 'asha@example.com', facts: balanceDue },
+  'alteration-ready': { template: 'alteration-ready', to: 'asha@example.com', facts: { ...order, ...bespoke } },
+  'balance-due': { template: 'balance-due', to: 'asha@example.com', facts: { ...order, ...bespoke } },
   'balance-paid': { template: 'balance-paid', to: 'asha@example.com', facts: { ...order, amountMinor: 6_000_000 } },
   'transfer-reminder': {
     template: 'transfer-reminder',

@@ -19,7 +19,7 @@ export const sampleGoods: EmailGoods = {
 
 export type SampleEmail = { readonly name: string; readonly letter: Email }
 
-const balances = (to: string): readonly SampleEmail[] => [
+const bespoke = (to: string): readonly SampleEmail[] => [
   ...orderSamples['balance-due'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'balance-due', to, facts },
@@ -27,6 +27,10 @@ const balances = (to: string): readonly SampleEmail[] => [
   ...orderSamples['balance-paid'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'balance-paid', to, facts },
+  })),
+  ...orderSamples['alteration-ready'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'alteration-ready', to, facts },
   })),
 ]
 
@@ -59,7 +63,7 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'transfer-reminder', to, facts },
   })),
-  ...balances(to),
+  ...bespoke(to),
   ...(['cash-code', 'transfer-code'] as const).flatMap((template) =>
     orderSamples[template].map(({ name, facts }): SampleEmail => ({ name, letter: { template, to, facts } })),
   ),

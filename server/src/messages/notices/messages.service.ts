@@ -205,6 +205,7 @@ const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'order-paid',
   'balance-due',
   'balance-paid',
+  'alteration-ready',
   'approval-request',
   'approval-reminder',
   'dispatched',

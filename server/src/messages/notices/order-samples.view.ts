@@ -32,6 +32,7 @@ export const orderSamples: SamplesOf<
   | 'payment-failed'
   | 'order-expired'
   | 'transfer-reminder'
+  | 'alteration-ready'
   | 'balance-due'
   | 'balance-paid'
   | 'cash-code'
@@ -91,6 +92,13 @@ export const orderSamples: SamplesOf<
       name: 'Waiting for a transfer',
       facts: { ...order, totalMinor, payUntil, bankDetails },
     },
+  ],
+  'alteration-ready': [
+    {
+      name: 'Alteration with a price',
+      facts: { ...order, alterationId: 7, productName: 'Silk Kurta', priceMinor: 150_000 },
+    },
+    { name: 'Free alteration', facts: { ...order, alterationId: 7, productName: 'Silk Kurta', priceMinor: 0 } },
   ],
   'balance-due': [
     {

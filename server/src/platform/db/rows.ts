@@ -74,6 +74,31 @@ export interface Alerts {
   variant_id: number | null;
 }
 
+export interface Alterations {
+  closed_at: Timestamp | null;
+  due_day: Timestamp | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  opened_by: string;
+  order_id: number;
+  paid_with_id: number | null;
+  pieces: number;
+  position: number;
+  price_minor: number;
+  state: string;
+  version: Generated<number>;
+  what: string;
+}
+
+export interface AlterationSteps {
+  alteration_id: number;
+  at: Timestamp;
+  author: string;
+  id: Generated<number>;
+  kind: string;
+  note: string;
+}
+
 export interface ApiKeys {
   created_at: Timestamp;
   created_by: number | null;
@@ -2339,6 +2364,8 @@ export interface DB {
   addresses: Addresses;
   admin_requests: AdminRequests;
   alerts: Alerts;
+  alteration_steps: AlterationSteps;
+  alterations: Alterations;
   api_keys: ApiKeys;
   audit_events: AuditEvents;
   balance_openings: BalanceOpenings;

@@ -136,6 +136,12 @@ export type EmailData = {
     readonly paidMinor: number
     readonly isReminder: boolean
   }
+  readonly 'alteration-ready': OrderFacts & {
+    readonly alterationId: number
+    readonly productName: string
+    /** Zero when the house alters it for free. */
+    readonly priceMinor: number
+  }
   readonly 'balance-paid': OrderFacts & { readonly amountMinor: number }
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
   /** `payUntil`: the day until which the order keeps its prices. */

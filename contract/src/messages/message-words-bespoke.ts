@@ -1,6 +1,6 @@
 import { button, emailWords, paragraph, shortText, type MessageSpec } from './message-spec.ts'
 
-export const balanceMessages = {
+export const bespokeMessages = {
   'message-balance-due': {
     title: 'Balance of an order in two payments',
     about: 'When the pieces are ready, and as its reminder',
@@ -45,6 +45,27 @@ export const balanceMessages = {
       }),
       text: shortText('Text message', 'we have received {amount}; order {orderCode} is paid in full. {link}', {
         needs: ['amount', 'link'],
+      }),
+    },
+  },
+  'message-alteration-ready': {
+    title: 'Alteration ready',
+    about: 'When a piece that came back is altered',
+    group: 'orders',
+    has: ['orderCode', 'piece', 'amount'],
+    words: {
+      ...emailWords('Your {piece} is ready', 'The alteration is done.', {
+        opening: paragraph(
+          'Text',
+          'We have altered your {piece} from order {orderCode}, and it is ready for you. We will write or call to arrange how you get it back.',
+          { needs: ['piece'] },
+        ),
+        price: paragraph('The price', 'The alteration costs {amount}. We send you a link to pay it.', {
+          needs: ['amount'],
+        }),
+      }),
+      text: shortText('Text message', 'your {piece}, order {orderCode}, is altered and ready for you. {link}', {
+        needs: ['piece', 'link'],
       }),
     },
   },
