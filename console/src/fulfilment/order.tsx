@@ -35,6 +35,8 @@ import { mayPrint, PackingButtons } from './orders/packing-buttons.tsx'
 import { PiecesPanel } from './orders/pieces-panel.tsx'
 import { StateBadge } from './orders/state-badge.tsx'
 import { ParcelsPanel } from './parcels/parcels-panel.tsx'
+import { AlterationsPanel } from './workroom/alterations-panel.tsx'
+import { loadAlterations } from './workroom/load-alterations.ts'
 import { waitingTexts, WithoutApprovalDialog } from './workroom/without-approval-dialog.tsx'
 import { WorkroomPanel } from './workroom/workroom-panel.tsx'
 import { workroomEvents } from './workroom/workroom-timeline.ts'
@@ -42,14 +44,15 @@ import { workroomEvents } from './workroom/workroom-timeline.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
-    const [order, workroom, sent, events, story] = await Promise.all([
+    const [order, workroom, sent, events, story, alterations] = await Promise.all([
       callApi(adminOrderCalls.find, { params: { code } }),
       callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
       callApi(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
       callApi(adminOrderEditCalls.list, { params: { code } }),
+      loadAlterations(code),
     ])
-    return { order, workroom, sent, events, ...story }
+    return { order, workroom, sent, events, alterations, ...story }
   })
 }
 
@@ -63,7 +66,7 @@ const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
 export function Component() {
-  const { order, workroom, sent, events, edits, fellows } = useLoaderData<typeof loader>()
+  const { order, workroom, sent, events, edits, fellows, alterations } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
   return (
@@ -94,6 +97,11 @@ export function Component() {
         <div className="grid gap-5">
           <PiecesPanel order={order} />
           <WorkroomPanel workroom={workroom} canWork={may(me, 'orders.work')} />
+          <AlterationsPanel
+            order={order}
+            alterations={alterations}
+            canOpen={may(me, 'orders.work') && me.label === null}
+          />
           <MeasurementsPanel order={order} />
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
           <MessagesPanel code={order.code} {...sent} />
