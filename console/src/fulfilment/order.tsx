@@ -34,12 +34,15 @@ import { NotesPanel } from './orders/notes-panel.tsx'
 import { PartlySent } from './orders/order-columns.tsx'
 import { actionTexts, actorText, lateText, stateTexts } from './orders/order-labels.ts'
 import { CustomerPanel, MeasurementsPanel, MoneyPanel } from './orders/order-panels.tsx'
+import { OrderSeller } from './orders/order-seller.tsx'
 import { OrderTags } from './orders/order-tags.tsx'
 import { mayPrint, PackingButtons } from './orders/packing-buttons.tsx'
 import { PiecesPanel } from './orders/pieces-panel.tsx'
 import { StateBadge } from './orders/state-badge.tsx'
 import { asksForBill, EwayPanel } from './parcels/eway-panel.tsx'
 import { ParcelsPanel } from './parcels/parcels-panel.tsx'
+import { AlterationsPanel } from './workroom/alterations-panel.tsx'
+import { loadAlterations } from './workroom/load-alterations.ts'
 import { waitingTexts, WithoutApprovalDialog } from './workroom/without-approval-dialog.tsx'
 import { WorkroomPanel } from './workroom/workroom-panel.tsx'
 import { workroomEvents } from './workroom/workroom-timeline.ts'
@@ -49,19 +52,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const me = await currentPerson()
     const isOfShop = me.label === null
-    const [order, workroom, sent, events, story, allocation, eInvoices, bills] = await Promise.all([
+    const [order, workroom, sent, events, story, allocation, alterations, eInvoices, bills] = await Promise.all([
       callApi(adminOrderCalls.find, { params: { code } }),
       callApi(adminWorkroomCalls.ofOrder, { params: { code } }),
       callApi(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
       callApi(adminOrderEditCalls.list, { params: { code } }),
       callApi(adminAllocationCalls.find, { params: { code } }),
+      loadAlterations(code),
       isOfShop && may(me, 'money.read')
         ? callApi(adminEInvoiceCalls.list, { query: { view: 'all', order: code } })
         : null,
       isOfShop && may(me, 'orders.ship') ? callApi(adminEwayBillCalls.ofOrder, { params: { code } }) : null,
     ])
-    return { order, workroom, sent, events, allocation, ...story, eInvoices: eInvoices?.documents ?? [], bills }
+    return {
+      order,
+      workroom,
+      sent,
+      events,
+      allocation,
+      alterations,
+      ...story,
+      eInvoices: eInvoices?.documents ?? [],
+      bills,
+    }
   })
 }
 
@@ -75,7 +89,8 @@ const beforeDispatch: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
 export function Component() {
-  const { order, workroom, sent, events, allocation, edits, fellows, eInvoices, bills } = useLoaderData<typeof loader>()
+  const { order, workroom, sent, events, allocation, alterations, edits, fellows, eInvoices, bills } =
+    useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canPack = mayPrint(me) && !unpacked.includes(order.state)
   return (
@@ -100,6 +115,7 @@ export function Component() {
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
         {order.neededBy !== null && <strong>Wear it by {dayYearText(order.neededBy)}</strong>}
         <OrderTags order={order} me={me} />
+        <OrderSeller order={order} me={me} />
       </div>
       <Fellows fellows={fellows} />
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
@@ -107,13 +123,18 @@ export function Component() {
           <PiecesPanel order={order} />
           <AllocationPanel code={order.code} allocation={allocation} mayChoose={may(me, 'orders.ship')} />
           <WorkroomPanel workroom={workroom} canWork={may(me, 'orders.work')} />
+          <AlterationsPanel
+            order={order}
+            alterations={alterations}
+            canOpen={may(me, 'orders.work') && me.label === null}
+          />
           <MeasurementsPanel order={order} />
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
           <MessagesPanel code={order.code} {...sent} />
           <ChangesPanel events={events} />
         </div>
         <div className="grid gap-5">
-          <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} />
+          <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} mayAsk={may(me, 'orders.edit')} />
           {order.money !== null && <DocumentsPanel me={me} documents={order.money.documents} />}
           <EInvoicesPanel me={me} documents={eInvoices} />
           <CustomerPanel order={order} />

@@ -84,6 +84,7 @@ const row: AdminOrderRow = {
   approval: null,
   tags: ['VIP'],
   assignee: null,
+  seller: null,
 }
 
 test('ORDER-02: further filters stay in the address, and each has a chip that removes it', async () => {

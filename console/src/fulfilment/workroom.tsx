@@ -1,4 +1,5 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
 import { adminWorkroomCalls } from '@shop/contract/core/admin-call-table'
 import type { WorkroomRow, WorkroomView } from '@shop/contract/fulfilment/admin-workroom'
 import { stepTexts } from '@shop/contract/fulfilment/workroom-options'
@@ -33,6 +34,7 @@ export function Component() {
 
 function PieceList() {
   const { view, page } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
   const pages = usePages({
     first: page,
     rowsOf: (answer) => answer.pieces,
@@ -41,7 +43,13 @@ function PieceList() {
   const pieces = pages.rows
   return (
     <>
-      <PageTitle title="Workroom" />
+      <PageTitle title="Workroom">
+        {me.label === null && (
+          <Link to="/alterations" className="button button-secondary">
+            Alterations
+          </Link>
+        )}
+      </PageTitle>
       <ViewTabs views={views} current={view} texts={workroomViewTexts} />
       {pieces.length === 0 && (
         <div className="panel p-8 text-center">

@@ -4,7 +4,7 @@ import { returnReasons } from '#content/return-policy.ts'
 import { amountMinor, day, instant } from '#core/admin-endpoint.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 
-const salesGroups = ['day', 'week', 'month', 'designer', 'category', 'piece', 'size', 'region'] as const
+const salesGroups = ['day', 'week', 'month', 'designer', 'category', 'piece', 'size', 'region', 'seller'] as const
 export type SalesGroup = (typeof salesGroups)[number]
 
 const period = z.object({ from: day, until: day })

@@ -9,6 +9,9 @@ import { wireId } from '#core/wire-numbers.ts'
 export const offlineMethods = ['cash_on_delivery', 'bank_transfer'] as const
 export type OfflineMethod = (typeof offlineMethods)[number]
 
+/** The word for paying online in two parts: the first confirms the order, the balance is due before dispatch. */
+export const partPaymentType = 'part_payment'
+
 /** Methods in the provider's window, by the provider's names. */
 export const onlineMethods = ['upi', 'card', 'netbanking', 'emi', 'wallet'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
@@ -23,7 +26,7 @@ export const onlineMethodList = z
   .pipe(z.array(z.enum(onlineMethods, listText)).min(1, listText))
 
 const paymentOption = z.object({
-  payment_type: z.enum(['razorpay', ...offlineMethods]),
+  payment_type: z.enum(['razorpay', partPaymentType, ...offlineMethods]),
   title: z.string(),
   /** One sentence about its cost and how it works. */
   text: z.string(),
@@ -32,9 +35,11 @@ const paymentOption = z.object({
   reason: z.string(),
   fee: moneyText,
   grand_total: moneyText,
-  /** Paid online before a cash order is placed; the courier collects `on_delivery`. Zero for most shoppers. */
+  /** Paid online before a cash order, or first of two payments; the courier collects `on_delivery`. Zero for most shoppers. */
   advance: moneyText,
   on_delivery: moneyText,
+  /** The second of two payments; absent for the other methods. */
+  before_dispatch: moneyText.optional(),
   methods: z.array(z.enum(onlineMethods)),
 })
 

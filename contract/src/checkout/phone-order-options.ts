@@ -1,5 +1,5 @@
-/** A payment link, and the shop's offline methods of payment. */
-export const phonePayments = ['link', 'cash_on_delivery', 'bank_transfer'] as const
+/** A payment link for the whole sum or the first of two payments, and the shop's offline methods of payment. */
+export const phonePayments = ['link', 'part', 'cash_on_delivery', 'bank_transfer'] as const
 export type PhonePayment = (typeof phonePayments)[number]
 
 /**

@@ -2,6 +2,7 @@
 import { tallyDefault } from '#books/tally-options.ts'
 import { currenciesDefault } from '#catalogue/currency-list.ts'
 import { chartsDefault } from '#catalogue/size-charts.ts'
+import { partPaymentDefault } from '#checkout/part-payment-options.ts'
 import { confirmationsDefault } from '#core/proof-options.ts'
 import { workroomDefault } from '#fulfilment/workroom-options.ts'
 import { defaultWords, messageRecord } from '#messages/message-specs.ts'
@@ -76,6 +77,7 @@ export const documentDefaults: DocumentBodies = {
   invoicing: invoicingDefault,
   statutory: statutoryDefault,
   tally: tallyDefault,
+  'part-payment': partPaymentDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

@@ -3,6 +3,7 @@
 import type { TallyDocument } from '#books/tally-options.ts'
 import type { SizeChartsDocument } from '#catalogue/chart-columns.ts'
 import type { CurrenciesDocument } from '#catalogue/currency-list.ts'
+import type { PartPaymentDocument } from '#checkout/part-payment-options.ts'
 import type { ConfirmationsDocument } from '#core/proof-options.ts'
 import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
 import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
@@ -138,6 +139,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly invoicing: InvoicingDocument
   readonly statutory: StatutoryDocument
   readonly tally: TallyDocument
+  readonly 'part-payment': PartPaymentDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
   readonly 'family-colours': FamilyColoursDocument
@@ -193,6 +195,7 @@ export const settingKeys = [
   'invoicing',
   'statutory',
   'tally',
+  'part-payment',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

@@ -5,6 +5,7 @@ import { chartsSchema } from '#catalogue/charts-schema.ts'
 import { currenciesSchema } from '#catalogue/currencies-schema.ts'
 import { giftCardsSchema } from '#checkout/gift-cards-schema.ts'
 import { offlinePaymentsSchema } from '#checkout/offline-terms-schema.ts'
+import { partPaymentSchema } from '#checkout/part-payment-schema.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { isLink, linkText } from '#core/link-rules.ts'
 import { confirmationsSchema } from '#core/proof-schema.ts'
@@ -143,6 +144,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   invoicing: invoicingSchema,
   statutory: statutorySchema,
   tally: tallySchema,
+  'part-payment': partPaymentSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

@@ -36,10 +36,12 @@ import type { adminCustomerActionEndpoints } from '#customers/admin-customer-act
 import type { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import type { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import type { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
+import type { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import type { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import type { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import type { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import type { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
+import type { adminOrderSaleEndpoints } from '#fulfilment/admin-order-sales.ts'
 import type { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
@@ -68,6 +70,18 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminAlterationCalls: CallsOf<typeof adminAlterationEndpoints> = {
+  list: own('GET', 'alterations'),
+  find: own('GET', 'alterations/{id}'),
+  open: own('POST', 'orders/{code}/alterations'),
+  record: own('POST', 'alterations/{id}/steps'),
+}
+
+export const adminOrderSaleCalls: CallsOf<typeof adminOrderSaleEndpoints> = {
+  askForBalance: own('POST', 'orders/{code}/balance-request'),
+  nameSeller: own('POST', 'orders/seller'),
 }
 
 export const adminOrderTagCalls: CallsOf<typeof adminOrderTagEndpoints> = {

@@ -37,10 +37,12 @@ import { adminCustomerActionEndpoints } from '#customers/admin-customer-actions.
 import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
+import { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
+import { adminOrderSaleEndpoints } from '#fulfilment/admin-order-sales.ts'
 import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
@@ -68,8 +70,10 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
   callGroup('Edits of orders', 'Changes of a paid order before dispatch.', adminOrderEditEndpoints),
+  callGroup('Balances and sellers', 'What is still to be paid of an order, and who sold it.', adminOrderSaleEndpoints),
   callGroup('Tags of orders', 'Tags of orders, and who looks after them.', adminOrderTagEndpoints),
   callGroup('Workroom', 'Steps of made-to-order pieces, and the customer’s approval.', adminWorkroomEndpoints),
+  callGroup('Alterations', 'Delivered pieces that come back to be altered.', adminAlterationEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),

@@ -51,10 +51,12 @@ import { adminCustomerTagEndpoints } from '#customers/admin-customer-tags.ts'
 import { adminCustomerEndpoints } from '#customers/admin-customers.ts'
 import { deviceEndpoints } from '#customers/devices.ts'
 import { adminAllocationEndpoints } from '#fulfilment/admin-allocations.ts'
+import { adminAlterationEndpoints } from '#fulfilment/admin-alterations.ts'
 import { adminCourierEndpoints } from '#fulfilment/admin-couriers.ts'
 import { adminDeliveryEndpoints } from '#fulfilment/admin-delivery.ts'
 import { adminEwayBillEndpoints } from '#fulfilment/admin-eway-bills.ts'
 import { adminOrderEditEndpoints } from '#fulfilment/admin-order-edits.ts'
+import { adminOrderSaleEndpoints } from '#fulfilment/admin-order-sales.ts'
 import { adminOrderTagEndpoints } from '#fulfilment/admin-order-tags.ts'
 import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
@@ -129,6 +131,8 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'access/admin-audit', adminAuditEndpoints],
+  ['adminAlteration', 'fulfilment/admin-alterations', adminAlterationEndpoints],
+  ['adminOrderSale', 'fulfilment/admin-order-sales', adminOrderSaleEndpoints],
   ['adminOrderTag', 'fulfilment/admin-order-tags', adminOrderTagEndpoints],
   ['adminCustomerTag', 'customers/admin-customer-tags', adminCustomerTagEndpoints],
   ['adminListFile', 'access/admin-list-files', adminListFileEndpoints],

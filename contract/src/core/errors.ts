@@ -1,5 +1,6 @@
 import { authErrors } from '#access/auth-errors.ts'
 import { locationErrors } from '#catalogue/location-errors.ts'
+import { partPaymentErrors } from '#checkout/part-payment-errors.ts'
 import { fulfilmentErrors } from '#fulfilment/fulfilment-errors.ts'
 import { statutoryErrors } from '#selling/statutory-errors.ts'
 import { consoleErrors } from './console-errors.ts'
@@ -149,6 +150,7 @@ export const errors = {
     status: 409,
     text: 'Please pay the advance on the order page to confirm this order.',
   },
+  ...partPaymentErrors,
   'cash.not_cash': { status: 409, text: 'This order has another payment method.' },
   'bank.awaited': {
     status: 409,

@@ -8,12 +8,14 @@ const tag = trimmedText(maxTagLength, { required: 'Write a tag' })
   .min(1, 'Write a tag')
   .regex(/^[^,]*$/, 'A tag has no comma')
 
+/** The id of a member of staff, or `nobody`. */
+export const personFilter = trimmedText(20)
+  .regex(/^(nobody|[1-9]\d{0,14})$/, 'Choose a person')
+  .optional()
+
 export const tagFilters = {
   tag: tag.optional(),
-  /** The id of a member of staff, or `nobody`. */
-  assigned: trimmedText(20)
-    .regex(/^(nobody|[1-9]\d{0,14})$/, 'Choose a person')
-    .optional(),
+  assigned: personFilter,
 }
 
 const tags = z.array(tag).max(10, 'At most 10 tags at once').optional().default([])

@@ -1,6 +1,7 @@
 /** The sums and payments of an order, for staff who see them. */
 import { z } from 'zod'
-import { amountMinor } from '#core/admin-endpoint.ts'
+import { amountMinor, instant } from '#core/admin-endpoint.ts'
+import { sumErrors } from '#core/proof-options.ts'
 import { documentKinds } from '#selling/invoice-options.ts'
 
 export const orderMoney = z.object({
@@ -14,6 +15,8 @@ export const orderMoney = z.object({
   refundedMinor: amountMinor,
   /** Paid online before an order in cash. */
   advanceMinor: amountMinor,
+  /** The two payments of an order; null for one payment. */
+  part: z.object({ firstMinor: amountMinor, dueMinor: amountMinor, askedAt: instant.nullable() }).nullable(),
   paymentType: z.string(),
   payments: z.array(
     z.object({
@@ -38,3 +41,13 @@ export const orderMoney = z.object({
   ),
   isDisputed: z.boolean(),
 })
+
+/** Refusals of sums that go back for pieces. */
+export const creditErrors = [
+  'credit.unknown_line',
+  'credit.too_many_pieces',
+  'credit.too_much',
+  'balance.keeps_more',
+] as const
+
+export const sentBackErrors = [...sumErrors, ...creditErrors, 'return.no_account', 'request.key_reused'] as const

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { amountMinor, cursor, day, done, instant, maxListed, note } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
-import { sumErrors } from '#core/proof-options.ts'
 import { tagged } from '#core/tag-schema.ts'
 import { orderStates } from '#selling/orders.ts'
-import { orderMoney } from './admin-order-money.ts'
+import { creditErrors, orderMoney, sentBackErrors } from './admin-order-money.ts'
 import { orderFilters } from './order-filters.ts'
 import { adminParcel, leaving, leavingRefusals, parcelPieces } from './parcel-fields.ts'
 
@@ -55,6 +54,7 @@ export const adminOrderRow = z.object({
   isMadeToOrder: z.boolean(),
   isPaid: z.boolean(),
   paymentType: z.string(),
+  seller: z.string().nullable(),
   /** Null where the role sees its own label only. */
   totalMinor: amountMinor.nullable(),
   /** The last day promised for dispatch. */
@@ -99,6 +99,7 @@ export const adminOrder = z.object({
   placedAt: instant,
   /** The person who took the order by phone; null for an order of the customer’s own checkout. */
   takenBy: z.string().nullable(),
+  seller: z.string().nullable(),
   customer: z
     .object({
       name: z.string(),
@@ -151,7 +152,6 @@ const actionResult = z.object({
 export type ActionResult = z.infer<typeof actionResult>
 
 const refusals = ['order.not_found', 'order.illegal_transition'] as const
-const creditErrors = ['credit.unknown_line', 'credit.too_many_pieces', 'credit.too_much'] as const
 
 const creditedPieces = z.object({
   position: z.int().min(1),
@@ -172,8 +172,6 @@ const refundBody = z.object({
 
 export const orderCodes = z.array(code).min(1, 'Choose an order').max(maxAtOnce, `At most ${maxAtOnce} orders at once`)
 const results = z.object({ results: z.array(actionResult) })
-
-const sentBackErrors = [...refusals, ...sumErrors, ...creditErrors, 'return.no_account', 'request.key_reused'] as const
 
 export const adminOrderEndpoints = {
   list: endpoint('adminOrders', {
@@ -240,7 +238,14 @@ export const adminOrderEndpoints = {
       withoutApproval,
     }),
     reply: adminOrder,
-    errors: [...refusals, 'order.approval_open', 'parcel.too_many_pieces', 'parcel.in_the_making', ...leavingRefusals],
+    errors: [
+      ...refusals,
+      'order.approval_open',
+      'balance.due',
+      'parcel.too_many_pieces',
+      'parcel.in_the_making',
+      ...leavingRefusals,
+    ],
   }),
   previewRefund: endpoint('previewRefund', {
     method: 'POST',
@@ -261,7 +266,7 @@ export const adminOrderEndpoints = {
     body: refundBody.omit({ isRestocked: true }),
     reply: adminOrder,
     isIdempotent: true,
-    errors: [...sentBackErrors, 'order.partly_sent', 'courier.still_booked'],
+    errors: [...refusals, ...sentBackErrors, 'order.partly_sent', 'courier.still_booked'],
   }),
   refund: endpoint('refundOrder', {
     method: 'POST',
@@ -273,6 +278,7 @@ export const adminOrderEndpoints = {
     reply: adminOrder,
     isIdempotent: true,
     errors: [
+      ...refusals,
       ...sentBackErrors,
       'credit.too_small',
       'payment.disputed',

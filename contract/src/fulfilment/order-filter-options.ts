@@ -25,5 +25,6 @@ export const orderFilterNames = [
   'balance',
   'tag',
   'assigned',
+  'seller',
 ] as const
 export type OrderFilterName = (typeof orderFilterNames)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
-import { tagFilters } from '#core/tag-schema.ts'
+import { personFilter, tagFilters } from '#core/tag-schema.ts'
 import { minorIn } from '#core/typed-number.ts'
 import { orderMakings, orderMethods, type OrderFilterName } from './order-filter-options.ts'
 
@@ -21,4 +21,5 @@ export const orderFilters = {
   /** Orders whose money has not all arrived, on the way to the customer or before. */
   balance: z.enum(['due']).optional(),
   ...tagFilters,
+  seller: personFilter,
 } satisfies Record<OrderFilterName, z.ZodType>

@@ -1,6 +1,7 @@
 import type { MessageSpec } from './message-spec.ts'
 import { accountMessages } from './message-words-account.ts'
 import { alertMessages } from './message-words-alerts.ts'
+import { bespokeMessages } from './message-words-bespoke.ts'
 import { deliveryMessages } from './message-words-delivery.ts'
 import { editMessages } from './message-words-edits.ts'
 import { enquiryMessages } from './message-words-enquiries.ts'
@@ -15,6 +16,7 @@ import { returnMessages } from './message-words-returns.ts'
 export const messageSpecs = {
   ...orderMessages,
   ...orderPaidMessages,
+  ...bespokeMessages,
   ...editMessages,
   ...deliveryMessages,
   ...returnMessages,

@@ -44,6 +44,12 @@ export const orderPaidMessages = {
           'Thank you for your order {orderCode}. We have received your advance of {advance} and are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
           { needs: ['advance', 'amount'], own: ['advance'] },
         ),
+        openingParts: paragraph(
+          'Text: the first of two payments',
+          'Thank you for your order {orderCode}. We have received {advance} and begin with your pieces. The balance of {amount} is due before we send them: you get a link when they are ready. Your receipt is attached.',
+          { needs: ['advance', 'amount'], own: ['advance'] },
+        ),
+        preheaderParts: line('Preview: the first of two payments', '{amount} is due when your pieces are ready.'),
         advance: line('Row of the bill: advance', 'Advance paid'),
         toPay: line('Last line of the bill: cash on delivery', 'To pay'),
       }),
@@ -65,6 +71,17 @@ export const orderPaidMessages = {
         'order {orderCode} is confirmed. We have received {advance}; you pay {amount} in cash on delivery. {link}',
         { needs: ['advance', 'amount', 'link'], own: ['advance'] },
       ),
+      textParts: shortText(
+        'Text message: the first of two payments',
+        'order {orderCode} is confirmed. We have received {advance}; the balance of {amount} is due before we send it. {link}',
+        { needs: ['advance', 'amount', 'link'], own: ['advance'] },
+      ),
+      whatsAppParts: whatsAppBody(
+        'the first of two payments',
+        'Thank you. We have received {advance} for your order {orderCode} and begin with your pieces. The balance of {amount} is due before we send them. Your order: {link} Reply STOP to end these messages.',
+        { needs: ['advance', 'amount', 'orderCode', 'link'], own: ['advance'] },
+      ),
+      whatsAppTemplateParts: whatsAppName('the first of two payments', 'order_confirmed_parts'),
       whatsAppCash: whatsAppBody(
         'cash on delivery',
         'Thank you. Your order {orderCode} is confirmed, and we are preparing your pieces. You pay {amount} in cash on delivery. Order and invoice: {link} Reply STOP to end these messages.',

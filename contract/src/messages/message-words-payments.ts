@@ -142,7 +142,7 @@ export const paymentMessages = {
       whatsAppTemplateWays: whatsAppName('several ways, or not to the payment method', 'order_refunded_ways'),
       whatsAppNotPaid: whatsAppBody(
         'cash that was not paid yet',
-        'Your order {orderCode} has changed: {amount} of it is cancelled, and you do not pay it on delivery. Your order: {link} Reply STOP to end these messages.',
+        'Your order {orderCode} has changed: {amount} of it is cancelled, and you no longer have to pay it. Your order: {link} Reply STOP to end these messages.',
         { needs: ['amount', 'orderCode', 'link'] },
       ),
       whatsAppTemplateNotPaid: whatsAppName('cash that was not paid yet', 'order_changed_cash'),
@@ -179,6 +179,11 @@ export const paymentMessages = {
           'Text: cash on delivery with an advance',
           'Thank you for your order by phone. Please pay {amount} on your order page now, and {cash} in cash on delivery.',
           { needs: ['amount', 'cash'], own: ['cash'] },
+        ),
+        openingPart: paragraph(
+          'Text: two payments',
+          'Thank you for your order by phone. Please pay {amount} now to confirm it, and {balance} before we send it. We send you a link when your pieces are ready.',
+          { needs: ['amount', 'balance'], own: ['balance'] },
         ),
         held: paragraph(
           'How long the pieces are held',

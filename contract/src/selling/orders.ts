@@ -98,7 +98,7 @@ export const orderDetail = orderItem.extend({
   tax_included: moneyText,
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
   pay_until: z.string().nullable(),
-  /** True when `order/pay-again` may open a payment: the order waits for one, or expired without one. */
+  /** True when `order/pay-again` may open a payment: the order waits for one or for its balance, or expired without one. */
   can_pay: z.boolean(),
   /** The rest after gift cards and credit; zero when nothing can be paid online. */
   to_pay: moneyText,
@@ -123,6 +123,16 @@ export const orderDetail = orderItem.extend({
   /** Expected days of delivery; null before payment, after delivery, and when nothing ships. */
   arrival_between: dayRange.nullable(),
   made_to_order: z.boolean(),
+  /** The two payments of an order; absent for orders in one payment. */
+  part_payment: z
+    .object({
+      first: moneyText,
+      /** What is still to be paid before dispatch; zero before the first payment, and when nothing is due. */
+      due: moneyText,
+      /** The second payment as the order began. */
+      balance: moneyText,
+    })
+    .optional(),
   /** The terms of offline payment; null for orders paid online. */
   offline: z
     .object({

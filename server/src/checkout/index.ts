@@ -30,6 +30,13 @@ export {
 } from './offline-payments/offline-terms.service.ts'
 export { assignableLines, bookAssigned, foreignRefund, unassignedRefund } from './payments/assigned-refunds.service.ts'
 export { joinedTo } from './phone-orders/joined-orders.service.ts'
+export {
+  askForBalance,
+  askWhenReady,
+  assertBalancePaid,
+  sendBalanceReminders,
+  settleUnreportedBalances,
+} from './part-payments/balances.service.ts'
 export { listUncaptured } from './payments/capture.service.ts'
 export { bookEarlyDisputes } from './payments/disputes.service.ts'
 export {

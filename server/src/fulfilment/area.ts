@@ -1,6 +1,7 @@
 import type { Area } from '#platform/runtime/area.ts'
 import { adminAllocationRoutes } from './allocation/admin-allocations.routes.ts'
 import { startAllocation } from './allocation/allocation.jobs.ts'
+import { alterationRoutes } from './alterations/alterations.routes.ts'
 import { adminCourierRoutes } from './couriers/admin-couriers.routes.ts'
 import { courierEventRoutes } from './couriers/courier-events.routes.ts'
 import { courierJobs, startTracking } from './couriers/couriers.jobs.ts'
@@ -8,6 +9,7 @@ import { adminEwayBillRoutes } from './eway-bills/admin-eway-bills.routes.ts'
 import { adminOrderRoutes } from './order-desk/admin-orders.routes.ts'
 import { orderTagRoutes } from './order-desk/order-tags.routes.ts'
 import { orderEditRoutes } from './order-edits/order-edits.routes.ts'
+import { orderSaleRoutes } from './order-sales/order-sales.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
 import { parcelRoutes } from './parcels/parcels.routes.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
@@ -27,6 +29,7 @@ export const fulfilmentArea: Area = {
     parcelRoutes,
     orderEditRoutes,
     orderTagRoutes,
+    orderSaleRoutes,
     adminDeliveryRoutes,
     adminTermsRoutes,
     returnRoutes,
@@ -34,6 +37,7 @@ export const fulfilmentArea: Area = {
     workroomRoutes,
     adminWorkroomRoutes,
     adminAllocationRoutes,
+    alterationRoutes,
   ],
   jobs: [courierJobs],
   timers: [startWorkroomCount, startReturns, startTracking, startAllocation],

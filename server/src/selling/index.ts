@@ -90,12 +90,14 @@ export type {
   Offline,
   OrderDraft,
   OrderToPay,
+  PartPayment,
   PayableOrder,
   ShipTo,
 } from './orders/order.types.ts'
 export {
   amountDue,
   awaitsCode,
+  balanceDue,
   canMove,
   dueOnline,
   isBeforeDispatch,
@@ -123,6 +125,7 @@ export {
   releaseOffers,
   renewHold,
 } from './orders/orders.service.ts'
+export { endBalance, lessenBalance, readBalance } from './orders/part-payments.store.ts'
 export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './orders/placing.service.ts'
 export { payAgainUntil } from './orders/renewal.rules.ts'
 export { lockStock } from './orders/reservations.store.ts'

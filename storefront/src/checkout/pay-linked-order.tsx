@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { readLinkedOrder } from './order-links/order-links-api.ts'
-import { PayOrder } from './payments/pay-order.tsx'
+import { isBalanceOf, PayOrder } from './payments/pay-order.tsx'
 import { confirmByLink, payByLink } from './payments/payments-api.ts'
 
 type PayLinkedOrderProps = {
@@ -16,7 +16,10 @@ export function PayLinkedOrder({ order, readToken, onChanged }: PayLinkedOrderPr
     open: () => payByLink(browserApi, readToken),
     confirm: (_: number, answer: Parameters<typeof confirmByLink>[1]['answer']) =>
       confirmByLink(browserApi, { readToken, answer }),
-    isPaid: async () => (await readLinkedOrder(browserApi, readToken)).order.payment_status === 'paid',
+    isPaid: async () => {
+      const { order: now } = await readLinkedOrder(browserApi, readToken)
+      return now.payment_status === 'paid' || (isBalanceOf(now) && !isBalanceOf(order))
+    },
   }
   return <PayOrder order={order} calls={calls} onPaid={onChanged} onChanged={onChanged} />
 }

@@ -117,6 +117,7 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/locations', name: 'Locations' },
   { to: '/settings/statutory', name: 'E-invoices and e-way bills' },
   { to: '/settings/tally', name: 'Tally' },
+  { to: '/settings/part-payment', name: 'Payment in two parts' },
   { to: '/settings/webhooks', name: 'Webhooks' },
 ]
 

@@ -9,6 +9,7 @@ export const groupTexts = {
   piece: 'Piece',
   size: 'Size',
   region: 'Region',
+  seller: 'Seller',
 } as const satisfies Record<SalesGroup, string>
 
 export const groupOrder: readonly SalesGroup[] = [
@@ -20,6 +21,7 @@ export const groupOrder: readonly SalesGroup[] = [
   'piece',
   'size',
   'region',
+  'seller',
 ]
 
 export const isOfTime = (by: SalesGroup): boolean => by === 'day' || by === 'week' || by === 'month'

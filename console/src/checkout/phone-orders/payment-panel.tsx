@@ -10,12 +10,14 @@ import { Panel } from './panel.tsx'
 
 const paymentTexts: Readonly<Record<PhonePayment, string>> = {
   link: 'Payment link',
+  part: 'Payment link, in two parts',
   cash_on_delivery: 'Cash on delivery',
   bank_transfer: 'Bank transfer',
 }
 
 const explanations: Readonly<Record<PhonePayment, string>> = {
   link: 'The customer pays online on the page of the order.',
+  part: 'A first payment confirms the order, and the balance is due before dispatch.',
   cash_on_delivery: 'The customer confirms the order with a code, which they can read out to you.',
   bank_transfer: 'The message names the bank account.',
 }
@@ -47,7 +49,7 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
         ))}
       </fieldset>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        {draft.payment === 'link' && (
+        {(draft.payment === 'link' || draft.payment === 'part') && (
           <SelectField
             label="Until it is paid"
             options={holds}
@@ -94,12 +96,20 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
 
 type WayProps = Pick<PaymentPanelProps, 'draft' | 'onChange'> & { readonly way: PhonePrices['payments'][number] }
 
+function advanceText({
+  payment,
+  totalMinor,
+  advanceMinor,
+}: Pick<WayProps['way'], 'payment' | 'totalMinor' | 'advanceMinor'>) {
+  const [first, rest] = [amountText(advanceMinor), amountText(restOf(totalMinor, advanceMinor))]
+  return payment === 'part'
+    ? `The customer pays ${first} by the link now, which confirms the order, and ${rest} before dispatch.`
+    : ` Earlier parcels were refused: the customer pays ${first} by the link first, and ${rest} in cash.`
+}
+
 function Way({ way: { payment, totalMinor, feeMinor, advanceMinor, refusal }, draft, onChange }: WayProps) {
   const fee = feeMinor > 0 ? ` It costs ${amountText(feeMinor)} more.` : ''
-  const advance =
-    advanceMinor > 0
-      ? ` Earlier parcels were refused: the customer pays ${amountText(advanceMinor)} by the link first, and ${amountText(restOf(totalMinor, advanceMinor))} in cash.`
-      : ''
+  const advance = advanceMinor > 0 ? advanceText({ payment, totalMinor, advanceMinor }) : ''
   const choose = (): void => onChange(payment === 'link' ? { payment } : { payment, giftCode: '', usesCredit: false })
   return (
     <label className="flex min-h-11 items-start gap-3 rounded-soft border border-line p-3">

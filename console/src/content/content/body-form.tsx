@@ -7,6 +7,7 @@ import { TypedField } from '#ui/number-input.tsx'
 import { rupeesText } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { CategoriesEditor } from './categories-editor.tsx'
 import { ChartEditor } from './chart-editor.tsx'
 import { FactsField } from './facts-field.tsx'
 import type { Field } from './field.ts'
@@ -116,6 +117,8 @@ function FieldEditor(props: FieldEditorProps) {
       return <ChosenEditor {...props} field={field} />
     case 'kindDays':
       return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
+    case 'categories':
+      return <CategoriesEditor {...shared} chosen={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'pieces':
       return (
         <HomePiecesField

@@ -31,6 +31,8 @@ export type Field =
   | (Named & { readonly kind: 'openHours' })
   /** Days until dispatch by category. */
   | (Named & { readonly kind: 'kindDays' })
+  /** Ids of categories. */
+  | (Named & { readonly kind: 'categories' })
   /** A day and a time in India, or a day. */
   | (Named & { readonly kind: 'time' | 'day' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })

@@ -11,6 +11,7 @@ import { giftCardForm } from './gift-card-form.ts'
 import { homeForm } from './home-form.ts'
 import { menuListsForm, seasonRowForm } from './merchandise-forms.ts'
 import { pageFields } from './page-fields.ts'
+import { partPaymentForm } from './part-payment-form.ts'
 import {
   confirmationsForm,
   couriersForm,
@@ -177,6 +178,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   invoicing: invoicingForm,
   statutory: statutoryForm,
   tally: tallyForm,
+  'part-payment': partPaymentForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
-import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
 import { wholeIn } from '@shop/contract/core/typed-number'
 import type { DispatchKinds } from '@shop/contract/fulfilment/admin-terms'
-import { messageOf } from '#api/api-error.ts'
-import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { bodyIn, textOf, type Body, type Value } from '#ui/form-body.ts'
 import { TypedField } from '#ui/number-input.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { useKinds } from './categories-editor.tsx'
 
 const ranges = [
   ['readyMin', 'Ready, minimum'],
@@ -23,21 +20,6 @@ type KindDaysEditorProps = {
   readonly errors: Readonly<Record<string, string>>
   readonly place: string
   readonly onChange: (rows: readonly Value[]) => void
-}
-
-type Loaded = { readonly kinds: DispatchKinds['kinds']; readonly problem?: string }
-
-function useKinds(): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ kinds: [] })
-  useEffect(() => {
-    const stopping = new AbortController()
-    const { signal } = stopping
-    callApi(adminTermsCalls.kinds, { signal }).then(setLoaded, (error: unknown) => {
-      if (!signal.aborted) setLoaded({ kinds: [], problem: messageOf(error) })
-    })
-    return () => stopping.abort()
-  }, [])
-  return loaded
 }
 
 /** A row of days for each category that has its own. */

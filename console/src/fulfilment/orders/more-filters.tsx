@@ -54,7 +54,8 @@ export function MoreFilters({ query }: { readonly query: OrderQuery }) {
 
 /** A person is named once the names are loaded. */
 function FilterText({ name, value }: { readonly name: OrderFilterName; readonly value: string }) {
-  return name === 'assigned' && value !== nobody ? <PersonText id={Number(value)} /> : (choiceTexts[value] ?? value)
+  const isPerson = name === 'assigned' || name === 'seller'
+  return isPerson && value !== nobody ? <PersonText id={Number(value)} /> : (choiceTexts[value] ?? value)
 }
 
 function PersonText({ id }: { readonly id: number }) {
@@ -73,6 +74,12 @@ const optionsOf = (texts: Readonly<Record<string, string>>, all: string) => [
 const namedOptions = (names: readonly string[], chosen: string | undefined, all: string) => [
   { value: '', text: all },
   ...[...new Set([...names, ...(chosen === undefined ? [] : [chosen])])].map((name) => ({ value: name, text: name })),
+]
+
+const personOptions = (people: Parameters<typeof peopleWith>[0], chosen: string | undefined) => [
+  { value: '', text: 'Anybody' },
+  { value: nobody, text: 'Nobody' },
+  ...peopleWith(people, chosen).map(({ id, name }) => ({ value: String(id), text: name })),
 ]
 
 function FiltersDialog({ query, onClose }: FiltersDialogProps) {
@@ -112,17 +119,8 @@ function FiltersDialog({ query, onClose }: FiltersDialogProps) {
           {...field('tag')}
           options={namedOptions(choices?.tags.map(({ tag }) => tag) ?? [], query.tag, 'All tags')}
         />
-        <SelectField
-          {...field('assigned')}
-          options={[
-            { value: '', text: 'Anybody' },
-            { value: nobody, text: 'Nobody' },
-            ...peopleWith(choices?.people ?? [], query.assigned).map(({ id, name }) => ({
-              value: String(id),
-              text: name,
-            })),
-          ]}
-        />
+        <SelectField {...field('assigned')} options={personOptions(choices?.people ?? [], query.assigned)} />
+        <SelectField {...field('seller')} options={personOptions(choices?.people ?? [], query.seller)} />
         <div className="flex justify-end gap-3 sm:col-span-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit">

@@ -47,6 +47,7 @@ export const orderColumns: readonly Column<AdminOrderRow>[] = [
   },
   { name: 'Tags', cell: ({ tags }) => <TagList tags={tags} /> },
   { name: 'Assigned to', cell: ({ assignee }) => assignee },
+  { name: 'Sold by', cell: ({ seller }) => seller },
 ]
 
 /** The pieces as one sees them; their names are on the order's page. */

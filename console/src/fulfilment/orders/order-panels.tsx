@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { amountText, negated, restOf } from '#ui/format.ts'
+import { BalancePanel } from './balance-panel.tsx'
 import { wayOfPayment } from './order-labels.ts'
 import { OrderPayments } from './order-payments.tsx'
 
@@ -26,7 +27,9 @@ function Sum({ name, amountMinor }: { readonly name: string; readonly amountMino
   )
 }
 
-export function MoneyPanel({ order, mayRefund }: { readonly order: AdminOrder; readonly mayRefund: boolean }) {
+type MoneyPanelProps = { readonly order: AdminOrder; readonly mayRefund: boolean; readonly mayAsk: boolean }
+
+export function MoneyPanel({ order, mayRefund, mayAsk }: MoneyPanelProps) {
   const { money, state } = order
   if (money === null) return null
   return (
@@ -36,7 +39,9 @@ export function MoneyPanel({ order, mayRefund }: { readonly order: AdminOrder; r
         {money.discountMinor > 0 && <Sum name="Offers" amountMinor={negated(money.discountMinor)} />}
         <Sum name="Delivery" amountMinor={money.shippingMinor} />
         <div className="mt-1 flex justify-between border-t border-line pt-2 font-semibold">
-          <dt>Total, {wayOfPayment(money.paymentType, state).toLowerCase()}</dt>
+          <dt>
+            Total, {money.part === null ? wayOfPayment(money.paymentType, state).toLowerCase() : 'in two payments'}
+          </dt>
           <dd>{amountText(money.totalMinor)}</dd>
         </div>
         <Sum name="GST included" amountMinor={money.taxMinor} />
@@ -44,10 +49,13 @@ export function MoneyPanel({ order, mayRefund }: { readonly order: AdminOrder; r
         {money.advanceMinor > 0 && (
           <Sum name="In cash on delivery" amountMinor={restOf(money.totalMinor, money.advanceMinor)} />
         )}
+        {money.part !== null && <Sum name="Paid first" amountMinor={money.part.firstMinor} />}
+        {money.part !== null && <Sum name="Balance due" amountMinor={money.part.dueMinor} />}
         {money.giftCardMinor > 0 && <Sum name="By gift card" amountMinor={money.giftCardMinor} />}
         {money.storeCreditMinor > 0 && <Sum name="By store credit" amountMinor={money.storeCreditMinor} />}
         {money.refundedMinor > 0 && <Sum name="Refunded to the payment" amountMinor={money.refundedMinor} />}
       </dl>
+      {money.part !== null && <BalancePanel code={order.code} part={money.part} mayAsk={mayAsk} />}
       {money.isDisputed && <p className="mt-3 font-semibold text-alert">The bank disputes this payment.</p>}
       <OrderPayments order={order} money={money} mayAssign={mayRefund} />
     </Panel>

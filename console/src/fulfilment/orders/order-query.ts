@@ -34,13 +34,16 @@ export const filterTexts = {
   balance: 'Balance',
   tag: 'Tag',
   assigned: 'Assigned to',
+  seller: 'Sold by',
 } as const satisfies Record<OrderFilterName, string>
 
 const isAmount = (text: string | undefined): boolean => text !== undefined && minorIn(text) !== undefined
 
+const isPerson = (text: string | undefined): text is string => /^(?:nobody|[1-9]\d*)$/.test(text ?? '')
+
 /** The filters of an address that the list knows; others are left out. */
 export function orderQueryIn(given: URLSearchParams) {
-  const { min, max, tag, assigned, ...texts } = filtersIn(given, [
+  const { min, max, tag, assigned, seller, ...texts } = filtersIn(given, [
     'search',
     'from',
     'until',
@@ -52,13 +55,15 @@ export function orderQueryIn(given: URLSearchParams) {
     'max',
     'tag',
     'assigned',
+    'seller',
   ])
   return {
     ...texts,
     ...(isAmount(min) && { min }),
     ...(isAmount(max) && { max }),
     ...(tag !== undefined && !tag.includes(',') && { tag }),
-    ...(assigned !== undefined && /^(?:nobody|[1-9]\d*)$/.test(assigned) && { assigned }),
+    ...(isPerson(assigned) && { assigned }),
+    ...(isPerson(seller) && { seller }),
     ...choiceIn(given, 'state', stateTexts),
     ...choiceIn(given, 'method', methodTexts),
     ...choiceIn(given, 'making', makingTexts),

@@ -1,5 +1,11 @@
 import { minuteMs } from '@shop/contract/core/durations'
-import { bookEarlyDisputes, endStaleRequests, sendDueRefunds } from '#checkout'
+import {
+  bookEarlyDisputes,
+  endStaleRequests,
+  sendBalanceReminders,
+  sendDueRefunds,
+  settleUnreportedBalances,
+} from '#checkout'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
@@ -21,6 +27,8 @@ type Task = {
 const tasks: readonly Task[] = [
   { name: 'expiry of unpaid orders', turn: expireOrders },
   { name: 'unreported payments', turn: settleUnreportedPayments },
+  { name: 'unreported balances', turn: settleUnreportedBalances },
+  { name: 'reminders of balances', turn: sendBalanceReminders, everyMs: 10 * minuteMs },
   { name: 'disputes that arrived before their payments', turn: bookEarlyDisputes },
   { name: 'refunds', turn: sendDueRefunds },
   { name: 'returns of refunded pieces', turn: endStaleRequests, everyMs: 60 * minuteMs },

@@ -50,7 +50,11 @@ export async function listOwnOrders(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; orderId: number }>`
     select provider_order_id as id, order_id as "orderId" from payment_orders
-    where provider_order_id = any(${[...providerOrderIds]})`.execute(db)
+    where provider_order_id = any(${[...providerOrderIds]})
+    union all
+    select provider_order_id, order_id from balance_openings where provider_order_id = any(${[...providerOrderIds]})`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.id, row.orderId]))
 }
 
@@ -94,12 +98,12 @@ const refundExceptions = (provider: string, now: Date) => sql`
     where r.status = 'pending' and p.provider in ('cash_on_delivery', 'bank_transfer')
     union all
     select 'refund_not_in_ledger', r.idempotency_key, 'The refund was sent and has no entry in the ledger.', null
-    from refunds r where r.status = 'processed'
+    from refunds r where r.status = 'processed' and r.amount_minor > 0
       and not exists (select 1 from ledger_transactions t where t.refund_id = r.id and t.kind = 'refund')
     union all
     select 'credit_differs', r.idempotency_key, 'The refund and what its credit note takes back are different sums.', null
     from refunds r join credited_lines c on c.refund_id = r.id group by r.id 
-    having sum(c.amount_minor) <> r.amount_minor + r.stored_minor
+    having sum(c.amount_minor) <> r.amount_minor + r.stored_minor + r.unpaid_minor
       + coalesce((select sum(part.amount_minor + part.stored_minor) from refunds part where part.main_refund_id = r.id), 0)`
 
 /** Pieces that were both refunded and replaced. A replacement that is refunded later does not count. */

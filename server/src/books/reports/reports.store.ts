@@ -40,15 +40,16 @@ const groupings: Readonly<Record<SalesGroup, Grouping>> = {
     key: sql`o.ship_country || '|' || o.ship_state`,
     name: sql`coalesce(nullif(max(o.ship_state), ''), max(o.ship_country))`,
   },
+  seller: { key: sql`coalesce(sold.staff_id::text, '')`, name: sql`coalesce(max(seller.name), 'Nobody named')` },
 }
 
 const paidMinor = sql`(line.line_total_minor - line.discount_minor)`
 
-const joins = (by: SalesGroup) =>
-  by === 'category'
-    ? sql`left join products product on product.id = line.product_id
-        left join categories category on category.id = product.main_category_id`
-    : sql``
+const joinsOf: { readonly [By in SalesGroup]?: RawBuilder<unknown> } = {
+  category: sql`left join products product on product.id = line.product_id
+    left join categories category on category.id = product.main_category_id`,
+  seller: sql`left join order_sellers sold on sold.order_id = o.id left join staff seller on seller.id = sold.staff_id`,
+}
 
 export type SalesGroupRow = SalesSum & { readonly key: string; readonly name: string }
 
@@ -58,7 +59,7 @@ export async function groupSales(db: Database, by: SalesGroup, period: Period): 
   const { rows } = await sql<SalesGroupRow>`
     select ${key} as key, ${name} as name, count(distinct o.id)::integer as orders,
       sum(line.quantity)::integer as pieces, sum(${paidMinor})::bigint as "totalMinor"
-    from orders o join order_lines line on line.order_id = o.id ${joins(by)}
+    from orders o join order_lines line on line.order_id = o.id ${joinsOf[by] ?? sql``}
     where ${paidIn(period)} and not line.is_gift_card
     group by 1`.execute(db)
   return rows

@@ -33,7 +33,7 @@ test('ORDER-02: a day without a sale has a row of zero, and every grouping adds 
   const byDay = await read(`from=${start}&until=${today}&by=day`)
   expect(byDay.rows.map(({ totalMinor }) => totalMinor)).toEqual([0, 0, 0, 0, 0, 1_000_00, 4_500_00])
   const sumOf = (rows: readonly SalesRow[]) => rows.reduce((total, { totalMinor }) => total + totalMinor, 0)
-  for (const by of ['week', 'month', 'designer', 'category', 'piece', 'size', 'region']) {
+  for (const by of ['week', 'month', 'designer', 'category', 'piece', 'size', 'region', 'seller']) {
     const made = await read(`from=${start}&until=${today}&by=${by}`)
     expect([by, sumOf(made.rows)]).toEqual([by, byDay.totals.totalMinor])
   }

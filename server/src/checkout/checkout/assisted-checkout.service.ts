@@ -1,5 +1,5 @@
 import { money, subtract, sum, type Money } from '@shop/contract/core/money'
-import { methodOf } from '#checkout/offline-payments/offline-payments.rules.ts'
+import { isInParts, methodOf } from '#checkout/offline-payments/offline-payments.rules.ts'
 import {
   paymentOptions,
   type PaymentOptions,
@@ -85,6 +85,7 @@ export async function placeAssisted(
     shown: null,
     shownToPay: null,
     offlineMethod: offlineMethodOf(order),
+    isInParts: isInParts(order.paymentType),
     hasLapsed: false,
     hold: {
       isShort: false,

@@ -38,6 +38,8 @@ export type CheckoutSnapshot = {
   readonly values: readonly ValueUse[]
   /** Null for an online payment. */
   readonly facts: OfflineFacts | null
+  /** The first of two payments; null when the cart cannot be paid so, or is not to be. */
+  readonly firstPart: Money | null
   /** The recipients of the gift cards in the cart. */
   readonly recipients: readonly string[]
   /** Counted only under the locks of the request's origin; null before, and for orders that are not counted. */
@@ -64,6 +66,7 @@ export type CheckoutRequest = {
   readonly shopper: Pick<OrderingShopper, 'isProved' | 'isGuest' | 'name'>
   /** Null for an order whose hold does not count. */
   readonly origin: Origin | null
+  readonly isInParts: boolean
   /** Null for an online payment. */
   readonly offlineMethod: OfflineMethod | null
   readonly priceOffline: (cart: CheckoutCart, wish: OfflineRequest) => OfflineChoice
@@ -85,7 +88,7 @@ export type CheckoutPlan =
 
 const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
 
-type Chosen = Pick<CheckoutSnapshot, 'attempts' | 'values' | 'recipients'>
+type Chosen = Pick<CheckoutSnapshot, 'attempts' | 'values' | 'recipients' | 'firstPart'>
 
 /** The cart with the fee of its payment method; null for an online payment. */
 function offlineOf(request: CheckoutRequest, cart: AddressedCart, facts: OfflineFacts | null): OfflineChoice | null {
@@ -139,7 +142,7 @@ const unheld = ({ hold }: CheckoutRequest): HeldFor => ({ minutes: hold.minutes,
 function draftingOf(
   request: CheckoutRequest,
   { cart, choice, held: { minutes, hoursAfterCode } }: Priced & { readonly held: HeldFor },
-  { attempts: { open }, values, recipients }: Chosen,
+  { attempts: { open }, values, recipients, firstPart }: Chosen,
 ): Drafting {
   const extras = orderExtras(cart, request.extraOptions, request.measurements)
   const offline = toOffline(choice, hoursAfterCode)
@@ -147,9 +150,10 @@ function draftingOf(
     userId: request.userId,
     extras,
     offline,
+    firstPart,
     values,
     cartFingerprint: request.fingerprintOf(
-      cartContent(cart, extras, { offline, valueIds: values.map(({ valueId }) => valueId), recipients }),
+      cartContent(cart, extras, { offline, firstPart, valueIds: values.map(({ valueId }) => valueId), recipients }),
     ),
     reservedUntil: new Date(request.now.getTime() + minutes * minuteMs),
     firstAttemptId: open && (open.firstAttemptId ?? open.id),
@@ -218,7 +222,9 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   const refusal = refusalOfOther(request, cart) ?? refusalOfLostCode(request, cart) ?? refusalOfDay(request, cart)
   if (refusal) return refuse(refusal)
   if (choice !== null && choice.refusal !== null) return refuse({ code: choice.refusal })
-  if (choice !== null && snapshot.values.length > 0) return refuse({ code: 'checkout.value_online_only' })
+  if (request.isInParts && snapshot.firstPart === null) return refuse({ code: 'part_payment.not_offered' })
+  if ((choice !== null || request.isInParts) && snapshot.values.length > 0)
+    return refuse({ code: 'checkout.value_online_only' })
   const held = heldFor(request, priced, snapshot.holds)
   // An existing order stays; only its hold is not extended.
   const isRefused = 'code' in held

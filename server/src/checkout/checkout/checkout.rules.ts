@@ -62,6 +62,7 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 /** Two carts with equal content are the same order. Stock does not count, because an unpaid order reserves its own. */
 type PaidWith = {
   readonly offline: Offline | null
+  readonly firstPart: Money | null
   readonly valueIds: readonly number[]
   readonly recipients: readonly string[]
 }
@@ -71,7 +72,12 @@ const advanceContent = ({ advance }: Offline) => (advance.amountMinor === 0 ? {}
 export function cartContent(
   cart: AddressedCart,
   extras: OrderExtras | null,
-  { offline, valueIds, recipients }: PaidWith = { offline: null, valueIds: [], recipients: [] },
+  { offline, firstPart, valueIds, recipients }: PaidWith = {
+    offline: null,
+    firstPart: null,
+    valueIds: [],
+    recipients: [],
+  },
 ): string {
   const { shipTo } = cart
   return JSON.stringify([
@@ -82,6 +88,7 @@ export function cartContent(
     ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),
     ...(recipients.length === 0 ? [] : [{ recipients }]),
     ...(offline === null ? [] : [{ method: offline.method, fee: offline.fee.amountMinor, ...advanceContent(offline) }]),
+    ...(firstPart === null ? [] : [{ firstPart: firstPart.amountMinor }]),
   ])
 }
 
@@ -145,7 +152,15 @@ function draftLine(line: Line, arrival: LineArrival | undefined): DraftLine {
 
 export type Drafting = Pick<
   OrderDraft,
-  'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'values' | 'offline' | 'origin'
+  | 'userId'
+  | 'cartFingerprint'
+  | 'firstAttemptId'
+  | 'reservedUntil'
+  | 'extras'
+  | 'values'
+  | 'offline'
+  | 'firstPart'
+  | 'origin'
 >
 
 type Terms = {

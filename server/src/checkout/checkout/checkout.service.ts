@@ -4,8 +4,9 @@ import type { Refusal } from '@shop/contract/core/errors'
 import type { Money } from '@shop/contract/core/money'
 import { queueCashCode } from '#checkout/offline-payments/cash-orders.service.ts'
 import { hasTooManyLong, refusalOfTransfer } from '#checkout/offline-payments/long-holds.rules.ts'
-import { methodOf } from '#checkout/offline-payments/offline-payments.rules.ts'
+import { isInParts, methodOf } from '#checkout/offline-payments/offline-payments.rules.ts'
 import { offlineFacts, priceOffline } from '#checkout/offline-payments/payment-options.service.ts'
+import { partOf } from '#checkout/part-payments/part-choice.service.ts'
 import { listOpenedOrders, settleBeforeCancelling } from '#checkout/payments/payments.service.ts'
 import { isWriteConflict, unitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -81,8 +82,17 @@ export async function readSnapshot(ctx: Context, owner: Owner): Promise<ReadSnap
     valueChoice === null ? [] : chosenValues(ctx, userId, valueChoice),
     offlineMethodOf(owner) === null ? null : offlineFacts(ctx, userId),
   ])
+  const part = cart && isInParts(owner.paymentType) ? await partOf(ctx, cart) : null
   const recipients = cart?.lines.some(({ isGiftCard }) => isGiftCard) ? await listRecipientTexts(ctx.db, userId) : []
-  return { attempts, cart, values: cart ? valuesOfCart(cart, values) : [], facts, recipients, holds: null }
+  return {
+    attempts,
+    cart,
+    values: cart ? valuesOfCart(cart, values) : [],
+    facts,
+    recipients,
+    firstPart: part?.first ?? null,
+    holds: null,
+  }
 }
 
 export function offlineMethodOf({ paymentType }: Pick<Owner, 'paymentType'>): OfflineMethod | null {
@@ -133,6 +143,7 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
     shopper,
     origin: isCounted ? originOf(shopper, order.address) : null,
     offlineMethod,
+    isInParts: isInParts(order.paymentType),
     measurements,
     ...(await holdOf(ctx, order, snapshot)),
     now: ctx.now,

@@ -1,4 +1,4 @@
-import type { OfflineMethod } from '@shop/contract/checkout/offline-payments'
+import { partPaymentType, type OfflineMethod } from '@shop/contract/checkout/offline-payments'
 import { cashForbiddenFromMinor } from '@shop/contract/content/sale-terms-rules'
 import type { ErrorCode } from '@shop/contract/core/errors'
 import { add, format, greatest, money, percentOf, subtract, upToRupees, type Money } from '@shop/contract/core/money'
@@ -10,6 +10,7 @@ const words: ReadonlyMap<string, OfflineMethod | 'online'> = new Map([
   ['', 'online'],
   ['razorpay', 'online'],
   ['cart_payment', 'online'],
+  [partPaymentType, 'online'],
   ['cash_on_delivery', 'cash_on_delivery'],
   ['cash_payment', 'cash_on_delivery'],
   ['bank_transfer', 'bank_transfer'],
@@ -19,6 +20,10 @@ const words: ReadonlyMap<string, OfflineMethod | 'online'> = new Map([
 export function methodOf(paymentType: string | null | undefined): OfflineMethod | 'online' | undefined {
   return words.get((paymentType ?? '').trim().toLowerCase())
 }
+
+/** True when the client wants to pay in two parts. */
+export const isInParts = (paymentType: string | null | undefined): boolean =>
+  (paymentType ?? '').trim().toLowerCase() === partPaymentType
 
 /** The row of a method with the longest matching PIN code prefix. */
 export function termsFor(

@@ -1,7 +1,13 @@
-import type { offlinePaymentEndpoints, OnlineMethod, PaymentOption } from '@shop/contract/checkout/offline-payments'
+import {
+  partPaymentType,
+  type offlinePaymentEndpoints,
+  type OnlineMethod,
+  type PaymentOption,
+} from '@shop/contract/checkout/offline-payments'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { errors } from '@shop/contract/core/errors'
 import { money, subtract, toWire } from '@shop/contract/core/money'
+import { partText, partTitle, type PartChoice } from '#checkout/part-payments/part-payments.rules.ts'
 import { choiceText, type OfflineChoice } from './offline-payments.rules.ts'
 import type { PaymentOptions } from './payment-options.service.ts'
 
@@ -34,6 +40,22 @@ function toOnline({ total, methods }: PaymentOptions): PaymentOption {
   }
 }
 
+function toPart({ total, methods }: PaymentOptions, part: PartChoice): PaymentOption {
+  return {
+    payment_type: partPaymentType,
+    title: partTitle(part),
+    text: partText(part),
+    is_offered: true,
+    reason: '',
+    fee: toWire(money(0)),
+    grand_total: toWire(total),
+    advance: toWire(part.first),
+    on_delivery: toWire(money(0)),
+    before_dispatch: toWire(part.balance),
+    methods: [...methods],
+  }
+}
+
 function toOffline(choice: OfflineChoice): PaymentOption {
   const { method, refusal, fee, advance, totals } = choice
   const onDelivery = method === 'cash_on_delivery' ? subtract(totals.total, advance) : money(0)
@@ -52,6 +74,8 @@ function toOffline(choice: OfflineChoice): PaymentOption {
 }
 
 export function toOptionsReply(options: PaymentOptions | undefined): ReplyOf<typeof offlinePaymentEndpoints.options> {
-  const data = options === undefined ? [] : [toOnline(options), ...options.offline.map(toOffline)]
+  if (options === undefined) return { data: [], success: true, status: 200 }
+  const parts = options.part === null ? [] : [toPart(options, options.part)]
+  const data = [toOnline(options), ...parts, ...options.offline.map(toOffline)]
   return { data, success: true, status: 200 }
 }

@@ -1,4 +1,6 @@
 import type { OnlineMethod } from '@shop/contract/checkout/offline-payments'
+import { partOf } from '#checkout/part-payments/part-choice.service.ts'
+import type { PartChoice } from '#checkout/part-payments/part-payments.rules.ts'
 import { methodsFor } from '#checkout/payments/payments.rules.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { cartToBuy, type CheckoutCart, orderingShopper, totalsWithCharge } from '#selling'
@@ -24,6 +26,8 @@ export type PaymentOptions = {
   /** The provider's methods for this total. */
   readonly methods: readonly OnlineMethod[]
   readonly total: OfflineChoice['totals']['total']
+  /** Null when the cart cannot be paid in two parts. */
+  readonly part: PartChoice | null
   readonly offline: readonly OfflineChoice[]
 }
 
@@ -34,12 +38,14 @@ export async function paymentOptions(
 ): Promise<PaymentOptions | undefined> {
   const [cart, facts] = await Promise.all([cartToBuy(ctx, userId), offlineFacts(ctx, userId)])
   if (!cart) return undefined
+  const part = await partOf(ctx, cart)
   // No courier stands at the door for gift cards alone.
   const isDelivered = cart.lines.some(({ isGiftCard }) => !isGiftCard)
   const ways = isDelivered ? (['cash_on_delivery', 'bank_transfer'] as const) : (['bank_transfer'] as const)
   const methods = ways.filter((method) => facts.terms.some((row) => row.method === method && row.isOffered))
   return {
     total: cart.totals.total,
+    part,
     methods: methodsFor(cart.totals.total, ctx.ports.onlineMethods),
     offline: methods.map((method) => priceOffline(cart, { method, isCutToMeasure, facts })),
   }

@@ -3,10 +3,10 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { payments } from '#platform/runtime/tallies.ts'
-import { cancelledByShopperNote, canPayCancelledOrder, orderToPay, type OrderToPay } from '#selling'
+import { cancelledByShopperNote, canPayCancelledOrder, orderToPay, type OrderToPay, readBalance } from '#selling'
 import { notifyRelease } from './payment-emails.service.ts'
 import type { OpenedPayment, ReleaseReason, Settlement } from './payment.types.ts'
-import { refundReasonOf } from './payments.rules.ts'
+import { balanceRefundReason, refundReasonOf } from './payments.rules.ts'
 import { wasCancelledForGood } from './refund-order.store.ts'
 import { openedOf, settlePayment, type ReportedPayment } from './settlement.service.ts'
 import * as uncapturedStore from './uncaptured.store.ts'
@@ -28,6 +28,10 @@ type Authorized = { readonly payment: GatewayPayment; readonly opened: OpenedPay
 
 /** Decided before the capture, because a later refund would cost the provider's fee. */
 async function releaseReasonOf(ctx: Context, { payment, opened, order }: Authorized): Promise<ReleaseReason | null> {
+  if (opened.isBalance === true) {
+    const balance = await readBalance(ctx.db, order.id)
+    return balanceRefundReason({ state: order.state, balance, expected: opened.amount, taken: payment })
+  }
   const isCancelled = order.state === 'cancelled'
   const reason = refundReasonOf({
     state: order.state,

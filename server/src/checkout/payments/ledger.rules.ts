@@ -92,21 +92,32 @@ export function supplyEntries(lines: readonly CreditedSale[]): Entry[] {
   ])
 }
 
-/** What a refund takes back: an invoiced sale by default, or an advance that is not invoiced yet. */
-type Reversed = { readonly back?: GivenBack; readonly of?: 'invoice' | 'receipt_voucher' }
+/** The balance of an order in two payments is a further advance. */
+export function balanceEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'provider_receivable', amount },
+    { account: 'customer_advances', amount: credit(amount) },
+  ])
+}
+
+/**
+ * What a refund takes back: an invoiced sale by default, or an advance that is not invoiced yet. Nobody has paid the part
+ * `unpaid` of an advance, so it is neither taken back nor owed.
+ */
+type Reversed = { readonly back?: GivenBack; readonly of?: 'invoice' | 'receipt_voucher'; readonly unpaid?: Money }
 
 /** The entries for the credited part of an order: the shop owes the money to the shopper. */
 export function reversalEntries(
   lines: readonly CreditedSale[],
-  { back = nothingBack, of = 'invoice' }: Reversed = {},
+  { back = nothingBack, of = 'invoice', unpaid = money(0) }: Reversed = {},
 ): Entry[] {
   const { total, cards, income } = incomeOf(lines)
-  const advance: Entry[] = [{ account: 'customer_advances', amount: subtract(total, cards) }]
+  const advance: Entry[] = [{ account: 'customer_advances', amount: subtract(total, sum([cards, unpaid])) }]
   return withoutZeroEntries([
     ...(of === 'invoice' ? income : advance),
     { account: 'gift_card_liability', amount: subtract(cards, back.giftCard) },
     { account: 'store_credit_liability', amount: credit(back.storeCredit) },
-    { account: 'refunds_payable', amount: credit(subtract(total, sum([back.giftCard, back.storeCredit]))) },
+    { account: 'refunds_payable', amount: credit(subtract(total, sum([back.giftCard, back.storeCredit, unpaid]))) },
   ])
 }
 

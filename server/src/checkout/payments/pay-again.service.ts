@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { findOrder, getOwnOrder, isPayable, listUnpaid, orderOfLink, renewOrder } from '#selling'
+import { balanceDue, findOrder, getOwnOrder, isPayable, listUnpaid, orderOfLink, renewOrder } from '#selling'
 import { countRenewal } from './payments.limits.ts'
 import {
   confirmPayment,
@@ -20,7 +20,7 @@ type Paying = { readonly userId: number; readonly orderId: number; readonly addr
 export async function payAgain(ctx: Context, paying: Paying): Promise<PaymentSheet> {
   const { userId, orderId } = paying
   const order = await getOwnOrder(ctx, userId, orderId)
-  if (!isPayable(order, ctx.now)) await renew(ctx, paying)
+  if (!isPayable(order, ctx.now) && balanceDue(order).amountMinor === 0) await renew(ctx, paying)
   return openPayment(ctx, paying, prefetchOrder(ctx, orderId))
 }
 

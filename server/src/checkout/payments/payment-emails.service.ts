@@ -11,12 +11,13 @@ type Paid = { readonly order: PaidOrder; readonly invoice: Pick<InvoiceDraft, 'k
 
 /** Adds the notification to the batch that pays for the order. */
 export async function addPaidNotification(ctx: Context, work: UnitOfWork, { order, invoice }: Paid): Promise<void> {
-  const advance = order.offline?.advance ?? money(0)
+  const advance = order.part?.first ?? order.offline?.advance ?? money(0)
   const facts = {
     ...orderFacts(order),
     ...billOf(order, order.lines),
     isCash: order.offline?.method === 'cash_on_delivery',
     ...(advance.amountMinor > 0 && { advanceMinor: advance.amountMinor }),
+    ...(order.part !== null && { isInParts: true }),
     ...(invoice.kind === 'receipt_voucher' && { isReceipt: true }),
   }
   await addNotification(ctx, work, { recipient: order, notification: { template: 'order-paid', facts } })
@@ -43,6 +44,11 @@ export async function notifyRefund(ctx: Context, order: PayableOrder, refunding:
   const other = rest && { rest: { way: rest.way, amountMinor: rest.amount.amountMinor } }
   const facts = { ...orderFacts(order), ...parts, ...other, amountMinor: amount.amountMinor, reason, refundId, way }
   await notify(ctx, order, { template: 'refunded', facts: isWhole ? facts : { ...facts, pieces: named } })
+}
+
+export async function notifyBalancePaid(ctx: Context, order: PayableOrder, amount: Money): Promise<void> {
+  const facts = { ...orderFacts(order), amountMinor: amount.amountMinor }
+  await notify(ctx, order, { template: 'balance-paid', facts })
 }
 
 type Releasing = { readonly amount: Money; readonly reason: ReleaseReason }

@@ -22,6 +22,8 @@ export type OpenedPayment = {
   readonly userId: number | null
   readonly providerOrderId: string
   readonly amount: Money
+  /** True for the second of two payments. */
+  readonly isBalance?: boolean
 }
 
 /** The same with its provider, because the shop may have changed providers since. */

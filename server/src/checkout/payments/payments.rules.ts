@@ -33,6 +33,21 @@ export function refundReasonOf({
   return isCancelledByMerchant ? 'order_cancelled' : null
 }
 
+const ended: ReadonlySet<OrderState> = new Set(['awaiting_payment', 'cancelled', 'refunded'])
+
+type BalanceCase = Pick<Case, 'state' | 'expected' | 'taken'> & {
+  /** What is still to be paid of the order. */
+  readonly balance: Money
+}
+
+/** The same for the balance of an order in two payments, which cancelled pieces may have lessened since it was opened. */
+export function balanceRefundReason({ state, balance, expected, taken }: BalanceCase): ReleaseReason | null {
+  if (expected.amountMinor !== taken.amountMinor || expected.currency !== taken.currency) return 'wrong_amount'
+  if (ended.has(state)) return 'order_cancelled'
+  if (balance.amountMinor === 0) return 'paid_twice'
+  return balance.amountMinor === taken.amountMinor ? null : 'wrong_amount'
+}
+
 const outcomeOf = {
   settled: 'settled',
   to_refund: 'refunding',
@@ -62,6 +77,8 @@ export type SettlementSnapshot = {
   readonly known: RecordedPayment | null
   /** True when the merchant cancelled the order; a snapshot without locks has no value. */
   readonly isCancelledByMerchant: boolean
+  /** What is still to be paid after the first of two payments. */
+  readonly balance: Money
 }
 
 export type SettlementPlan =
@@ -69,15 +86,20 @@ export type SettlementPlan =
   | { readonly kind: 'foreign_currency' }
   | { readonly kind: 'refund'; readonly reason: ReleaseReason }
   | { readonly kind: 'pay' }
+  | { readonly kind: 'pay_balance' }
   /** The stock of a cancelled order must be reserved again first. */
   | { readonly kind: 'pay_cancelled' }
 
 export function planSettlement(
   payment: Case['taken'],
-  { opened, order, known, isCancelledByMerchant }: SettlementSnapshot,
+  { opened, order, known, isCancelledByMerchant, balance }: SettlementSnapshot,
 ): SettlementPlan {
   if (known !== null) return { kind: 'recorded', settlement: settlementOf(known) }
   if (payment.currency !== 'INR') return { kind: 'foreign_currency' }
+  if (opened.isBalance === true) {
+    const refusal = balanceRefundReason({ state: order.state, balance, expected: opened.amount, taken: payment })
+    return refusal === null ? { kind: 'pay_balance' } : { kind: 'refund', reason: refusal }
+  }
   const reason = refundReasonOf({
     state: order.state,
     isBoughtOtherwise: order.isBoughtOtherwise,

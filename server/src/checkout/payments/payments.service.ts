@@ -1,8 +1,11 @@
 import { money, type Money } from '@shop/contract/core/money'
+import { openBalance } from '#checkout/part-payments/open-balance.service.ts'
+import { findOpening, listOpenings } from '#checkout/part-payments/openings.store.ts'
 import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
+  balanceDue,
   dueOnline,
   findOrder,
   getOwnOrder,
@@ -19,6 +22,7 @@ import { countBadSignature, countConfirmation, countOpening } from './payments.l
 import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import type { Claim } from './payments.store.ts'
+import { orProviderError, receiptOf, settleOrderPayments } from './provider-calls.service.ts'
 
 /** Within this time a repeated request does not query the provider again. */
 const requeryAfterMs = 3000
@@ -56,6 +60,7 @@ export async function openPayment(
 ): Promise<PaymentSheet> {
   const { order: found, opened } = await seen
   const order = ownOrder(found, userId)
+  if (balanceDue(order).amountMinor > 0) return openBalance(ctx, order, { userId, address })
   const amount = dueOnline(order)
   if (amount === null) throw new ShopError('payment.offline_order')
   await countOpening(ctx, { userId, address })
@@ -68,11 +73,6 @@ export async function openPayment(
   const providerOrderId = opened?.providerOrderId ?? (await openAtProvider(ctx, order, amount))
   const left = (order.reservedUntil?.getTime() ?? 0) - ctx.now.getTime()
   return { order, amount, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
-}
-
-/** Unique in the account, even when several shops of a developer share it, and the same for every try. */
-function receiptOf({ code, createdAt }: PayableOrder): string {
-  return `${code}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`
 }
 
 async function openAtProvider(ctx: Context, order: PayableOrder, amount: Money): Promise<string> {
@@ -117,6 +117,8 @@ export async function captureAndSettleAll(ctx: Context, orderId: number, source:
   if (!opened) return
   refuseOtherProvider(ctx, opened)
   await settleOrderPayments(ctx, opened.providerOrderId, source)
+  const balances = await listOpenings(ctx.db, { orderId, provider: opened.provider })
+  for (const { providerOrderId } of balances) await settleOrderPayments(ctx, providerOrderId, source)
 }
 
 /** Keeps the order while the provider does not respond. Do not call it inside a transaction. */
@@ -136,14 +138,6 @@ function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
   if (provider !== ctx.ports.gateway.provider) throw new OtherProviderError(provider)
 }
 
-async function settleOrderPayments(ctx: Context, providerOrderId: string, source: PaymentSource): Promise<number> {
-  const payments = await ctx.ports.gateway.listPayments(providerOrderId)
-  const left = await listUncaptured(ctx, payments)
-  const taken = payments.filter(({ id, status }) => status === 'captured' || (status === 'authorized' && !left.has(id)))
-  for (const payment of taken) await captureAndSettle(ctx, { payment, source })
-  return taken.length
-}
-
 /** The payment with this id; undefined when the provider refuses the id, where a retry would not help. */
 async function findPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment | undefined> {
   try {
@@ -160,17 +154,6 @@ export async function captureAndSettleById(ctx: Context, providerPaymentId: stri
   if (payment === undefined) return
   if ((await listUncaptured(ctx, [payment])).has(payment.id)) return
   await captureAndSettle(ctx, { payment, source: 'webhook' })
-}
-
-/** Answers 503 when the provider is down, and 500 when it refuses the request, which is a bug of the shop. */
-async function orProviderError<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    ctx.log.error({ reason: error.reason }, 'payment provider')
-    throw new ShopError('payment.provider_unavailable')
-  }
 }
 
 type Callback = Owned & {
@@ -198,7 +181,8 @@ export async function confirmPayment(ctx: Context, callback: Callback, seen: Pro
   const { claim, order } = await seen
   if (!claim) throw new ShopError('order.not_found')
   if (claim.userId !== callback.userId) throw new ShopError('auth.forbidden')
-  if (claim.providerOrderId !== callback.providerOrderId) throw new ShopError('payment.mismatch')
+  const opened = await openedFor(ctx, callback, claim)
+  if (!opened) throw new ShopError('payment.mismatch')
   const signed = {
     orderId: callback.providerOrderId,
     paymentId: callback.providerPaymentId,
@@ -208,19 +192,31 @@ export async function confirmPayment(ctx: Context, callback: Callback, seen: Pro
     await countBadSignature(ctx, callback.userId)
     throw new ShopError('payment.bad_signature')
   }
-  refuseSettlement(await settle(ctx, callback, { claim, order }))
+  refuseSettlement(await settle(ctx, callback, { claim, order, opened }))
 }
 
-type Claimed = { readonly claim: Claim; readonly order: OrderToPay | undefined }
+/** What the shopper paid: the order, or the balance of one in two payments. */
+async function openedFor(ctx: Context, callback: Callback, claim: Claim): Promise<OpenedPayment | undefined> {
+  const { orderId, userId, providerOrderId } = callback
+  if (claim.providerOrderId === providerOrderId)
+    return { orderId, userId, providerOrderId, amount: money(claim.amountMinor ?? 0) }
+  const balance = await findOpening(ctx.db, providerOrderId)
+  return balance?.orderId === orderId ? balance : undefined
+}
 
-async function settle(ctx: Context, reported: Callback, { claim, order }: Claimed): Promise<Settlement> {
-  const { known, amountMinor } = claim
+type Claimed = {
+  readonly claim: Claim
+  readonly order: OrderToPay | undefined
+  readonly opened: OpenedPayment
+}
+
+async function settle(ctx: Context, reported: Callback, { claim, order, opened }: Claimed): Promise<Settlement> {
+  const { known } = claim
   if (known && known.orderId !== reported.orderId) throw new ShopError('payment.already_used')
   if (known) return settlementOf(known)
   await countConfirmation(ctx, reported.userId)
   const payment = await fetchPayment(ctx, reported.providerPaymentId)
   if (payment.orderId !== reported.providerOrderId) throw new ShopError('payment.mismatch')
-  const opened = { ...reported, amount: money(amountMinor ?? 0) }
   return orProviderError(ctx, () => captureAndSettle(ctx, { payment, source: 'callback', opened, order }))
 }
 

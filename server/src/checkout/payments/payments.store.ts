@@ -149,6 +149,8 @@ export type NewPayment = {
   readonly method: string
   readonly status: 'settled' | 'to_refund'
   readonly source: PaymentSource | OfflineSource
+  /** True for the second of two payments. */
+  readonly isBalance?: boolean
   readonly now: Date
 }
 
@@ -156,19 +158,19 @@ const insertBooked = batchedStatement<{ id: number }>(`
   with request as materialized (
     select * from unnest(
       $1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[],
-      $10::timestamptz[], $11::text[], $12::text[]
+      $10::timestamptz[], $11::text[], $12::text[], $13::boolean[]
     ) with ordinality as request (
       order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source, at,
-      payment_amounts, fee_amounts, request_no
+      payment_amounts, fee_amounts, is_balance, request_no
     )
   ),
   paid as (
     insert into payments (
       order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source,
-      created_at, updated_at
+      created_at, updated_at, is_balance
     )
     select order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source,
-      at, at
+      at, at, is_balance
     from request
     returning id, provider_payment_id
   ),
@@ -190,7 +192,7 @@ export function insertPayment(work: UnitOfWork, payment: NewPayment, booking: Bo
       ...[
         [payment.orderId, payment.provider, payment.providerPaymentId, payment.providerOrderId],
         [payment.amount.amountMinor, payment.fee.amountMinor, payment.method, payment.status, payment.source],
-        [payment.now, amounts(booking.payment), amounts(booking.fee)],
+        [payment.now, amounts(booking.payment), amounts(booking.fee), payment.isBalance === true],
       ].flat(),
     ),
   )

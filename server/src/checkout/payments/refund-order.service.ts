@@ -10,7 +10,9 @@ import {
   endRefundedCards,
   giveBack,
   issueCreditNote,
+  lessenBalance,
   type PayableOrder,
+  readBalance,
   refundToCredit,
   splitOf,
   sumOfKind,
@@ -23,7 +25,14 @@ import { breakageEntries, reversalEntries, type CreditedSale } from './ledger.ru
 import { insertTransaction } from './ledger.store.ts'
 import { notifyRefund } from './payment-emails.service.ts'
 import { listSettled, type Settled } from './refund-order.store.ts'
-import { leastRefund, refundParts, type RefundPart, type RefundWay } from './refund-parts.rules.ts'
+import {
+  leastRefund,
+  refundParts,
+  toldWays,
+  unpaidPart,
+  type RefundPart,
+  type RefundWay,
+} from './refund-parts.rules.ts'
 import { narrowRequests } from './refunded-requests.service.ts'
 import { countInto, type OutsideRefund } from './refunded-requests.store.ts'
 import { addRefundPart, completeRefund, recordStoredRefund, requestRefund } from './refunds.service.ts'
@@ -88,12 +97,12 @@ export async function refundCredit(ctx: Context, credit: Credit): Promise<number
   const amount = subtract(plan.total, sum(counted.map((one) => one.amount)))
   if (amount.amountMinor < leastRefund.amountMinor)
     throw new ShopError(counted.length === 0 ? tooSmallCode(plan) : 'return.refund_to_assign')
-  const { refundId, stored, parts } = await sendBack(ctx, { ...credit, amount })
+  const { refundId, stored, parts, unpaid } = await sendBack(ctx, { ...credit, amount })
   for (const { id, reference } of counted) {
     await countInto(ctx.db, id, refundId)
     await settleCase(ctx.db, reference, { note: 'Counted in the refund of a return.', now: ctx.now })
   }
-  const [first, second] = parts
+  const [first, second] = toldWays(parts, unpaid)
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, {
     amount,
@@ -132,13 +141,32 @@ type SentBack = {
   readonly stored: { readonly giftCard: Money; readonly storeCredit: Money }
   /** Empty when stored value gets the whole refund. */
   readonly parts: readonly RefundPart[]
+  /** The part that nobody had paid yet. */
+  readonly unpaid: Money
+}
+
+/** Lessens the balance of an order in two payments before anything is refunded; returns by how much. */
+async function lessenedBalance(
+  ctx: Context,
+  { id, part }: PayableOrder,
+  { plan, amount }: { readonly plan: CreditPlan; readonly amount: Money },
+): Promise<Money> {
+  if (part === null) return money(0)
+  const balance = await readBalance(ctx.db, id)
+  const unpaid = unpaidPart(amount, balance)
+  // Nobody can be asked for the balance of an order that ends.
+  if (plan.isComplete && unpaid.amountMinor < balance.amountMinor) throw new ShopError('balance.keeps_more')
+  await lessenBalance(ctx.db, id, unpaid)
+  return unpaid
 }
 
 /** Refunds to gift cards and credit first, and the rest to the provider or as credit. */
 async function sendBack(
   ctx: Context,
-  { order, reason, plan, amount, creditOf = null }: Credit & { readonly amount: Money },
+  { order, reason, plan, amount: whole, creditOf = null }: Credit & { readonly amount: Money },
 ): Promise<SentBack> {
+  const unpaid = await lessenedBalance(ctx, order, { plan, amount: whole })
+  const amount = subtract(whole, unpaid)
   const payments = (await listSettled(ctx.db, order.id)).map((settled) => ({
     paymentId: settled.id,
     way: refundWayOf(order, settled),
@@ -159,6 +187,7 @@ async function sendBack(
     orderId: order.id,
     main: parts[0],
     stored: sum([stored.giftCard, stored.storeCredit]),
+    unpaid,
     reason,
   })
   await giveBack(ctx, { orderId: order.id, refundId, parts: split.parts })
@@ -170,7 +199,7 @@ async function sendBack(
     orderId: order.id,
     paymentId: parts[0]?.paymentId ?? null,
     refundId,
-    entries: reversalEntries(credited, { back: stored, of: await creditedKind(ctx, order.id) }),
+    entries: reversalEntries(credited, { back: stored, of: await creditedKind(ctx, order.id), unpaid }),
     now: ctx.now,
   })
   for (const [index, part] of parts.entries()) {
@@ -179,7 +208,7 @@ async function sendBack(
     if (part.way === 'not_collected')
       await completeRefund(ctx, { id, paymentId, orderId: order.id, amount }, 'cash_receivable')
   }
-  return { refundId, stored, parts }
+  return { refundId, stored, parts, unpaid }
 }
 
 type EndedCards = { readonly orderId: number; readonly refundId: number; readonly plan: CreditPlan }
@@ -215,11 +244,12 @@ type Sums = {
   readonly orderId: number
   readonly main: RefundPart | undefined
   readonly stored: Money
+  readonly unpaid: Money
   readonly reason: CreditReason
 }
 
-async function recordRefund(ctx: Context, { orderId, main, stored, reason }: Sums): Promise<number> {
-  if (main === undefined) return recordStoredRefund(ctx, { orderId, stored, reason })
+async function recordRefund(ctx: Context, { orderId, main, stored, unpaid, reason }: Sums): Promise<number> {
+  if (main === undefined) return recordStoredRefund(ctx, { orderId, stored, unpaid, reason })
   const { paymentId, amount } = main
-  return requestRefund(ctx, { paymentId, amount, reason, order: { id: orderId, stored } })
+  return requestRefund(ctx, { paymentId, amount, reason, order: { id: orderId, stored, unpaid } })
 }

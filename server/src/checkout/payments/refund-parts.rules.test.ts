@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money, rupees, sum } from '@shop/contract/core/money'
 import { seededRandom } from '#testing/seeded-random.ts'
-import { leastRefund, refundParts, type PaidWith } from './refund-parts.rules.ts'
+import { leastRefund, refundParts, toldWays, unpaidPart, type PaidWith } from './refund-parts.rules.ts'
 
 const advance = (left = 3_000): PaidWith => ({ paymentId: 1, way: 'provider', left: rupees(left) })
 const cash = (way: 'bank' | 'not_collected', left = 9_000): PaidWith => ({ paymentId: 2, way, left: rupees(left) })
@@ -60,4 +60,36 @@ test('PAY-01: in 2,000 random sequences the parts are the refund, within each pa
       })
     }
   }
+})
+
+const second = (left = 6_000): PaidWith => ({ paymentId: 2, way: 'provider', left: rupees(left) })
+
+test('PAY-01: two online payments go back one after the other, no part below a rupee', () => {
+  expect(shared(2_000, [advance(), second()])).toEqual([['provider', 2_000]])
+  expect(shared(3_000.5, [advance(), second()])).toEqual([
+    ['provider', 2_999.5],
+    ['provider', 1],
+  ])
+  expect(shared(9_000, [advance(), second()])).toEqual([
+    ['provider', 3_000],
+    ['provider', 6_000],
+  ])
+  expect(shared(9_001, [advance(), second()])).toBeUndefined()
+})
+
+test('PAY-01: cancelled pieces lessen the balance first, and leave nothing that nobody can pay', () => {
+  const lessened = (amount: number) => unpaidPart(rupees(amount), rupees(6_000)).amountMinor / 100
+  expect([lessened(4_000), lessened(6_000), lessened(8_000)]).toEqual([4_000, 6_000, 6_000])
+  expect(lessened(5_999.5)).toBe(5_999)
+})
+
+test('PAY-01: a message names each way of a refund once, first what nobody had paid', () => {
+  const parts = [
+    { paymentId: 1, way: 'provider', amount: rupees(3_000) },
+    { paymentId: 2, way: 'provider', amount: rupees(1_000) },
+  ] as const
+  expect(toldWays(parts, rupees(2_000))).toEqual([
+    { way: 'not_collected', amount: rupees(2_000) },
+    { way: 'provider', amount: rupees(4_000) },
+  ])
 })

@@ -20,8 +20,8 @@ type RefundRequest = {
   readonly paymentId: number
   readonly amount: Money
   readonly reason: RefundReason
-  /** The order, and the additional part that goes to its gift cards and credit. */
-  readonly order?: { readonly id: number; readonly stored: Money }
+  /** The order, the additional part that goes to its gift cards and credit, and the part that nobody had paid yet. */
+  readonly order?: { readonly id: number; readonly stored: Money; readonly unpaid?: Money }
 }
 
 type FurtherPart = Omit<RefundRequest, 'order'> & {
@@ -52,15 +52,23 @@ export async function addRefundPart(ctx: Context, { paymentId, amount, reason, m
   return refundId
 }
 
-type StoredRefund = { readonly orderId: number; readonly stored: Money; readonly reason: RefundReason }
+type StoredRefund = {
+  readonly orderId: number
+  readonly stored: Money
+  readonly unpaid: Money
+  readonly reason: RefundReason
+}
 
-/** Records a refund that goes to gift cards and credit alone and is complete at once. Returns its id. */
-export async function recordStoredRefund(ctx: Context, { orderId, stored, reason }: StoredRefund): Promise<number> {
+/** Records a refund of which the provider sends nothing, so that it is complete at once. Returns its id. */
+export async function recordStoredRefund(
+  ctx: Context,
+  { orderId, stored, unpaid, reason }: StoredRefund,
+): Promise<number> {
   return refundsStore.insert(ctx.db, {
     paymentId: null,
     amount: money(0),
     reason,
-    order: { id: orderId, stored },
+    order: { id: orderId, stored, unpaid },
     idempotencyKey: randomUUID(),
     now: ctx.now,
   })

@@ -32,7 +32,7 @@ type NewRefund = {
   /** Null when no part goes through the provider. */
   readonly paymentId: number | null
   readonly amount: Money
-  readonly order: { readonly id: number; readonly stored: Money } | null
+  readonly order: { readonly id: number; readonly stored: Money; readonly unpaid?: Money } | null
   readonly reason: RefundReason
   readonly idempotencyKey: string
   /** The refund whose credit note covers this part. */
@@ -50,6 +50,7 @@ export async function insert(db: Database, refund: NewRefund): Promise<number> {
       status: refund.paymentId === null ? 'processed' : 'pending',
       order_id: refund.order?.id ?? null,
       stored_minor: refund.order?.stored.amountMinor ?? 0,
+      unpaid_minor: refund.order?.unpaid?.amountMinor ?? 0,
       main_refund_id: refund.mainId ?? null,
       idempotency_key: refund.idempotencyKey,
       created_at: refund.now,

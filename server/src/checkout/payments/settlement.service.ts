@@ -1,4 +1,5 @@
 import { money, subtract, sum } from '@shop/contract/core/money'
+import { findOpening } from '#checkout/part-payments/openings.store.ts'
 import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
@@ -9,6 +10,7 @@ import {
   cancelledByShopperNote,
   captureValues,
   draftInvoice,
+  endBalance,
   type InvoiceDraft,
   issueCards,
   issueInvoice,
@@ -18,10 +20,11 @@ import {
   type OrderToPay,
   payCancelledOrder,
   payOrder,
+  readBalance,
   removeBoughtItems,
 } from '#selling'
-import { advanceEntries, feeEntries, saleEntries, unusableEntries, type Entry } from './ledger.rules.ts'
-import { addPaidNotification, notifyRefund } from './payment-emails.service.ts'
+import { advanceEntries, balanceEntries, feeEntries, saleEntries, unusableEntries, type Entry } from './ledger.rules.ts'
+import { addPaidNotification, notifyBalancePaid, notifyRefund } from './payment-emails.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
 import { planSettlement, type SettlementSnapshot } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
@@ -49,7 +52,7 @@ export async function settlePayment(ctx: Context, reported: ReportedPayment): Pr
   if (reported.payment.status !== 'captured') return { outcome: 'not_taken' }
   const opened = reported.opened ?? (await openedOf(ctx, reported.payment))
   if (!opened) return { outcome: 'unknown_order' }
-  if (!ctx.db.isTransaction) {
+  if (!ctx.db.isTransaction && opened.isBalance !== true) {
     const settlement = await tryWithoutLocks(ctx, { ...reported, opened })
     if (settlement) return settlement
   }
@@ -62,7 +65,8 @@ export async function settlePayment(ctx: Context, reported: ReportedPayment): Pr
 }
 
 export async function openedOf(ctx: Context, { orderId }: GatewayPayment): Promise<OpenedPayment | undefined> {
-  return orderId === null ? undefined : paymentsStore.findOpenedByProvider(ctx.db, orderId)
+  if (orderId === null) return undefined
+  return (await paymentsStore.findOpenedByProvider(ctx.db, orderId)) ?? findOpening(ctx.db, orderId)
 }
 
 type Opened = ReportedPayment & { readonly opened: OpenedPayment }
@@ -71,7 +75,13 @@ async function tryWithoutLocks(ctx: Context, { opened, ...reported }: Opened): P
   const order = reported.order ?? (await orderToPay(ctx, opened.orderId))
   if (!order) return undefined
   try {
-    return await execute(ctx, reported, { opened, order, known: null, isCancelledByMerchant: false })
+    return await execute(ctx, reported, {
+      opened,
+      order,
+      known: null,
+      isCancelledByMerchant: false,
+      balance: money(0),
+    })
   } catch (error) {
     if (isWriteConflict(error)) return undefined
     throw error
@@ -85,7 +95,8 @@ async function lockSnapshot(trx: Context, payment: GatewayPayment, opened: Opene
   const known = (await paymentsStore.findPayment(trx.db, payment.id)) ?? null
   const isCancelledByMerchant =
     order.state === 'cancelled' && (await wasCancelledForGood(trx.db, order.id, cancelledByShopperNote))
-  return { opened, order, known, isCancelledByMerchant }
+  const balance = await readBalance(trx.db, order.id)
+  return { opened, order, known, isCancelledByMerchant, balance }
 }
 
 /**
@@ -105,6 +116,8 @@ async function execute(
       return plan.settlement
     case 'foreign_currency':
       return reportForeignCurrency(ctx, taken)
+    case 'pay_balance':
+      return payBalance(ctx, taken)
     case 'refund':
       return refundPayment(ctx, taken, plan.reason)
     case 'pay_cancelled':
@@ -126,6 +139,19 @@ async function flushPaid(work: UnitOfWork, { offline }: OrderToPay): Promise<Set
   await work.flush()
   payments.inc({ outcome: 'settled' })
   ordersPaid.inc({ method: offline?.method ?? 'online' })
+  return settled
+}
+
+/** Ends the balance of an order in two payments: nothing but its advance changes. */
+async function payBalance(ctx: Context, taken: CapturedPayment): Promise<Settlement> {
+  const { payment, order } = taken
+  const amount = money(payment.amountMinor)
+  const work = unitOfWork(ctx.db)
+  paymentsStore.insertPayment(work, ...recordOf(ctx, taken, { status: 'settled', booked: balanceEntries(amount) }))
+  await work.flush()
+  await endBalance(ctx.db, order.id, ctx.now)
+  await notifyBalancePaid(ctx, order, amount)
+  payments.inc({ outcome: 'settled' })
   return settled
 }
 
@@ -162,14 +188,17 @@ function recordOf(ctx: Context, taken: CapturedPayment, { status, booked }: Reco
     method: payment.method,
     status,
     source,
+    isBalance: taken.opened.isBalance === true,
     now: ctx.now,
   }
   return [record, { payment: booked, fee: feeEntries(fee) }] as const
 }
 
-/** An advance pays a part of the sale; the sale itself is booked with the cash. */
-const settledEntries = (order: OrderToPay, invoice: InvoiceDraft): Entry[] =>
-  order.offline === null ? saleEntries(order, invoice) : advanceEntries(order.offline.advance)
+/** An advance pays a part of the sale; the sale itself is booked with the cash. Of two payments, only the first is an advance yet. */
+function settledEntries(order: OrderToPay, invoice: InvoiceDraft): Entry[] {
+  if (order.offline !== null) return advanceEntries(order.offline.advance)
+  return saleEntries({ ...order, total: order.part?.first ?? order.total }, invoice)
+}
 
 /** Adds all writes of a paid order. The invoice is last, because it locks the number series. */
 async function addPaidWrites(ctx: Context, work: UnitOfWork, taken: CapturedPayment): Promise<void> {
@@ -230,7 +259,7 @@ export const lateNotes: Partial<Record<RefundReason, string>> = {
 
 /** Records the payment as owed to the shopper; a job refunds it and an email tells the shopper. */
 async function refundPayment(ctx: Context, taken: CapturedPayment, reason: RefundReason): Promise<Settlement> {
-  const { payment, order, source } = taken
+  const { payment, order, source, opened } = taken
   const amount = money(payment.amountMinor)
   const work = unitOfWork(ctx.db)
   const insertedId = paymentsStore.insertPayment(
@@ -241,11 +270,12 @@ async function refundPayment(ctx: Context, taken: CapturedPayment, reason: Refun
   const paymentId = insertedId()
   const refundId = await requestRefund(ctx, { paymentId, amount, reason })
   if (reason === 'wrong_amount') {
-    const detail = `${payment.amountMinor} paise were taken where ${taken.opened.amount.amountMinor} were asked for.`
+    const detail = `${payment.amountMinor} paise were taken where ${opened.amount.amountMinor} were asked for.`
     await paymentsStore.listException(ctx.db, { kind: 'wrong_amount', subject: payment.id, orderId: order.id, detail })
     ctx.log.error({ paymentId: payment.id, orderId: order.id }, detail)
   }
-  const note = lateNotes[reason]
+  // An order whose balance comes too late has ended already.
+  const note = opened.isBalance === true ? undefined : lateNotes[reason]
   if (note !== undefined) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
   await notifyRefund(ctx, order, { amount, reason, refundId, isWhole: true, pieces: [] })
   payments.inc({ outcome: 'refunding' })

@@ -12,7 +12,7 @@ import { recordedOutcomes } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import * as eventsStore from './provider-events.store.ts'
 import { handleRefundEvent } from './refunds.service.ts'
-import { settlePayment } from './settlement.service.ts'
+import { openedOf, settlePayment } from './settlement.service.ts'
 
 /** Events that report a successful or pending payment. */
 const successEvents = new Set(['payment.authorized', 'payment.captured', 'order.paid'])
@@ -110,7 +110,7 @@ async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: We
 
 /** Queues a job for the capture, because a transaction must not wait for a call to the provider. */
 async function queueCapture(ctx: Context, payment: GatewayPayment): Promise<string> {
-  const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
+  const opened = await openedOf(ctx, payment)
   if (!opened) return 'unknown_order'
   await ctx.ports.jobs.send(ctx.db, 'payment.collect', { providerPaymentId: payment.id })
   return 'to_collect'
@@ -118,7 +118,7 @@ async function queueCapture(ctx: Context, payment: GatewayPayment): Promise<stri
 
 /** Records a failed try without another effect: the same payment may still succeed, and the shopper may try again. */
 async function noteFailure(ctx: Context, payment: GatewayPayment): Promise<string> {
-  const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
+  const opened = await openedOf(ctx, payment)
   if (!opened) return 'unknown_order'
   // Locked, so that exactly one of several concurrent failures is the first.
   const order = await lockForPayment(ctx, opened.orderId)

@@ -28,7 +28,8 @@ async function addressOf(ctx: Context, orderId: number): Promise<string> {
   return `${ctx.ports.publicUrl}${link === null ? `/order-details/${orderId}` : `${orderLinkPath}#${link}`}`
 }
 
-const paymentOf = ({ offline }: PayableOrder): PhonePayment => offline?.method ?? 'link'
+const paymentOf = ({ offline, part }: PayableOrder): PhonePayment =>
+  offline?.method ?? (part === null ? 'link' : 'part')
 
 type Sending = { readonly isSent: boolean }
 
@@ -57,7 +58,7 @@ export async function sendLink(trx: Context, order: PayableOrder): Promise<void>
     payUntil: order.reservedUntil.toISOString(),
     method: paymentOf(order),
     bankDetails: order.offline?.bankDetails ?? '',
-    advanceMinor: order.offline?.advance.amountMinor ?? 0,
+    advanceMinor: (order.part?.first ?? order.offline?.advance)?.amountMinor ?? 0,
   }
   await notify(trx, order, { template: 'payment-link', facts })
 }

@@ -11,6 +11,10 @@ export async function insertTaken(trx: Database, { orderId, by, key, now }: Take
     insert into phone_orders (order_id, staff_id, api_key_id, taken_by, request_key, taken_at)
     values (${orderId}, ${by.staffId}, ${by.keyId}, ${by.name}, ${key}, ${now})
     on conflict (order_id) do update set request_key = excluded.request_key`.execute(trx)
+  if (by.staffId !== null)
+    await sql`
+      insert into order_sellers (order_id, staff_id, named_at) values (${orderId}, ${by.staffId}, ${now})
+      on conflict (order_id) do nothing`.execute(trx)
   // The message with the link replaces the reminder that follows an ordinary order.
   await sql`insert into order_reminders (order_id, sent_at) values (${orderId}, ${now}) on conflict do nothing`.execute(
     trx,

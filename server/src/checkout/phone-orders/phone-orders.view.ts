@@ -1,4 +1,5 @@
 import type { PhonePiece, PlacedPhoneOrder } from '@shop/contract/checkout/admin-phone-orders'
+import { partPaymentType } from '@shop/contract/checkout/offline-payments'
 import type { PhonePayment } from '@shop/contract/checkout/phone-order-options'
 import type { PhonePrices } from '@shop/contract/checkout/phone-prices'
 import { errors } from '@shop/contract/core/errors'
@@ -6,12 +7,14 @@ import { add, money, subtract, sum, type Money } from '@shop/contract/core/money
 import { unusedText } from '@shop/contract/selling/offer-options'
 import { toPictureSet } from '#catalogue'
 import type { AssistedOrder, AssistedPrices } from '#checkout/checkout/assisted-checkout.service.ts'
+import type { PartChoice } from '#checkout/part-payments/part-payments.rules.ts'
 import type { PhoneDraft, Placed } from './phone-orders.types.ts'
 import type { FoundPiece } from './phone-pieces.store.ts'
 
 /** The checkout's word for each payment method. */
 const paymentTypes = {
   link: 'razorpay',
+  part: partPaymentType,
   cash_on_delivery: 'cash_on_delivery',
   bank_transfer: 'bank_transfer',
 } as const satisfies Record<PhonePayment, string>
@@ -71,9 +74,18 @@ const refusalText = (refusal: AssistedPrices['options']['offline'][number]['refu
 /** Cash and transfer depend on the PIN code and on the total with delivery. */
 const beforeAddress = 'Known with the address.'
 
+const partPayment = ({ amountMinor: totalMinor }: Money, { first }: PartChoice): PhonePrices['payments'][number] => ({
+  payment: 'part',
+  totalMinor,
+  feeMinor: 0,
+  advanceMinor: first.amountMinor,
+  refusal: '',
+})
+
 function paymentsOf({ cart, options }: AssistedPrices): PhonePrices['payments'] {
   return [
     { payment: 'link', totalMinor: options.total.amountMinor, feeMinor: 0, advanceMinor: 0, refusal: '' },
+    ...(options.part === null ? [] : [partPayment(options.total, options.part)]),
     ...options.offline.map(({ method, totals, fee, advance, refusal }) => ({
       payment: method,
       totalMinor: totals.total.amountMinor,

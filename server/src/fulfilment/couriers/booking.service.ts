@@ -1,4 +1,5 @@
 import type { BookingResult } from '@shop/contract/fulfilment/admin-couriers'
+import { assertBalancePaid } from '#checkout'
 import { getVisible } from '#fulfilment/order-desk/order-detail.service.ts'
 import { canMove } from '#fulfilment/order-desk/order-scope.rules.ts'
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
@@ -61,6 +62,7 @@ async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierI
   const view = await getVisible(ctx, actor, code)
   assertBookable(actor, view)
   await inTransaction(ctx, async (trx) => {
+    await assertBalancePaid(trx, view.order)
     const bookingId = await bookingsStore.insertBooking(trx.db, {
       orderId: view.order.id,
       orderCode: code,

@@ -18,6 +18,7 @@ export type ShownOrder = {
   readonly lines: readonly ShownLine[]
   readonly notes: readonly { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }[]
   readonly takenBy: string | null
+  readonly seller: string | null
   readonly approval: Approval
   readonly tagged: Tagged
   readonly today: string

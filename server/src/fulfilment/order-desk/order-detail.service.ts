@@ -1,5 +1,6 @@
 import { indiaDay } from '@shop/contract/core/india-day'
 import { toPictureSet } from '#catalogue'
+import { listSellers } from '#fulfilment/order-sales/sellers.store.ts'
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { type AdminOrderView, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { isUndoable } from '#fulfilment/parcels/parcels.rules.ts'
@@ -23,12 +24,13 @@ export async function getVisible(ctx: Context, actor: Actor, code: string): Prom
 
 export async function getOrder(ctx: Context, actor: Actor, code: string): Promise<ShownOrder> {
   const view = await getVisible(ctx, actor, code)
-  const [facts, notes, takenBy, approval, tagged] = await Promise.all([
+  const [facts, notes, takenBy, approval, tagged, sellers] = await Promise.all([
     detailStore.listLineFacts(ctx.db, view.order.id),
     detailStore.listNotes(ctx.db, view.order.id),
     detailStore.findTaker(ctx.db, view.order.id),
     findApproval(ctx.db, view.order.id, actor.label?.id ?? null),
     listTagged(ctx.db, orderTags, [view.order.id]),
+    listSellers(ctx.db, [view.order.id]),
   ])
   const possible = actionsFrom(view.order.state)
   const hasPieceToMake = facts.some(({ isMadeToOrder }) => isMadeToOrder)
@@ -36,6 +38,7 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     view,
     notes,
     takenBy,
+    seller: sellers.get(view.order.id) ?? null,
     approval,
     tagged: (actor.label === null ? tagged.get(view.order.id) : undefined) ?? { tags: [], assignee: null },
     lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, ...sold }) => ({

@@ -5,6 +5,7 @@ import { dialledPhone } from '@shop/contract/core/phone-rules'
 import type { AdminOrder } from '@shop/contract/fulfilment/admin-orders'
 import { measureWords } from '@shop/contract/selling/measure-fields'
 import type { AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { balanceDue } from '#selling'
 import type { ShownOrder } from './admin-orders.types.ts'
 
 const inTheHouse = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
@@ -60,6 +61,17 @@ function parcelsOf({ view, viewer }: ShownOrder): AdminOrder['parcels'] {
   }))
 }
 
+function partOf(order: AdminOrderView['order']): NonNullable<AdminOrder['money']>['part'] {
+  const { part } = order
+  if (part === null) return null
+  const { first, askedAt } = part
+  return {
+    firstMinor: first.amountMinor,
+    dueMinor: balanceDue(order).amountMinor,
+    askedAt: askedAt?.toISOString() ?? null,
+  }
+}
+
 function moneyOf({ order, facts }: AdminOrderView): NonNullable<AdminOrder['money']> {
   const refunds = facts.payments.flatMap((payment) => payment.refunds)
   return {
@@ -72,6 +84,7 @@ function moneyOf({ order, facts }: AdminOrderView): NonNullable<AdminOrder['mone
     storeCreditMinor: order.storeCredit.amountMinor,
     refundedMinor: sum(refunds.map(({ amountMinor }) => money(amountMinor))).amountMinor,
     advanceMinor: order.offline?.advance.amountMinor ?? 0,
+    part: partOf(order),
     paymentType: order.offline?.method ?? 'online',
     payments: facts.payments.map(({ id, status, refunds: sent }) => ({ id, status, refunds: [...sent] })),
     papers: facts.documents.map(({ number }) => number),
@@ -104,7 +117,7 @@ function measurementsOf({ facts }: AdminOrderView): AdminOrder['measurements'] {
 const instantText = (at: string): string => new Date(at).toISOString()
 
 export function toAdminOrder(shown: ShownOrder): AdminOrder {
-  const { view, viewer, notes, takenBy, approval, tagged, actions, canUndoDelivery } = shown
+  const { view, viewer, notes, takenBy, seller, approval, tagged, actions, canUndoDelivery } = shown
   const { order, facts } = view
   const isWhole = viewer.label === null
   const seesContacts = isWhole && viewer.permissions.has('contacts.read')
@@ -114,6 +127,7 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     state: order.state,
     placedAt: order.createdAt.toISOString(),
     takenBy: isWhole ? takenBy : null,
+    seller: isWhole ? seller : null,
     customer: seesContacts ? customerOf(view) : null,
     city: order.shipTo.city,
     country: order.shipTo.country,

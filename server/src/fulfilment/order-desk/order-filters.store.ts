@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { nobody } from '@shop/contract/core/tag-options'
 import type { orderMakings, OrderMethod } from '@shop/contract/fulfilment/order-filter-options'
 import { likeText } from '#sql/by-code.ts'
 import { isLineInHouse } from '#sql/sent-pieces.ts'
@@ -16,6 +17,7 @@ export type OrderFacets = {
   readonly balance: 'due' | null
   readonly tag: string | null
   readonly assigned: string | null
+  readonly seller: string | null
 }
 
 export const noFacets: OrderFacets = {
@@ -29,6 +31,7 @@ export const noFacets: OrderFacets = {
   balance: null,
   tag: null,
   assigned: null,
+  seller: null,
 }
 
 type Condition = RawBuilder<unknown>
@@ -57,11 +60,18 @@ function placeCondition(place: string, seesAddress: boolean): Condition {
 const isDue = sql`(
   o.state = 'awaiting_payment' or (o.state not in ('cancelled', 'refunded') and o.id in (
     select order_id from offline_orders where collected_at is null and refused_at is null
+    union all select order_id from part_payments where balance_minor > 0
   ))
 )`
 
+function sellerCondition(seller: string): Condition {
+  return seller === nobody
+    ? sql`not exists (select from order_sellers sold where sold.order_id = o.id)`
+    : sql`o.id in (select order_id from order_sellers where staff_id = ${Number(seller)})`
+}
+
 export function facetConditions(facets: OrderFacets, seesAddress: boolean): readonly Condition[] {
-  const { courier, method, place, country, minMinor, maxMinor, making, balance } = facets
+  const { courier, method, place, country, minMinor, maxMinor, making, balance, seller } = facets
   return [
     ...(courier === null
       ? []
@@ -75,6 +85,7 @@ export function facetConditions(facets: OrderFacets, seesAddress: boolean): read
     ...(maxMinor === null ? [] : [sql`o.total_minor <= ${maxMinor}`]),
     ...(making === null ? [] : [making === 'to_order' ? isMade : sql`not ${isMade}`]),
     ...(balance === null ? [] : [isDue]),
+    ...(seller === null ? [] : [sellerCondition(seller)]),
     ...tagConditions(orderTags, sql`o.id`, facets),
   ]
 }

@@ -36,7 +36,7 @@ export function wantedOrders({
   limit,
   ...rest
 }: OrderQuery): Requested {
-  const { min, max, courier, method, place, country, making, balance, tag, assigned } = rest
+  const { min, max, courier, method, place, country, making, balance, tag, assigned, seller } = rest
   const minorOf = (rupees: string | undefined) => (rupees === undefined ? null : (minorIn(rupees) ?? null))
   return {
     view,
@@ -58,6 +58,7 @@ export function wantedOrders({
       balance: balance ?? null,
       tag: tag ?? null,
       assigned: assigned ?? null,
+      seller: seller ?? null,
     },
   }
 }
@@ -84,6 +85,7 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
     customer: actor.permissions.has('contacts.read') && actor.label === null ? customer : null,
     tags: actor.label === null ? [...listed.tags] : [],
     assignee: actor.label === null ? listed.assignee : null,
+    seller: actor.label === null ? listed.seller : null,
     totalMinor: actor.label === null ? totalMinor : null,
   }
 }

@@ -42,6 +42,7 @@ export type ListedOrder = {
   readonly isMadeToOrder: boolean
   readonly isPaid: boolean
   readonly paymentType: string
+  readonly seller: string | null
   readonly totalMinor: number
   readonly dispatchBy: string | null
   readonly daysLate: number
@@ -147,7 +148,8 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
     select o.id, o.code, o.created_at as "placedAt", o.state, o.ship_name as customer, o.ship_city as city,
       o.ship_country as country, coalesce(line.pieces, 0) as pieces,
       case when ${inTheHouse} then coalesce(line.sent, 0) else 0 end as "sentPieces", coalesce(line.is_made, false) as "isMadeToOrder",
-      o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null) as "isPaid",
+      o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null)
+        and coalesce(part.balance_minor, 0) = 0 as "isPaid", seller.name as seller,
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
       case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate",
       ${picturesColumn(filter)} as pictures, ${approvalColumn(filter)} as approval, ${taggedColumns(orderTags, sql`o.id`)}
@@ -155,6 +157,8 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
       select o.* from orders o where ${sql.join(conditionsOf(filter), sql` and `)} order by ${order} limit ${filter.limit}
     ) o
     left join offline_orders offline on offline.order_id = o.id
+    left join part_payments part on part.order_id = o.id
+    left join order_sellers sold on sold.order_id = o.id left join staff seller on seller.id = sold.staff_id
     left join lateral (
       select sum(line.quantity - ${sql.raw(refundedPiecesColumn)})::integer as pieces,
         sum(${sentPiecesColumn})::integer as sent, bool_or(line.is_made_to_order) as is_made,

@@ -29,6 +29,7 @@ const header = [
   'AWB',
   'tags',
   'assigned to',
+  'sold by',
 ]
 
 /** Without a customer the person sees no contacts, so that the cells for them stay empty. */
@@ -58,6 +59,7 @@ function cellsOf(order: AdminOrderRow, facts: SheetFacts | undefined): Cells {
     facts?.trackingNumber ?? '',
     order.tags.join(', '),
     order.assignee ?? '',
+    order.seller ?? '',
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/core/money'
 import type { OrderState } from '@shop/contract/selling/orders'
-import { captureAndSettleAll, invoiceAdvance } from '#checkout'
+import { askWhenReady, assertBalancePaid, captureAndSettleAll, invoiceAdvance } from '#checkout'
 import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
 import type { ParcelPieces } from '#fulfilment/parcels/parcels.rules.ts'
 import { sendParcel } from '#fulfilment/parcels/parcels.service.ts'
@@ -47,7 +47,10 @@ async function act(
 }
 
 export async function confirmOrder(ctx: Context, move: Move): Promise<void> {
-  await act(ctx, { ...move, action: 'confirm' }, () => Promise.resolve())
+  await act(ctx, { ...move, action: 'confirm' }, async (trx, order) => {
+    // The pieces of other orders are ready when the workroom has checked them.
+    if (order.part !== null && !(await fulfilmentStore.isMadeToOrder(trx.db, order.id))) await askWhenReady(trx, order)
+  })
 }
 
 /** Moves the order to the workroom; only orders with made-to-order products use this step. */
@@ -62,6 +65,7 @@ export async function checkOrder(ctx: Context, { withoutApproval, ...move }: App
   let closed = 0
   await act(ctx, { ...move, action: 'check' }, async (trx, order) => {
     closed = await requireApproval(trx, order.id, withoutApproval)
+    await askWhenReady(trx, order)
   })
   return closed
 }
@@ -86,6 +90,7 @@ export async function dispatchOrder(
   return inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order) throw new ShopError('order.not_found')
+    await assertBalancePaid(trx, order)
     const { isLast, closed } = await sendParcel(trx, { order, pieces, ...parcel })
     const steps = isLast ? statesAfter('dispatch', order.state) : []
     if (!steps) throw new ShopError('order.illegal_transition')

@@ -9,7 +9,9 @@ import {
   welcomeEmail,
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
+import { alterationReadyEmail } from './alteration-emails.view.ts'
 import { approvalReminderEmail, approvalRequestEmail } from './approval-emails.view.ts'
+import { balanceEmail } from './balance-emails.view.ts'
 import { orderCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { orderEditedEmail } from './edit-emails.view.ts'
@@ -59,6 +61,9 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: Em
 const aboutProgress = [
   'approval-request',
   'approval-reminder',
+  'balance-due',
+  'balance-paid',
+  'alteration-ready',
   'order-edited',
   'dispatched',
   'delivery-slipped',
@@ -76,6 +81,11 @@ function progressContent(letter: AboutProgress, house: EmailSettings, goods: Ema
       return approvalRequestEmail(letter.facts, house)
     case 'approval-reminder':
       return approvalReminderEmail(letter.facts, house)
+    case 'balance-due':
+    case 'balance-paid':
+      return balanceEmail(letter, house)
+    case 'alteration-ready':
+      return alterationReadyEmail(letter.facts, house)
     case 'order-edited':
       return orderEditedEmail(letter.facts, house)
     case 'dispatched':

@@ -62,6 +62,7 @@ const alert = {
   priceMinor: 1_080_000,
 }
 
+const made = { balanceMinor: 6, paidMinor: 6, isReminder: false, alterationId: 7, productName: 'Sari', priceMinor: 0 }
 const edited = { ...order, changes: ['M → L'], arrivesBy: null, isReissued: true }
 const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
@@ -88,11 +89,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   },
   'account-deleted': { template: 'account-deleted', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   code: { template: 'code', to: 'asha@example.com', facts: { name: 'Asha Rao', code: 'ABCD-EFGH', minutes: 15 } },
-  'contact-code': {
-    template: 'contact-code',
-    to: 'asha@example.com',
-    facts: { code: 'ABCD-EFGH', minutes: 15 },
-  },
+  'contact-code': { template: 'contact-code', to: 'asha@example.com', facts: { code: 'ABCD-EFGH', minutes: 15 } },
   'sign-in-code': {
     template: 'sign-in-code',
     to: 'asha@example.com',
@@ -120,6 +117,9 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z', method: 'link', bankDetails: '' },
   },
   'order-paid': { template: 'order-paid', to: 'asha@example.com', facts: { ...order, ...bill } },
+  'alteration-ready': { template: 'alteration-ready', to: 'asha@example.com', facts: { ...order, ...made } },
+  'balance-due': { template: 'balance-due', to: 'asha@example.com', facts: { ...order, ...made } },
+  'balance-paid': { template: 'balance-paid', to: 'asha@example.com', facts: { ...order, amountMinor: 6_000_000 } },
   'transfer-reminder': {
     template: 'transfer-reminder',
     to: 'asha@example.com',

@@ -19,6 +19,21 @@ export const sampleGoods: EmailGoods = {
 
 export type SampleEmail = { readonly name: string; readonly letter: Email }
 
+const bespoke = (to: string): readonly SampleEmail[] => [
+  ...orderSamples['balance-due'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'balance-due', to, facts },
+  })),
+  ...orderSamples['balance-paid'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'balance-paid', to, facts },
+  })),
+  ...orderSamples['alteration-ready'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'alteration-ready', to, facts },
+  })),
+]
+
 const orderEmails = (to: string): readonly SampleEmail[] => [
   ...orderSamples['order-link'].map(({ name, facts }): SampleEmail => ({
     name,
@@ -48,6 +63,7 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'transfer-reminder', to, facts },
   })),
+  ...bespoke(to),
   ...(['cash-code', 'transfer-code'] as const).flatMap((template) =>
     orderSamples[template].map(({ name, facts }): SampleEmail => ({ name, letter: { template, to, facts } })),
   ),

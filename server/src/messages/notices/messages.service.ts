@@ -8,6 +8,7 @@ import { countText, uncountText } from '#platform/mail/text-limits.ts'
 import { giftCardPicture } from '#platform/media/gift-card-picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import {
+  balanceDue,
   creditNoteFile,
   documentFile,
   findOrder,
@@ -74,10 +75,16 @@ export async function isOutdated({ template, facts }: Email, ctx: Context): Prom
   // A delivery can be undone.
   if (template === 'delivered') return (await findOrder(ctx, facts.orderId))?.state === 'on_the_way'
   if (template === 'approval-reminder') return !(await isApprovalOpen(ctx.db, facts.stepId, ctx.now))
+  if (template === 'balance-due') return (await balanceOf(ctx, facts.orderId)) === 0
   if (!unpaidTemplates.has(template) || !('orderId' in facts)) return false
   const order = await findOrder(ctx, facts.orderId)
   if (template === 'order-expired') return order?.state !== 'cancelled'
   return order === undefined || !isPayable(order, ctx.now)
+}
+
+async function balanceOf(ctx: Context, orderId: number): Promise<number> {
+  const order = await findOrder(ctx, orderId)
+  return order === undefined ? 0 : balanceDue(order).amountMinor
 }
 
 async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<Attachment | undefined> {
@@ -196,6 +203,9 @@ async function writeAndSend(ctx: Context, letter: Email, jobId: string): Promise
 /** Messages about payments ignore the limit, because causing them costs money. */
 const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'order-paid',
+  'balance-due',
+  'balance-paid',
+  'alteration-ready',
   'approval-request',
   'approval-reminder',
   'dispatched',

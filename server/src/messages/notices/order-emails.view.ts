@@ -75,6 +75,8 @@ function paidWords(facts: Paid) {
     const opening = (facts.advanceMinor ?? 0) > 0 ? 'openingAdvance' : 'openingCash'
     return { subject: 'subjectConfirmed', preheader: 'preheaderCash', opening, rest: 'toPay' } as const
   }
+  if (facts.isInParts === true)
+    return { subject: 'subject', preheader: 'preheaderParts', opening: 'openingParts', rest: 'toPay' } as const
   if (facts.isReceipt === true) {
     const isCharged = restOf(facts.totalMinor, facts) > 0
     const subject = isCharged ? 'subject' : 'subjectConfirmed'
@@ -127,7 +129,11 @@ export function orderPaidMessage(facts: Paid, house: EmailSettings): string {
   const values = { orderCode: facts.orderCode, link: orderAddress(facts.orderId, house) }
   const { say } = writer('message-order-paid', house, values)
   const { advanceMinor = 0 } = facts
-  if (advanceMinor > 0) return say('textAdvance', { amount: restText(facts), advance: rupeesOf(advanceMinor) })
+  if (advanceMinor > 0)
+    return say(facts.isInParts === true ? 'textParts' : 'textAdvance', {
+      amount: restText(facts),
+      advance: rupeesOf(advanceMinor),
+    })
   const amount = rupeesOf(facts.totalMinor)
   if (facts.isCash === true) return say('textCash', { amount })
   return hasStored(facts) ? say('textPart', { amount: restText(facts) }) : say('text', { amount })

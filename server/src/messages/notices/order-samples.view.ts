@@ -32,6 +32,9 @@ export const orderSamples: SamplesOf<
   | 'payment-failed'
   | 'order-expired'
   | 'transfer-reminder'
+  | 'alteration-ready'
+  | 'balance-due'
+  | 'balance-paid'
   | 'cash-code'
   | 'transfer-code'
   | 'order-cancelled'
@@ -54,6 +57,10 @@ export const orderSamples: SamplesOf<
       name: 'Payment link, partly with a gift card',
       facts: { ...order, ...bill, ...isStored, payUntil, method: 'link', bankDetails: '' },
     },
+    {
+      name: 'First of two payments',
+      facts: { ...order, ...bill, payUntil, method: 'part', bankDetails: '', advanceMinor: 1_000_000 },
+    },
     { name: 'Bank transfer', facts: { ...order, ...bill, payUntil, method: 'bank_transfer', bankDetails } },
     { name: 'Cash on delivery', facts: { ...order, ...bill, payUntil, method: 'cash_on_delivery', bankDetails: '' } },
     {
@@ -67,6 +74,10 @@ export const orderSamples: SamplesOf<
     { name: 'Partly with a gift card', facts: { ...order, ...bill, ...isStored } },
     { name: 'Paid with a gift card', facts: { ...order, ...bill, giftCardMinor: totalMinor } },
     { name: 'Invoiced at dispatch', facts: { ...order, ...bill, isReceipt: true } },
+    {
+      name: 'First of two payments',
+      facts: { ...order, ...bill, isInParts: true, isReceipt: true, advanceMinor: 1_000_000 },
+    },
     { name: 'Cash on delivery', facts: { ...order, ...bill, isCash: true } },
     { name: 'Cash on delivery with an advance', facts: { ...order, ...bill, isCash: true, advanceMinor: 200_000 } },
     { name: 'Cash on delivery, partly with store credit', facts: { ...order, ...bill, ...isStored, isCash: true } },
@@ -82,6 +93,24 @@ export const orderSamples: SamplesOf<
       facts: { ...order, totalMinor, payUntil, bankDetails },
     },
   ],
+  'alteration-ready': [
+    {
+      name: 'Alteration with a price',
+      facts: { ...order, alterationId: 7, productName: 'Silk Kurta', priceMinor: 150_000 },
+    },
+    { name: 'Free alteration', facts: { ...order, alterationId: 7, productName: 'Silk Kurta', priceMinor: 0 } },
+  ],
+  'balance-due': [
+    {
+      name: 'Asked for the balance',
+      facts: { ...order, balanceMinor: 1_224_900, paidMinor: 1_000_000, isReminder: false },
+    },
+    {
+      name: 'Reminder of the balance',
+      facts: { ...order, balanceMinor: 1_224_900, paidMinor: 1_000_000, isReminder: true },
+    },
+  ],
+  'balance-paid': [{ name: 'Balance received', facts: { ...order, amountMinor: 1_224_900 } }],
   'cash-code': [
     {
       name: 'Code for cash on delivery',

@@ -8,18 +8,25 @@ import { restAfterAdvance, restOf } from './stored-value-emails.view.ts'
 
 type PaymentLink = EmailData['payment-link']
 
-const openings = { link: 'opening', bank_transfer: 'openingTransfer', cash_on_delivery: 'openingCash' } as const
+const openings = {
+  link: 'opening',
+  part: 'openingPart',
+  bank_transfer: 'openingTransfer',
+  cash_on_delivery: 'openingCash',
+} as const
 
 const isAdvanced = ({ advanceMinor = 0 }: PaymentLink): boolean => advanceMinor > 0
 
-const openingOf = (facts: PaymentLink) => (isAdvanced(facts) ? 'openingAdvance' : openings[facts.method])
+const openingOf = (facts: PaymentLink) =>
+  isAdvanced(facts) && facts.method !== 'part' ? 'openingAdvance' : openings[facts.method]
 
-/** The amount is what the link pays: with an advance, the courier collects `cash`. */
+/** The amount is what the link pays: the courier collects `cash` after an advance, and `balance` is due before dispatch. */
 const linkWriter = (facts: PaymentLink, house: EmailSettings) =>
   writer('message-payment-link', house, {
     orderCode: facts.orderCode,
     amount: rupeesOf(isAdvanced(facts) ? (facts.advanceMinor ?? 0) : restOf(facts.totalMinor, facts)),
     cash: rupeesOf(restAfterAdvance(facts)),
+    balance: rupeesOf(restAfterAdvance(facts)),
     until: timeText(facts.payUntil),
   })
 

@@ -91,7 +91,7 @@ function refundPreheader(facts: Refunded, house: EmailSettings): string {
 const wayTexts = {
   provider: 'to your original payment method',
   bank: 'to the UPI id or bank account that you name on your order page',
-  not_collected: 'that you do not pay on delivery',
+  not_collected: 'that you no longer have to pay',
 } as const satisfies Record<Way, string>
 
 const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })

@@ -2,7 +2,9 @@ import { gsmText } from '@shop/contract/messages/gsm-text'
 import type { Email } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage, secondFactorMessage } from './account-emails.view.ts'
 import { backInStockMessage, priceDropMessage } from './alert-emails.view.ts'
+import { alterationReadyMessage } from './alteration-emails.view.ts'
 import { approvalReminderMessage, approvalRequestMessage } from './approval-emails.view.ts'
+import { balanceMessage } from './balance-emails.view.ts'
 import { orderCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
 import { dispatchedMessage } from './delivery-emails.view.ts'
 import { orderEditedMessage } from './edit-emails.view.ts'
@@ -34,6 +36,9 @@ const orderTemplates = [
   'payment-failed',
   'order-expired',
   'transfer-reminder',
+  'balance-due',
+  'balance-paid',
+  'alteration-ready',
   'dispatched',
   'delivery-slipped',
   'delivered',
@@ -60,6 +65,8 @@ function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
 }
 
 function orderText(letter: OrderEmail, house: EmailSettings): string {
+  if (letter.template === 'balance-due' || letter.template === 'balance-paid') return balanceMessage(letter, house)
+  if (letter.template === 'alteration-ready') return alterationReadyMessage(letter.facts, house)
   switch (letter.template) {
     case 'order-link': {
       const { orderCode, orderId } = letter.facts

@@ -12,6 +12,7 @@ export type UpdateEmail = Update<Plain | 'order-paid' | 'refunded'>
 /** Approved texts state where money comes from or goes to, so each case has its own template. */
 function paidTemplate({ facts }: Update<'order-paid'>, house: EmailSettings): Template {
   const { wordsOf } = writer('message-order-paid', house)
+  if (facts.isInParts === true) return { name: wordsOf('whatsAppTemplateParts'), body: wordsOf('whatsAppParts') }
   if ((facts.advanceMinor ?? 0) > 0)
     return { name: wordsOf('whatsAppTemplateAdvance'), body: wordsOf('whatsAppAdvance') }
   if (facts.isCash === true) return { name: wordsOf('whatsAppTemplateCash'), body: wordsOf('whatsAppCash') }

@@ -74,6 +74,31 @@ export interface Alerts {
   variant_id: number | null;
 }
 
+export interface Alterations {
+  closed_at: Timestamp | null;
+  due_day: Timestamp | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  opened_by: string;
+  order_id: number;
+  paid_with_id: number | null;
+  pieces: number;
+  position: number;
+  price_minor: number;
+  state: string;
+  version: Generated<number>;
+  what: string;
+}
+
+export interface AlterationSteps {
+  alteration_id: number;
+  at: Timestamp;
+  author: string;
+  id: Generated<number>;
+  kind: string;
+  note: string;
+}
+
 export interface ApiKeys {
   created_at: Timestamp;
   created_by: number | null;
@@ -99,6 +124,16 @@ export interface AuditEvents {
   thing: string;
   thing_id: string;
   verb: string;
+}
+
+export interface BalanceOpenings {
+  amount_minor: number;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  next_check_at: Timestamp | null;
+  order_id: number;
+  provider: string;
+  provider_order_id: string;
 }
 
 export interface BankLineMatches {
@@ -1269,6 +1304,12 @@ export interface Orders {
   user_id: number | null;
 }
 
+export interface OrderSellers {
+  named_at: Timestamp;
+  order_id: number;
+  staff_id: number;
+}
+
 export interface OrderSteps {
   actor: string | null;
   at: Timestamp | null;
@@ -1344,6 +1385,16 @@ export interface Parcels {
   without_eway_bill: Generated<string>;
 }
 
+export interface PartPayments {
+  asked_at: Timestamp | null;
+  balance_minor: number;
+  balance_paid_at: Timestamp | null;
+  first_minor: number;
+  order_id: number;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
+}
+
 export interface PaymentDisputes {
   amount_minor: number;
   created_at: Timestamp;
@@ -1401,6 +1452,7 @@ export interface Payments {
   currency: Generated<string>;
   fee_minor: Generated<number>;
   id: Generated<number>;
+  is_balance: Generated<boolean>;
   method: Generated<string>;
   order_id: number;
   provider: string;
@@ -1667,6 +1719,7 @@ export interface Refunds {
   status: Generated<string>;
   stored_minor: Generated<number>;
   tries: Generated<number>;
+  unpaid_minor: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -2412,8 +2465,11 @@ export interface DB {
   addresses: Addresses;
   admin_requests: AdminRequests;
   alerts: Alerts;
+  alteration_steps: AlterationSteps;
+  alterations: Alterations;
   api_keys: ApiKeys;
   audit_events: AuditEvents;
+  balance_openings: BalanceOpenings;
   bank_line_matches: BankLineMatches;
   bank_lines: BankLines;
   cart_item_gifts: CartItemGifts;
@@ -2508,6 +2564,7 @@ export interface DB {
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
+  order_sellers: OrderSellers;
   order_steps: OrderSteps;
   order_tags: OrderTags;
   order_values: OrderValues;
@@ -2517,6 +2574,7 @@ export interface DB {
   parcel_events: ParcelEvents;
   parcel_lines: ParcelLines;
   parcels: Parcels;
+  part_payments: PartPayments;
   payment_disputes: PaymentDisputes;
   payment_exceptions: PaymentExceptions;
   payment_failures: PaymentFailures;

@@ -116,13 +116,33 @@ export type EmailData = {
   readonly 'payment-link': OrderFacts &
     EmailBill & {
       readonly payUntil: string
-      readonly method: 'link' | 'cash_on_delivery' | 'bank_transfer'
+      readonly method: 'link' | 'part' | 'cash_on_delivery' | 'bank_transfer'
       readonly bankDetails: string
       readonly advanceMinor?: number
     }
-  /** `isCash`: the courier collects the money, less the advance. `isReceipt`: the invoice follows with the dispatch. */
+  /**
+   * `isCash`: the courier collects the money, less the advance. `isInParts`: the rest after the advance is due before
+   * dispatch. `isReceipt`: the invoice follows with the dispatch.
+   */
   readonly 'order-paid': OrderFacts &
-    EmailBill & { readonly isCash?: boolean; readonly advanceMinor?: number; readonly isReceipt?: boolean }
+    EmailBill & {
+      readonly isCash?: boolean
+      readonly isInParts?: boolean
+      readonly advanceMinor?: number
+      readonly isReceipt?: boolean
+    }
+  readonly 'balance-due': OrderFacts & {
+    readonly balanceMinor: number
+    readonly paidMinor: number
+    readonly isReminder: boolean
+  }
+  readonly 'alteration-ready': OrderFacts & {
+    readonly alterationId: number
+    readonly productName: string
+    /** Zero when the house alters it for free. */
+    readonly priceMinor: number
+  }
+  readonly 'balance-paid': OrderFacts & { readonly amountMinor: number }
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
   /** `payUntil`: the day until which the order keeps its prices. */
   readonly 'order-expired': OrderFacts & { readonly totalMinor: number; readonly payUntil: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '@shop/contract/core/money'
+import { money, rupees } from '@shop/contract/core/money'
 import { facts, notes, titleOf } from './invoice-text.view.ts'
 import type { Invoice, InvoiceKind } from './invoice.types.ts'
 
@@ -35,6 +35,7 @@ function made(kind: InvoiceKind, given: Partial<Invoice> = {}): Invoice {
     lines: [],
     totals: { taxable: none, cgst: none, sgst: none, igst: none, total: none, discount: none },
     isGiftWrapped: false,
+    firstPart: null,
     corrected: null,
     receipt: null,
     ...given,
@@ -67,4 +68,16 @@ test('ORDER-03: a refund voucher names the receipt that it takes back, and a cre
   const note = made('credit_note', { corrected })
   expect(facts(note)).toContainEqual(['For invoice', 'RVA/2627/000007 of 20 Nov 2026'])
   expect(notes(note)).not.toContain('No invoice was issued for this amount.')
+})
+
+test('ORDER-03: the documents of an order in two payments name what was received first, and what is due', () => {
+  const totals = { ...made('invoice').totals, total: rupees(120_000) }
+  const given = { firstPart: rupees(60_000), totals }
+  expect(notes(made('receipt_voucher', given))[0]).toBe(
+    '₹60,000 received in advance. ₹60,000 is due before the dispatch, with which the invoice follows.',
+  )
+  expect(notes(made('invoice', { ...given, receipt }))[0]).toBe(
+    'Paid in advance: ₹60,000 first, and the balance before the dispatch.',
+  )
+  expect(notes(made('refund_voucher', { ...given, corrected }))[0]).toContain('lessens the balance that is due')
 })

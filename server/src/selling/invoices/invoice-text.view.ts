@@ -1,5 +1,5 @@
 import { dateText } from '@shop/contract/core/date-text'
-import type { Money } from '@shop/contract/core/money'
+import { format, subtract, type Money } from '@shop/contract/core/money'
 import type { Invoice, InvoiceBuyer, TaxAmounts, Treatment } from './invoice.types.ts'
 
 export const stateText = (state: string, code: string | null): string => (code === null ? state : `${state} (${code})`)
@@ -88,14 +88,31 @@ function addressLines({ address, city, postalCode, state, stateGstCode, country 
 const taxLater =
   'On an advance for goods no tax is payable (notification 66/2017, central tax): the tax above falls due with the invoice.'
 
+/** What a receipt voucher says of the advance: all of it, or the first of two payments. */
+function receivedText({ firstPart, totals }: Invoice): string {
+  if (firstPart === null) return 'Received in advance. The invoice follows with the dispatch.'
+  const balance = format(subtract(totals.total, firstPart))
+  return `${format(firstPart)} received in advance. ${balance} is due before the dispatch, with which the invoice follows.`
+}
+
+const paidText = ({ firstPart, receipt }: Invoice): string => {
+  if (firstPart !== null) return `Paid in advance: ${format(firstPart)} first, and the balance before the dispatch.`
+  return receipt === null ? 'Paid online.' : 'Paid in advance.'
+}
+
 /** How the money came, or why it goes back. */
-function moneyNotes({ kind, corrected, receipt }: Invoice): string[] {
+function moneyNotes(invoice: Invoice): string[] {
+  const { kind, corrected, firstPart } = invoice
   if (corrected !== null) {
-    const reason = `Reason: ${corrected.reason} The amount is returned the way it was paid.`
+    const isLessened = kind === 'refund_voucher' && firstPart !== null
+    const way = isLessened
+      ? 'The amount lessens the balance that is due; what exceeds it is returned the way it was paid.'
+      : 'The amount is returned the way it was paid.'
+    const reason = `Reason: ${corrected.reason} ${way}`
     return kind === 'refund_voucher' ? [reason, 'No invoice was issued for this amount.'] : [reason]
   }
-  if (kind === 'receipt_voucher') return ['Received in advance. The invoice follows with the dispatch.', taxLater]
-  return [receipt === null ? 'Paid online.' : 'Paid in advance.']
+  if (kind === 'receipt_voucher') return [receivedText(invoice), taxLater]
+  return [paidText(invoice)]
 }
 
 export function notes(invoice: Invoice): string[] {

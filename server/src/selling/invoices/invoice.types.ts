@@ -96,6 +96,8 @@ export type Invoice = {
   readonly lines: readonly InvoiceLine[]
   readonly totals: TaxAmounts & { readonly discount: Money }
   readonly isGiftWrapped: boolean
+  /** The first payment of an order in two; null for one payment. */
+  readonly firstPart: Money | null
   /** The invoice or the receipt voucher that this document takes back, and the reason. */
   readonly corrected: { readonly number: string; readonly issuedAt: Date; readonly reason: string } | null
   /** On the invoice registration portal; null for a document that is not registered there. */

@@ -68,10 +68,11 @@ export type InvoiceDraft = {
 }
 
 /**
- * True when the order is paid in advance and was placed while the house invoiced at dispatch. Gift cards alone are
- * supplied with the payment, and nobody has paid for an order in cash yet.
+ * True when the order is paid in advance and was placed while the house invoiced at dispatch, or paid only in part. Gift
+ * cards alone are supplied with the payment, and nobody has paid for an order in cash yet.
  */
-async function isInvoicedAtDispatch(ctx: Context, { offline, lines, createdAt }: SoldOrder): Promise<boolean> {
+async function isInvoicedAtDispatch(ctx: Context, { offline, lines, createdAt, part }: SoldOrder): Promise<boolean> {
+  if (part !== null) return true
   if (offline?.method === 'cash_on_delivery' || lines.every(({ isGiftCard }) => isGiftCard)) return false
   if ((await ctx.ports.documents.read('invoicing')).isDefault) return false
   return (await issueTimeAt(ctx.db, createdAt)) === 'dispatch'

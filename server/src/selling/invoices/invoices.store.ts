@@ -181,6 +181,7 @@ export type InvoiceRow = TaxColumns & {
   readonly receiptAt: Date | null
   readonly isGiftWrapped: boolean
   readonly registration: (Omit<Registered, 'ackAt'> & { readonly ackAt: string | null }) | null
+  readonly firstMinor: number | null
   readonly lines: readonly LineRow[]
 }
 
@@ -197,7 +198,8 @@ export const issuedDocuments = sql`
       (
         select json_build_object('state', state, 'irn', irn, 'ackNumber', ack_number, 'ackAt', ack_at, 'qr', qr)
         from irn_records record where record.invoice_id = i.id
-      ) as registration
+      ) as registration,
+      (select first_minor from part_payments part where part.order_id = o.id) as "firstMinor"
     from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
     left join invoices receipt on receipt.order_id = i.order_id and receipt.kind = 'receipt_voucher' and i.kind = 'invoice'`
 
@@ -225,7 +227,7 @@ function registrationOf({ registration: made }: InvoiceRow): Registered | null {
 
 export function toInvoice(row: InvoiceRow): Invoice {
   const { kind, number, issuedAt, orderCode, orderedAt, treatment, supplier, buyer } = row
-  const { correctedNumber, correctedAt, receiptNumber, receiptAt, isGiftWrapped } = row
+  const { correctedNumber, correctedAt, receiptNumber, receiptAt, isGiftWrapped, firstMinor } = row
   const corrected =
     correctedNumber === null || correctedAt === null
       ? null
@@ -244,6 +246,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     lines: row.lines.map(toLine),
     isGiftWrapped,
     registration: registrationOf(row),
+    firstPart: firstMinor === null ? null : money(firstMinor),
     totals: { ...toTaxes(row), discount: money(row.discount_minor) },
   }
 }

@@ -24,7 +24,7 @@ export type HistoryOrder = {
   readonly code: string
   readonly state: OrderState
   readonly paymentType: string
-  /** False while the money of an offline order has not arrived. */
+  /** False while the money of an offline order, or a balance, has not arrived. */
   readonly isCollected: boolean
   readonly total: Money
   readonly createdAt: Date
@@ -41,7 +41,8 @@ const isShown = sql`not (o.state = 'cancelled' and exists (
 
 const orderColumns = sql`
   o.id, o.code, o.state, o.payment_type as "paymentType",
-  coalesce((select collected_at is not null from offline_orders way where way.order_id = o.id), true) as "isCollected", o.total_minor as "totalMinor", o.created_at as "createdAt",
+  coalesce((select collected_at is not null from offline_orders way where way.order_id = o.id), true)
+    and not exists (select from part_payments part where part.order_id = o.id and part.balance_minor > 0) as "isCollected", o.total_minor as "totalMinor", o.created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::integer from order_lines line where line.order_id = o.id) as "itemCount",
   (
     select coalesce(jsonb_agg(jsonb_build_object('picture', glance.picture, 'alt', glance.alt)), '[]') from (

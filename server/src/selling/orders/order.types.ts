@@ -75,6 +75,8 @@ export type OrderDraft = {
   readonly values: readonly ValueUse[]
   /** Null for an order that is paid online. */
   readonly offline: Offline | null
+  /** What confirms an order that is paid in two parts; null for most orders. */
+  readonly firstPart: Money | null
   readonly origin: Origin | null
 }
 
@@ -95,6 +97,14 @@ export type Offline = {
 export type OfflineOrder = Offline & {
   readonly isCollected: boolean
   readonly refundAccount: string
+}
+
+/** An order in two payments. Lock it before the balance counts, because cancelled pieces lessen it. */
+export type PartPayment = {
+  readonly first: Money
+  /** What is still to be paid after the first payment. */
+  readonly balance: Money
+  readonly askedAt: Date | null
 }
 
 export type PlacedOrder = { readonly id: number; readonly code: string }
@@ -142,6 +152,8 @@ export type PayableOrder = PlacedOrder & {
   /** Null for consumers. */
   readonly business: Business | null
   readonly offline: OfflineOrder | null
+  /** Null for an order in one payment. */
+  readonly part: PartPayment | null
 }
 
 export type BoughtLine = {

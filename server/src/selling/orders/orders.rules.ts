@@ -1,9 +1,9 @@
 import { daysTogether, type Days } from '@shop/contract/content/delivery-days'
 import type { DayRange } from '@shop/contract/core/day-text'
 import { dayRange, indiaDay } from '@shop/contract/core/india-day'
-import { partOf, subtract, sum, times, type Money } from '@shop/contract/core/money'
+import { money, partOf, subtract, sum, times, type Money } from '@shop/contract/core/money'
 import { orderStates, type OrderState } from '@shop/contract/selling/orders'
-import type { BoughtLine, DeliveryPromise, Offline } from './order.types.ts'
+import type { BoughtLine, DeliveryPromise, Offline, PayableOrder } from './order.types.ts'
 
 /**
  * A late payment revives a cancelled order while its stock is available, and its shopper may pay an expired order
@@ -77,15 +77,24 @@ export function amountDue({ total, giftCard, storeCredit }: Bill): Money {
   return subtract(total, sum([giftCard, storeCredit]))
 }
 
-type Payment = Bill & { readonly offline: { readonly advance: Money } | null }
+type Payment = Bill & {
+  readonly offline: { readonly advance: Money } | null
+  readonly part?: { readonly first: Money } | null
+}
 
 /**
- * The part for the payment provider: the whole sum due, or the advance of a cash order. Null when nothing is paid
- * online.
+ * What the payment provider takes to confirm the order: the whole sum due, the first of two payments, or the advance of a
+ * cash order. Null when nothing is paid online.
  */
 export function dueOnline(order: Payment): Money | null {
+  if (order.part) return order.part.first
   if (order.offline === null) return amountDue(order)
   return order.offline.advance.amountMinor > 0 ? order.offline.advance : null
+}
+
+/** The balance of a confirmed order in two payments; zero for every other. */
+export function balanceDue({ state, part }: Pick<PayableOrder, 'state' | 'part'>): Money {
+  return part !== null && isPaid(state) ? part.balance : money(0)
 }
 
 export function isPayable(

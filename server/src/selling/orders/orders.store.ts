@@ -5,6 +5,7 @@ import { batchedQuery, statement, type Database } from '#platform/db/db.ts'
 import type { Orders } from '#platform/db/rows.ts'
 import type { Business } from '#sql/order-extras.ts'
 import type { OfflineOrder, OrderActor, PayableOrder } from './order.types.ts'
+import { partColumn, toPart, type PartRow } from './part-payments.store.ts'
 
 export type Move = {
   readonly orderId: number
@@ -89,6 +90,7 @@ export function toPayable(row: PayableRow): PayableOrder {
     firstAttemptId: row.first_attempt_id,
     business: row.business,
     offline: row.offline && toOffline(row.offline),
+    part: row.part && toPart(row.part),
   }
 }
 
@@ -105,6 +107,7 @@ export type PayableRow = Omit<
   readonly state: OrderState
   readonly business: Business | null
   readonly offline: OfflineRow | null
+  readonly part: PartRow | null
 }
 
 export const payableColumns = `
@@ -119,7 +122,7 @@ export const payableColumns = `
       'hoursAfterCode', way.hours_after_code,
       'isCollected', way.collected_at is not null, 'refundAccount', way.refund_account
     ) from offline_orders way where way.order_id = o.id
-  ) as offline`
+  ) as offline, ${partColumn}`
 
 const selectPayable = batchedQuery<PayableRow>(`
   select request.request_no, ${payableColumns}

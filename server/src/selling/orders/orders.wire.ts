@@ -22,13 +22,13 @@ import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-
 import type { LinkedOrder } from './order-links.service.ts'
 import { toOfflineFields } from './order-offline.wire.ts'
 import type { PayableOrder } from './order.types.ts'
-import { amountDue, deliveryStatus, dispatchWindow, dueOnline, isPaid } from './orders.rules.ts'
+import { amountDue, balanceDue, deliveryStatus, dispatchWindow, dueOnline, isPaid } from './orders.rules.ts'
 import { renewalRefusal } from './renewal.rules.ts'
 
 const zeroAmount = toWire(money(0))
 /** In the API, 99 means that no refund of this line was requested. */
 const noRefundRequested = 99
-/** A cash order counts as paid when the courier has handed over the cash. */
+/** A cash order counts as paid when the courier has handed over the cash, and one in two payments with the second. */
 function toStatusFields(state: OrderState, isCollected: boolean) {
   const payment = isPaid(state) && isCollected ? 'paid' : 'unpaid'
   const delivery = deliveryStatus(state)
@@ -134,11 +134,20 @@ function toExtrasFields({
 }
 
 function toPaymentFields({ order, story, now }: ShownOrder) {
+  const balance = balanceDue(order)
+  if (balance.amountMinor > 0) return { can_pay: true, to_pay: toWire(balance) }
   const refusal = renewalRefusal({ ...order, isOffline: dueOnline(order) === null, steps: story.steps }, now)
   return {
     can_pay: refusal === null,
     to_pay: refusal === null ? toWire(dueOnline(order) ?? amountDue(order)) : zeroAmount,
   }
+}
+
+function toPartFields(order: PayableOrder): Pick<OrderDetail, 'part_payment'> {
+  const { part, total } = order
+  if (part === null) return {}
+  const balance = subtract(total, part.first)
+  return { part_payment: { first: toWire(part.first), balance: toWire(balance), due: toWire(balanceDue(order)) } }
 }
 
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
@@ -176,6 +185,7 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
       delivery: toWire(delivery),
     })),
     made_to_order: story.isMadeToOrder,
+    ...toPartFields(order),
     offline: toOfflineFields(shown),
     ...toExtrasFields(story),
     ...toParcelFields(story),
@@ -221,7 +231,7 @@ function toLine(line: ListedLine, order: PayableOrder, now: Date): OrderLine {
     shipping_cost: zeroAmount,
     coupon_discount: toWire(line.discount),
     quantity: line.quantity,
-    ...toStatusFields(order.state, order.offline?.isCollected ?? true),
+    ...toStatusFields(order.state, (order.offline?.isCollected ?? true) && balanceDue(order).amountMinor === 0),
     ...toRefundFields(line, order, now),
     product_slug: line.slug,
     designer: line.designerName,

@@ -1,4 +1,5 @@
 import { hourMs } from '@shop/contract/core/durations'
+import { subtract } from '@shop/contract/core/money'
 import { fewLeft } from '#catalogue'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -12,6 +13,7 @@ import * as extrasStore from './order-extras.store.ts'
 import { insertOriginOf } from './order-origins.store.ts'
 import type { Attempts, DraftLine, OrderDraft } from './order.types.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
+import { insertPart } from './part-payments.store.ts'
 import * as placingStore from './placing.store.ts'
 import * as reservations from './reservations.store.ts'
 import { findSoldOut, recordSoldOut } from './sold-out-memory.ts'
@@ -89,6 +91,8 @@ export async function placeOrder(ctx: Context, work: UnitOfWork, placing: Placin
   if (draft.extras !== null) extrasStore.insertExtras(work, userId, draft.extras)
   if (lines.some(({ isGiftCard }) => isGiftCard)) copyRecipients(work, userId)
   if (draft.offline !== null) insertOffline(work, userId, draft.offline)
+  if (draft.firstPart !== null)
+    insertPart(work, userId, { first: draft.firstPart, balance: subtract(draft.total, draft.firstPart) })
   if (draft.origin !== null) insertOriginOf(work, userId, { ...draft.origin, now })
   if (expected.idempotencyKey !== null) placingStore.insertRequest(work, userId, expected.idempotencyKey)
   if (draft.values.length > 0) holdValues(work, { userId, uses: draft.values, now })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { foreignRefund } from '#testing/foreign-refund.ts'
 import type { AdminFixtures } from './fixtures.ts'
@@ -63,6 +64,18 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   adminOrders: () => ({ query: { view: 'all', search: 'Asha', from: '2026-11-01' } }),
   adminOrderCounts: bySchema,
   orderTagChoices: bySchema,
+  askForBalance: async ({ shop, paidCode }) => {
+    const code = await paidCode()
+    await sql`
+      insert into part_payments (order_id, first_minor, balance_minor)
+      select id, 1, total_minor - 1 from orders where code = ${code}
+      on conflict do nothing`.execute(shop.db)
+    return { params: { code } }
+  },
+  nameSeller: async ({ paidCode, owner }) => {
+    const { id } = await owner()
+    return { body: { codes: [await paidCode()], sellerId: id } }
+  },
   tagOrders: async ({ paidCode, owner }) => {
     const { id } = await owner()
     return { body: { codes: [await paidCode()], add: ['Bride 2027'], remove: [], assigneeId: id } }

@@ -52,12 +52,19 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
             −{rupeeText(amount)}
           </Row>
         ))}
-        {isAdvanced(order.offline) ? (
+        {order.part_payment !== undefined && (
+          <>
+            <Row name="First payment">{rupeeText(order.part_payment.first)}</Row>
+            <Row name="Due before dispatch">{rupeeText(order.part_payment.due)}</Row>
+          </>
+        )}
+        {isAdvanced(order.offline) && (
           <>
             <Row name="Advance, paid online">{rupeeText(order.offline.advance)}</Row>
             <Row name="In cash on delivery">{rupeeText(order.offline.on_delivery)}</Row>
           </>
-        ) : (
+        )}
+        {order.part_payment === undefined && !isAdvanced(order.offline) && (
           <Row name="Payment">{order.payment_status === 'paid' ? 'Paid online' : order.payment_status_string}</Row>
         )}
       </dl>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parsePriceText } from '@shop/contract/core/money'
+import type { OrderDetail } from '@shop/contract/selling/orders'
 import { rupeeText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { OrderHold } from './order-hold.tsx'
@@ -7,7 +8,7 @@ import { PaymentNoticeBox, unconfirmedText } from './payment-states.tsx'
 import { SandboxSheet } from './sandbox-sheet.tsx'
 import { usePayment, type PaymentCalls } from './use-payment.ts'
 
-type UnpaidOrder = {
+type UnpaidOrder = Pick<OrderDetail, 'part_payment'> & {
   readonly id: number
   /** Null when the pieces are no longer held. */
   readonly pay_until: string | null
@@ -26,8 +27,19 @@ type PayOrderProps = {
 const isHeld = ({ pay_until: until, server_time: now }: UnpaidOrder) =>
   until !== null && Date.parse(until) > Date.parse(now)
 
+const unheldTexts = {
+  balance:
+    'Your first payment has arrived. We send your pieces once the balance is paid: now, or when we write that they are ready.',
+  expired: 'This order is not paid. You can still pay for it at the same prices while its pieces are available.',
+} as const
+
+/** True for an order whose first payment has arrived and whose second has not. */
+export const isBalanceOf = ({ part_payment: part }: Pick<OrderDetail, 'part_payment'>): boolean =>
+  part !== undefined && /[1-9]/.test(part.due)
+
 /** Pays an order on its own page, even after its pieces were released. */
 export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
+  const isBalance = isBalanceOf(order)
   const [heldUntil] = useState(() => (isHeld(order) ? order.pay_until : null))
   const { stage, pay, leave } = usePayment({ subject: `order-${order.id}`, calls, onPaid, onStale: onChanged })
   const { amountMinor: shownMinor } = parsePriceText(order.to_pay)
@@ -39,7 +51,7 @@ export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
       ) : (
         <p>
           {heldUntil === null ? (
-            'This order is not paid. You can still pay for it at the same prices while its pieces are available.'
+            unheldTexts[isBalance ? 'balance' : 'expired']
           ) : (
             <OrderHold until={heldUntil} serverTime={order.server_time} />
           )}
@@ -54,7 +66,7 @@ export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
           isBusy={stage.name !== 'idle'}
           onClick={() => void pay({ place: () => Promise.resolve(order.id), shownMinor })}
         >
-          Pay {rupeeText(order.to_pay)}
+          {isBalance ? 'Pay the balance of' : 'Pay'} {rupeeText(order.to_pay)}
         </Button>
       )}
       {isWaiting && <p role="status">Confirming with your bank. Please keep this page open.</p>}

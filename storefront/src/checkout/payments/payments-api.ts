@@ -47,6 +47,13 @@ export async function isOrderPaid(api: Api, orderId: number): Promise<boolean> {
   const { data } = await api.call(orderCalls.details, { params: { orderId } })
   const [order] = data
   if (order === undefined) return false
-  // The advance of a cash order is paid while the order itself is not.
-  return order.payment_status === 'paid' || (order.offline !== null && order.state === 'paid')
+  // The advance of a cash order, and the first of two payments, is paid while the order itself is not.
+  const hasFirst = order.offline !== null || order.part_payment !== undefined
+  return order.payment_status === 'paid' || (hasFirst && order.state === 'paid')
+}
+
+/** The same for the second of two payments. */
+export async function isBalancePaid(api: Api, orderId: number): Promise<boolean> {
+  const { data } = await api.call(orderCalls.details, { params: { orderId } })
+  return data[0]?.payment_status === 'paid'
 }

@@ -117,8 +117,10 @@ export function paymentText({
   state,
   payment_status: status,
   offline,
-}: Pick<OrderDetail, 'state' | 'payment_status'> & WithOffline): string {
+  part_payment: part,
+}: Pick<OrderDetail, 'state' | 'payment_status' | 'part_payment'> & WithOffline): string {
   const way = offline?.method === 'cash_on_delivery' ? 'in cash' : 'by bank transfer'
+  if (part !== undefined && /[1-9]/.test(part.due)) return 'First payment made, balance due'
   if (status === 'paid') {
     if (hasAdvance({ offline })) return 'Paid online and in cash'
     return offline ? `Paid ${way}` : 'Paid online'

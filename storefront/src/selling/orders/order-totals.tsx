@@ -46,6 +46,12 @@ export function OrderTotals({ order }: { readonly order: OrderDetail }) {
             <Row term="In cash on delivery" price={order.offline.on_delivery} />
           </>
         )}
+        {order.part_payment !== undefined && (
+          <>
+            <Row term="First payment" price={order.part_payment.first} />
+            <Row term="Balance due before dispatch" price={order.part_payment.due} />
+          </>
+        )}
         {order.stored_value.map(({ kind, code_end: codeEnd, amount }) => (
           <Row
             key={`${kind}${codeEnd}`}
