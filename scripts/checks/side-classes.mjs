@@ -24,7 +24,7 @@ function logicalClass(word) {
 }
 
 const declared =
-  /(?<=[{;\s]|^)(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|(?<!-)(?:left|right))(?=\s*:)/g
+  /(?<=[{;]\s*|^\s*)(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|(?:left|right))(?=\s*:)/gm
 const declaredCorner = /\bborder-(top|bottom)-(left|right)-radius(?=\s*:)/g
 const aligned = /(\btext-align:\s*)(left|right)\b/g
 

@@ -47,8 +47,8 @@ export function Step({ number, title, state, given, onReopen, takesFocus = false
           </button>
         )}
       </div>
-      {state === 'open' && <div className="mt-5 md:pl-11">{children}</div>}
-      {state === 'done' && given !== undefined && <div className="mt-2 text-small text-kajal-2 md:pl-11">{given}</div>}
+      {state === 'open' && <div className="mt-5 md:ps-11">{children}</div>}
+      {state === 'done' && given !== undefined && <div className="mt-2 text-small text-kajal-2 md:ps-11">{given}</div>}
     </section>
   )
 }

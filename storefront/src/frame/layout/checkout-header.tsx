@@ -11,7 +11,7 @@ export function CheckoutHeader({ brand, chatNumber }: CheckoutHeaderProps) {
     <header className="sticky top-0 z-header border-b border-line bg-chuna">
       <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4 md:min-h-16">
         <Wordmark brand={brand} />
-        <p className="flex items-center gap-1.5 text-small max-sm:mr-auto">
+        <p className="flex items-center gap-1.5 text-small max-sm:me-auto">
           <LockSimpleIcon size={18} aria-hidden="true" className="shrink-0" />
           <span>
             Secure <span className="max-[22rem]:sr-only">checkout</span>

@@ -22,7 +22,7 @@ export function CurrencyPicker() {
         faceLooks="currency-face"
         face={
           <>
-            <span className="inline-block min-w-14 text-right tabular-nums">{shortName(currency)}</span>
+            <span className="inline-block min-w-14 text-end tabular-nums">{shortName(currency)}</span>
             <Icon shape="down" size={12} />
           </>
         }

@@ -41,7 +41,7 @@ function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
     >
       {children}
       {count > 0 && (
-        <span className="absolute top-1 left-6 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-rani px-1 text-[0.6875rem] leading-none font-semibold text-paper tabular-nums">
+        <span className="absolute top-1 start-6 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-rani px-1 text-[0.6875rem] leading-none font-semibold text-paper tabular-nums">
           {count > 99 ? '99+' : count}
         </span>
       )}

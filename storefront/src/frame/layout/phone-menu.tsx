@@ -12,7 +12,7 @@ import { PhoneServices, type HeaderParts } from './phone-services.tsx'
 import type { Menu } from './use-menu.ts'
 
 const rowLooks =
-  'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line px-4 py-1 text-left hover:text-rani'
+  'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line px-4 py-1 text-start hover:text-rani'
 
 type PhoneMenuProps = {
   readonly isOpen: boolean

@@ -8,7 +8,7 @@ import { openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 import { Link } from '#ui/link.tsx'
 
-const looks = 'flex min-h-12 w-full items-center gap-3 px-4 text-left text-small hover:text-rani'
+const looks = 'flex min-h-12 w-full items-center gap-3 px-4 text-start text-small hover:text-rani'
 
 const pages = [
   { text: 'Find a store', to: '/store-locator', Icon: StorefrontIcon },

@@ -37,7 +37,7 @@ function AccountLink({ link }: { readonly link: FooterLink }) {
 
 function SocialLinks({ social }: Pick<ShopConfig, 'social'>) {
   return (
-    <ul className="-ml-2.5 flex">
+    <ul className="-ms-2.5 flex">
       {(['instagram', 'facebook', 'pinterest', 'youtube'] as const).map((key) => {
         const address = social[key]
         return (

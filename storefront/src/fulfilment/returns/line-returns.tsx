@@ -80,7 +80,7 @@ function Request({ request, onChanged }: { readonly request: OwnReturn; readonly
   const { state, pieces, refunded, history, exchange } = request
   const what = exchange === null ? 'Return' : 'Exchange'
   return (
-    <section aria-label={what} className="border-l-2 border-line pl-4 text-small">
+    <section aria-label={what} className="border-s-2 border-line ps-4 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
         <span>
           {what}: {stepTexts[state]}

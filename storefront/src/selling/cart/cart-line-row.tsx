@@ -127,7 +127,7 @@ export function CartLineRow({
           )}
         </div>
         {gift}
-        <div className="-ml-1 flex flex-wrap gap-x-4">
+        <div className="-ms-1 flex flex-wrap gap-x-4">
           <button type="button" onClick={onRemove} className="min-h-11 px-1 text-small quiet-link">
             Remove<span className="sr-only"> {line.product_name}</span>
           </button>

@@ -102,11 +102,11 @@ export function MiniCart({ line, drawing, count, onClose }: MiniCartProps) {
       data-mini-cart=""
       {...hold}
       onKeyDown={(event) => (event.key === 'Escape' ? close() : leave(event))}
-      className="fixed inset-x-0 bottom-0 z-header animate-rise border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-kajal shadow-lifted md:inset-x-auto md:top-[calc(var(--header-height)+0.5rem)] md:right-10 md:bottom-auto md:w-88 md:border md:p-5"
+      className="fixed inset-x-0 bottom-0 z-header animate-rise border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-kajal shadow-lifted md:inset-x-auto md:top-[calc(var(--header-height)+0.5rem)] md:end-10 md:bottom-auto md:w-88 md:border md:p-5"
     >
       <div className="flex items-center justify-between">
         <p className="font-display text-h3">Added to your cart</p>
-        <IconButton label="Close" onClick={close} className="-my-2 -mr-3">
+        <IconButton label="Close" onClick={close} className="-my-2 -me-3">
           <XIcon size={20} />
         </IconButton>
       </div>
