@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { wordsPlugin } from './storefront/languages/words-plugin.ts'
 
 /** Tests that need only memory; all other tests of the server use a real PostgreSQL. */
 const unitTests = [
@@ -41,11 +42,12 @@ export default defineConfig({
       },
       { test: { ...patience, name: 'cluster', include: clusterTests, environment: 'node', fileParallelism: false } },
       {
+        plugins: [wordsPlugin({ language: 'en' })],
         test: {
           ...patience,
           ...shared,
           name: 'storefront',
-          include: ['storefront/{src,page-weight}/**/*.test.{ts,tsx}'],
+          include: ['storefront/{src,page-weight,languages}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['storefront/src/testing/setup.ts'],
           // Tests read only its design tokens.

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { notices } from '#api/notify.ts'
 import { headScript } from '#session/head-script.ts'
+import { isRightToLeft, localeName } from '#session/language.ts'
 import words from '#ui/fonts/figtree.woff2?url'
 import display from '#ui/fonts/playfair-display.woff2?url'
 import { IconShapes } from '#ui/icon-shapes.tsx'
@@ -38,13 +39,16 @@ export function shouldRevalidate() {
   return false
 }
 
+/** English pages name no direction, which is the one that browsers assume. */
+const writing = isRightToLeft ? { lang: localeName, dir: 'rtl' } : { lang: localeName }
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const published = useRouteLoaderData<typeof loader>('root')?.config.currencies
   useEffect(() => {
     globalThis.dispatchEvent(new Event(hydratedEvent))
   }, [])
   return (
-    <html lang="en-IN" data-currencies={published && JSON.stringify(published)} suppressHydrationWarning>
+    <html {...writing} data-currencies={published && JSON.stringify(published)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
