@@ -8,6 +8,7 @@ const unitTests = [
   'demo/illustrator/src/**/*.test.ts',
   '{search,server}/src/**/*.{rules,wire}.test.ts',
   'scripts/**/*.test.mjs',
+  'storefront/languages/**/*.test.ts',
 ]
 
 /** Start several databases and shops; `npm run test:cluster` runs them. */
@@ -47,7 +48,7 @@ export default defineConfig({
           ...patience,
           ...shared,
           name: 'storefront',
-          include: ['storefront/{src,page-weight,languages}/**/*.test.{ts,tsx}'],
+          include: ['storefront/{src,page-weight}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['storefront/src/testing/setup.ts'],
           // Tests read only its design tokens.

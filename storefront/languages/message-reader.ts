@@ -37,7 +37,7 @@ const choiceKinds: Readonly<Record<string, 'plural' | 'select'>> = {
 }
 /** What `#` means until the plural around it is read. */
 const theNumber = 'counted_'
-const categories = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
+const categories = new Set(['one', 'other'])
 
 /** Reads one sentence; `used` collects the macros inside it, which are no sentences of their own. */
 export class SentenceReader {
@@ -288,6 +288,6 @@ function entryOf(property: Node, value: Node | undefined): readonly [string, Nod
 function caseName(kind: 'plural' | 'select', { key, words }: { readonly key: string; readonly words: Node }): string {
   if (kind === 'select') return key
   if (/^\d+$/.test(key)) return `=${key}`
-  if (!categories.has(key)) throw new UnreadableError(words, `a plural has no form "${key}"`)
+  if (!categories.has(key)) throw new UnreadableError(words, `English has no plural form "${key}"`)
   return key
 }

@@ -29,7 +29,7 @@ function lengthened(text: string): string {
 const turned = (text: string) => text.replaceAll(/\S+/g, (word) => `\u202E${word}\u202C`)
 
 const writers: Readonly<Record<PseudoLanguage, (text: string) => string>> = {
-  'en-XA': (text) => lengthened(withAccents(text)),
+  'en-XA': (text) => withAccents(lengthened(text)),
   'ar-XB': turned,
 }
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { readCatalogue, type Catalogue } from './catalogue.ts'
-import { MessageError, type Piece } from './pieces.ts'
+import { UnreadableError } from './message-reader.ts'
+import type { Piece } from './pieces.ts'
 import { isPseudo, pseudoPieces } from './pseudo-words.ts'
 import { placedError, translatedFile, type Translation } from './translated-file.ts'
 import { fittingTranslation } from './translation-rules.ts'
@@ -61,7 +62,7 @@ export function wordsPlugin({ language, isComplete = false, catalogue }: WordsOp
     },
     buildEnd(error) {
       if (error !== undefined || faults.size === 0) return
-      const shown = [...faults].slice(0, shownMissing).join('\n')
+      const shown = [...faults].toSorted().slice(0, shownMissing).join('\n')
       throw new Error(
         `${faults.size} sentences have no words in ${language} that fit. Write them in words/${language}.po:\n${shown}`,
       )
@@ -75,6 +76,6 @@ function wordsOf(message: Message, { language, catalogue, isComplete }: Wanted):
   if (isPseudo(language)) return pseudoPieces(message.sentence.pieces, language)
   const text = catalogue?.get(message.id) ?? ''
   if (text !== '') return fittingTranslation(message.sentence, { text, language })
-  if (isComplete) throw new MessageError(`${JSON.stringify(message.sentence.icu)} is not translated`)
+  if (isComplete) throw new UnreadableError(message.node, `${JSON.stringify(message.sentence.icu)} is not translated`)
   return undefined
 }

@@ -12,12 +12,14 @@ export function languagePrefix(language: PageLanguage): string {
   return language === 'en' ? '' : `/${language}`
 }
 
-const firstSegment = /^\/([\w-]+)(?=[/?#]|$)/
+const firstSegment = /^\/([\w-]+)(?=[/?#]|\.data|$)/
 
 /** The language of an address and its address in English: `/hi/blog?page=2` is `/blog?page=2` in Hindi. */
 export function languageOf(address: string): { readonly language: PageLanguage; readonly address: string } | undefined {
   const [prefix, language = ''] = firstSegment.exec(address) ?? []
   if (prefix === undefined || !isPageLanguage(language)) return undefined
   const rest = address.slice(prefix.length)
-  return { language, address: rest.startsWith('/') ? rest : `/${rest}` }
+  if (rest.startsWith('/')) return { language, address: rest }
+  // The router's data of the home page.
+  return { language, address: rest.startsWith('.') ? `/_${rest}` : `/${rest}` }
 }

@@ -73,11 +73,14 @@ const currentRender = new AsyncLocalStorage<PageRender>()
  */
 const graceMs = 1500
 
-/** English addresses are their own keys; a prefix is taken off before the query is read, because it hides the path. */
+/** The prefix of a language is taken off, because it hides which parameters the page reads. */
 function pageCache(served: ServedLanguages): CachePolicy {
   const keyOf = ({ url }: FastifyRequest): string => {
-    const page = pageIn(url, served)
-    return `page ${addressIn({ ...page, address: pageAddress(page.address) })}`
+    const { language, address } = pageIn(url, served)
+    if (language === 'en') return `page ${pageAddress(url)}`
+    // `/hi/` only leads to `/hi`, which is the same page.
+    const kind = withoutEndSlash(url) === undefined ? language : `${language} moved`
+    return `page ${kind} ${pageAddress(address)}`
   }
   return { keyOf, maxAgeMs: oneMinuteMs, staleMs: graceMs, isRecompressed: true }
 }
