@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { notices } from '#api/notify.ts'
@@ -65,7 +66,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </p>
         </noscript>
         <IconShapes />
-        <div id="root">{children}</div>
+        <div id="root">
+          {import.meta.env.SHOP_DIRECTION === 'rtl' ? (
+            <DirectionProvider direction="rtl">{children}</DirectionProvider>
+          ) : (
+            children
+          )}
+        </div>
         {/* Outside the page element, whose stacking order is below the dialogs. */}
         <BusyOverlay />
         <ToastHost queue={notices} />

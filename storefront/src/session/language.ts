@@ -1,5 +1,5 @@
 /** The language of this build: each has its own, so that pages carry the words of one language only. */
-const language = import.meta.env.SHOP_LANGUAGE
+export const language = import.meta.env.SHOP_LANGUAGE
 
 export const isRightToLeft = import.meta.env.SHOP_DIRECTION === 'rtl'
 

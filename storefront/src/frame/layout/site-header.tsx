@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { Language } from '@shop/contract/core/locale'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LineIcon } from '#ui/line-icon.tsx'
@@ -15,12 +16,17 @@ import { Wordmark } from './wordmark.tsx'
 
 // Loaded with the dialogs' code, which no page needs before the first tap.
 const PhoneMenu = lazy(retryOnline(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu })))
+// No shop in one language loads it.
+const LanguagePicker = lazy(
+  retryOnline(async () => ({ default: (await import('./language-picker.tsx')).LanguagePicker })),
+)
 const Drawer = lazy(retryOnline(async () => ({ default: (await import('#ui/dialog.tsx')).Drawer })))
 
 type SiteHeaderProps = {
   readonly brand: string
   readonly entries: readonly BarEntry[]
   readonly chatNumber: string | null
+  readonly languages: readonly Language[] | undefined
   readonly cartCount: number
   readonly wishlistCount: number
   /** The search box; on phones it opens separately, with focus. */
@@ -74,7 +80,20 @@ function useVariant(chatNumber: string): string {
   return [chatNumber, isProduct ? '' : location.pathname, nameIn(location)].join(' ')
 }
 
-export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCount, search }: SiteHeaderProps) {
+export function SiteHeader({
+  brand,
+  entries,
+  chatNumber,
+  languages,
+  cartCount,
+  wishlistCount,
+  search,
+}: SiteHeaderProps) {
+  const picker = languages && (
+    <Suspense>
+      <LanguagePicker languages={languages} />
+    </Suspense>
+  )
   const isCollapsed = useIsCollapsed()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const menu = useMenu()
@@ -93,6 +112,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
           <Wordmark brand={brand} />
           <div className="header-search">{search(false)}</div>
           <div className="header-actions">
+            {picker && <div className="hidden md:block">{picker}</div>}
             <div className="hidden md:block">
               <CurrencyPicker />
             </div>
@@ -129,6 +149,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
             }}
           >
             <div className="flex justify-end px-4 py-3">
+              {picker}
               <CurrencyPicker />
             </div>
           </PhoneMenu>
