@@ -1,4 +1,5 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { notices } from '#api/notify.ts'
@@ -62,7 +63,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <noscript>
           <p className="bg-mist px-4 py-3 text-center text-small">
-            You need JavaScript to order online. Please switch it on, or <a href="/contact">contact us to order</a>.
+            <Trans>
+              You need JavaScript to order online. Please switch it on, or <a href="/contact">contact us to order</a>.
+            </Trans>
           </p>
         </noscript>
         <IconShapes />

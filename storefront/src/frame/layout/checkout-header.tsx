@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { Link } from '#ui/link.tsx'
 import { ChatLink } from './header-actions.tsx'
@@ -14,12 +15,14 @@ export function CheckoutHeader({ brand, chatNumber }: CheckoutHeaderProps) {
         <p className="flex items-center gap-1.5 text-small max-sm:me-auto">
           <LockSimpleIcon size={18} aria-hidden="true" className="shrink-0" />
           <span>
-            Secure <span className="max-[22rem]:sr-only">checkout</span>
+            <Trans>
+              Secure <span className="max-[22rem]:sr-only">checkout</span>
+            </Trans>
           </span>
         </p>
         <div className="flex items-center gap-2">
           <Link to="/contact" className="inline-flex min-h-11 items-center px-2 text-small quiet-link">
-            Help
+            <Trans>Help</Trans>
           </Link>
           {chatNumber !== null && <ChatLink number={chatNumber} />}
         </div>

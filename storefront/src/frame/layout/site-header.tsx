@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '@shop/contract/core/locale'
@@ -59,12 +60,12 @@ function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
   useEffect(() => setIsOpen(false), [location])
   return (
     <>
-      <IconButton label="Search" className="md:hidden" onClick={() => setIsOpen(true)}>
+      <IconButton label={t`Search`} className="md:hidden" onClick={() => setIsOpen(true)}>
         <LineIcon name="search" size={24} />
       </IconButton>
       <Suspense>
         {isOpen && (
-          <Drawer isOpen onClose={() => setIsOpen(false)} title="Search" side="bottom">
+          <Drawer isOpen onClose={() => setIsOpen(false)} title={t`Search`} side="bottom">
             <div className="px-4 pt-4">{search(true)}</div>
           </Drawer>
         )}
@@ -106,7 +107,7 @@ export function SiteHeader({
     <SharedMarkup as="header" data={entries} variant={useVariant(`${chatNumber}`)} className="site-header group/header">
       <div className="header-top">
         <div className="header-row">
-          <IconButton label="Menu" className="md:hidden" aria-expanded={isMenuOpen} onClick={openMenu}>
+          <IconButton label={t`Menu`} className="md:hidden" aria-expanded={isMenuOpen} onClick={openMenu}>
             <LineIcon name="list" size={24} />
           </IconButton>
           <Wordmark brand={brand} />
