@@ -15,7 +15,12 @@ const isBuildable = () => existsSync(join(storefront, 'react-router.config.ts'))
 /** Where a language is built, what it is built from, and how. */
 function buildsOf() {
   const sources = fingerprintOf(storefront)
-  const english = { folder: join(storefront, 'build'), name: '', fingerprint: sources, env: { STOREFRONT_LANGUAGE: 'en' } }
+  const english = {
+    folder: join(storefront, 'build'),
+    name: '',
+    fingerprint: sources,
+    env: { STOREFRONT_LANGUAGE: 'en' },
+  }
   const others = wantedLanguages().map(({ language, isPreview }) => ({
     folder: join(storefront, 'builds', language),
     name: language,

@@ -15,10 +15,10 @@ export function jsxText(node: Node): string {
   return shown
     .filter((line) => line !== '')
     .join(' ')
-    .replaceAll(entity, readEntity)
+    .replaceAll(entity, (written: string, ...groups: readonly (string | undefined)[]) => readEntity(written, groups))
 }
 
-function readEntity(written: string, decimal?: string, hex?: string, name?: string): string {
+function readEntity(written: string, [decimal, hex, name]: readonly (string | undefined)[]): string {
   if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
   if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
   const found = entities[name ?? '']

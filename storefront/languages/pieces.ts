@@ -81,15 +81,19 @@ function pieceOf([name, type, format]: Exclude<Token, string>, counted: string |
   const isPlural = type === 'plural'
   const given = Object.entries(format).filter(([key, value]) => key !== 'offset' || value !== undefined)
   if (isPlural && given.some(([key]) => key === 'offset')) throw new MessageError('a plural has no offset here')
-  const cases = given.map(([key, value]) => [
+  const cases = given.map(([key, value]): readonly [string, readonly Piece[]] => [
     isPlural && /^\d+$/.test(key) ? `=${key}` : key,
     treeOf(tokenList(value), isPlural ? name : counted),
   ])
   return { choice: { kind: isPlural ? 'plural' : 'select', value: name, cases: Object.fromEntries(cases) } }
 }
 
+function isToken(value: unknown): value is Token {
+  return typeof value === 'string' || Array.isArray(value)
+}
+
 function tokenList(value: unknown): readonly Token[] {
-  return Array.isArray(value) ? value : [String(value)]
+  return Array.isArray(value) ? value.filter(isToken) : [String(value)]
 }
 
 /** The same sentence with neighbouring words as one, so that two trees can be compared. */

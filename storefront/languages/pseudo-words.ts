@@ -43,7 +43,7 @@ function pseudoPiece(piece: Piece, write: (text: string) => string): Piece {
   if ('text' in piece) return { text: write(piece.text) }
   if ('element' in piece) return { ...piece, children: piece.children.map((child) => pseudoPiece(child, write)) }
   if ('name' in piece) return piece
-  const cases = Object.entries(piece.choice.cases).map(([key, parts]) => [
+  const cases = Object.entries(piece.choice.cases).map(([key, parts]): readonly [string, readonly Piece[]] => [
     key,
     parts.map((part) => pseudoPiece(part, write)),
   ])

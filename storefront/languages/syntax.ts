@@ -27,9 +27,9 @@ export function textIn(node: Node | undefined, field: string): string | undefine
 
 /** Parts of a node in the order of the source. */
 export function partsOf(node: Node): readonly Node[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
+  return Object.values(node)
+    .flatMap((value): readonly unknown[] => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
 }
 
 export function parseSource(path: string, code: string): Node {

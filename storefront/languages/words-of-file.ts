@@ -73,14 +73,7 @@ class FileReading implements FileWords {
   }
 
   readonly macroOf = (node: Node): string | undefined => {
-    const name =
-      node.type === 'TaggedTemplateExpression'
-        ? nodeIn(node, 'tag')
-        : node.type === 'CallExpression'
-          ? nodeIn(node, 'callee')
-          : node.type === 'JSXElement'
-            ? nodeIn(nodeIn(node, 'openingElement'), 'name')
-            : undefined
+    const name = nameOf(node)
     if (name?.type !== 'Identifier' && name?.type !== 'JSXIdentifier') return undefined
     const macro = this.#names.get(textIn(name, 'name') ?? '')
     if (macro !== undefined) this.#account(node, name)
@@ -174,6 +167,13 @@ class FileReading implements FileWords {
     if (!this.#names.has(name) || isOnlyKey(node, parent)) return
     throw new UnreadableError(node, `${name} is used in a way that no build can read: call it where the words stand`)
   }
+}
+
+/** The name that a node calls, or is. */
+function nameOf(node: Node): Node | undefined {
+  if (node.type === 'TaggedTemplateExpression') return nodeIn(node, 'tag')
+  if (node.type === 'CallExpression') return nodeIn(node, 'callee')
+  return node.type === 'JSXElement' ? nodeIn(nodeIn(node, 'openingElement'), 'name') : undefined
 }
 
 /** A refusal without a place is one of the sentence. */

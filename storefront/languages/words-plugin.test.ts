@@ -7,7 +7,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { builtSample, loadedSample } from './samples/build-sample.ts'
+import { builtSample, loadedSample } from './sample-build.ts'
 import { placedError, translatedFile } from './translated-file.ts'
 import { wordsOfFile } from './words-of-file.ts'
 
@@ -89,7 +89,15 @@ test('UX 60: the source map leads from a word to its line', () => {
     const before = text.slice(0, text.indexOf(word)).split('\n')
     return { line: before.length - 1, column: before.at(-1)?.length ?? 0 }
   }
-  const payload = { ...map, version: 3, file: sample, sources: [sample], sourceRoot: '', sourcesContent: [source] }
+  const payload = {
+    mappings: map.mappings,
+    names: map.names,
+    version: 3,
+    file: sample,
+    sources: [sample],
+    sourceRoot: '',
+    sourcesContent: [source],
+  }
   for (const word of ['className="name"', 'export const alone', '"Your cart"']) {
     const { line, column } = place(code, word)
     const entry = new SourceMap(payload).findEntry(line, column)

@@ -41,16 +41,18 @@ export function shouldRevalidate() {
   return false
 }
 
-/** English pages name no direction, which is the one that browsers assume. */
-const writing = isRightToLeft ? { lang: localeName, dir: 'rtl' } : { lang: localeName }
-
 export function Layout({ children }: { readonly children: ReactNode }) {
   const published = useRouteLoaderData<typeof loader>('root')?.config.currencies
   useEffect(() => {
     globalThis.dispatchEvent(new Event(hydratedEvent))
   }, [])
   return (
-    <html {...writing} data-currencies={published && JSON.stringify(published)} suppressHydrationWarning>
+    <html
+      lang={localeName}
+      dir={isRightToLeft ? 'rtl' : undefined}
+      data-currencies={published && JSON.stringify(published)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

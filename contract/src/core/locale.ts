@@ -29,13 +29,26 @@ export function worldNumberText(value: number): string {
 
 type NumberFormat = (value: number) => string
 
-/** `locale` is that of a currency, whose form does not depend on the reader. */
 export function numberFormat(options: Intl.NumberFormatOptions, locale: string = localeOf()): NumberFormat {
   let format: Intl.NumberFormat | undefined
   return (value) => {
     format ??= new Intl.NumberFormat(locale, options)
     return format.format(value)
   }
+}
+
+/** `$1,423.30`, with two decimals or none, as in the country of the currency. */
+export function currencyFormat(currency: string, locale: string): NumberFormat {
+  return numberFormat(
+    {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+    },
+    locale,
+  )
 }
 
 export function dateFormat(options: Intl.DateTimeFormatOptions, language?: Language): (at: Date | number) => string {

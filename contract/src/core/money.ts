@@ -1,5 +1,5 @@
 /** Whole minor units with their currency. Only this file calculates amounts; rounding is half away from zero. */
-import { numberFormat, numberIn } from './locale.ts'
+import { currencyFormat, numberIn } from './locale.ts'
 
 type CurrencyCode = 'INR' | 'USD' | 'AED'
 
@@ -229,16 +229,7 @@ const formatters = new Map<string, (units: number) => string>()
 function formatterOf({ code, locale }: Currency): (units: number) => string {
   const known = formatters.get(code)
   if (known) return known
-  const made = numberFormat(
-    {
-      style: 'currency',
-      currency: code,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      trailingZeroDisplay: 'stripIfInteger',
-    },
-    locale,
-  )
+  const made = currencyFormat(code, locale)
   formatters.set(code, made)
   return made
 }

@@ -3,10 +3,17 @@ export const language = import.meta.env.SHOP_LANGUAGE
 
 export const isRightToLeft = import.meta.env.SHOP_DIRECTION === 'rtl'
 
+function ownLocale(): string {
+  if (language === 'en') return 'en-IN'
+  if (language === 'hi') return 'hi-IN'
+  return language === 'ar' ? 'ar-AE' : language
+}
+
 /** Language and region, as pages and shared links name them. */
-export const localeName =
-  language === 'en' ? 'en-IN' : language === 'hi' ? 'hi-IN' : language === 'ar' ? 'ar-AE' : language
+export const localeName = ownLocale()
 
 /** The address of a page in the language of this build; links of the router need none. */
-export const inLanguage: (path: string) => string =
-  language === 'en' ? (path) => path : (path) => (path === '/' ? `/${language}` : `/${language}${path}`)
+export function inLanguage(path: string): string {
+  if (language === 'en') return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
