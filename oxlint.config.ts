@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'node'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
-  ignorePatterns: ['**/build/**', '**/.react-router/**', '**/node_modules/**', '.data/**'],
+  ignorePatterns: ['**/build/**', '**/builds/**', '**/.react-router/**', '**/node_modules/**', '.data/**'],
   rules,
   overrides: [
     ...zones,

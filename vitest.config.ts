@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { wordsPlugin } from './storefront/languages/words-plugin.ts'
 
 /** Tests that need only memory; all other tests of the server use a real PostgreSQL. */
 const unitTests = [
@@ -7,6 +8,7 @@ const unitTests = [
   'demo/illustrator/src/**/*.test.ts',
   '{search,server}/src/**/*.{rules,wire}.test.ts',
   'scripts/**/*.test.mjs',
+  'storefront/languages/**/*.test.ts',
 ]
 
 /** Start several databases and shops; `npm run test:cluster` runs them. */
@@ -41,6 +43,7 @@ export default defineConfig({
       },
       { test: { ...patience, name: 'cluster', include: clusterTests, environment: 'node', fileParallelism: false } },
       {
+        plugins: [wordsPlugin({ language: 'en' })],
         test: {
           ...patience,
           ...shared,

@@ -15,6 +15,8 @@ const compiled = ['contract', 'postgres', 'search', 'server', 'storefront', 'con
 const ownChecks = [
   'check-money',
   'check-clock',
+  'check-locale',
+  'check-sides',
   'check-roles',
   'check-words',
   'check-copy',

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { buildLanguage } from './languages/build-language.ts'
+import { wordsPlugin } from './languages/words-plugin.ts'
 import { oneByteMarkup, oneByteScripts } from './page-weight/one-byte-plugins.ts'
 import { browsers, inlineScripts, scriptFiles } from './page-weight/script-plugins.ts'
 import { withoutUnused, withShortPaths } from './src/ui/icon-weights.ts'
@@ -42,6 +44,7 @@ const fileGroups = [
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    wordsPlugin(buildLanguage),
     usedIconWeights,
     shortIcons,
     oneByteMarkup,

@@ -15,6 +15,8 @@ export const quickChecks = [
   ...[
     'money',
     'clock',
+    'locale',
+    'sides',
     'roles',
     'words',
     'copy',

@@ -6,7 +6,17 @@ import { root } from '#scripts/setup/project.mjs'
 
 export { root }
 
-const skipped = new Set(['node_modules', 'build', 'dist', '.react-router', '.git', '.data', 'test-results', 'coverage'])
+const skipped = new Set([
+  'node_modules',
+  'build',
+  'builds',
+  'dist',
+  '.react-router',
+  '.git',
+  '.data',
+  'test-results',
+  'coverage',
+])
 const sourceName = /\.(ts|tsx|mjs)$/
 
 /** Every file below `folder`, as paths from the root with forward slashes. */

@@ -3,7 +3,7 @@ import { run as runProgram, stopSignal } from '#scripts/setup/children.mjs'
 import { commandOf, pinnedNode } from '#scripts/setup/project.mjs'
 import { root } from './sources.mjs'
 
-const packageOf = { tsc: 'typescript', 'react-router': '@react-router/dev' }
+const packageOf = { tsc: 'typescript', 'react-router': '@react-router/dev', lingui: '@lingui/cli' }
 
 /** With one thread the type-aware linter takes a third of the time, because each thread checks shared types again. */
 const env = { ...process.env, GOMAXPROCS: '1' }

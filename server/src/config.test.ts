@@ -30,6 +30,14 @@ test('no setting is required', () => {
   expect(config.razorpay).toBeUndefined()
 })
 
+test('ROUTE-01: languages are published or shown in a preview; an unknown one is refused', () => {
+  const config = readConfig({ LANGUAGES: 'hi, ar', PREVIEW_LANGUAGES: 'en-XA' })
+  expect(config.languages).toEqual({ published: ['hi', 'ar'], previewed: ['en-XA'] })
+  expect(readConfig({}).languages).toEqual({ published: [], previewed: [] })
+  expect(problemsOf({ LANGUAGES: 'hi,fr' })).toContain('LANGUAGES is "hi,fr": it must be hi, ar or both')
+  expect(problemsOf({ LANGUAGES: 'ar-XB', PREVIEW_LANGUAGES: 'en' })).toContain('PREVIEW_LANGUAGES is "en"')
+})
+
 test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readConfig({}))
 })

@@ -8,6 +8,7 @@ import { onlineMethodList } from '@shop/contract/checkout/offline-payments'
 import { rupees } from '@shop/contract/core/money'
 import { gstCodeOf, isGstin } from '@shop/contract/selling/gstin'
 import { shiprocketNeeds, shiprocketOf, shiprocketSettings } from './config-couriers.ts'
+import { languageSettings } from './config-languages.ts'
 import { gspNeeds, gspOf, gspSettings } from './config-statutory.ts'
 import {
   address,
@@ -59,6 +60,7 @@ const settings = z.object({
     .pipe(z.array(text.refine(isSecretsKey, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them')))
     .default([]),
   SEED: choice(['demo', 'none']).default('demo'),
+  ...languageSettings,
   PUBLIC_URL: webAddress.optional(),
   ADMIN_HOST: text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name such as admin.shop.example').optional(),
   RAZORPAY_KEY_ID: text.regex(/^rzp_\w+$/, 'must be a key id of Razorpay, such as rzp_test_…').optional(),
@@ -260,6 +262,7 @@ function toConfig(given: Settings) {
     connections: connectionsOf(given.ROLE, given.DB_CONNECTIONS),
     secretsKeys: given.SECRETS_KEY,
     hasDemoSeed: given.SEED === 'demo',
+    languages: { published: given.LANGUAGES, previewed: given.PREVIEW_LANGUAGES },
     /** When undefined, the address on which the shop listens. */
     publicUrl: given.PUBLIC_URL,
     consoleHost: given.ADMIN_HOST,

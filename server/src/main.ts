@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { PageLanguage } from '@shop/contract/core/page-languages'
 import type { ShopConfig } from '@shop/contract/core/shop-config'
 import { EmbeddedPostgresError, freePort } from '@shop/postgres'
 import { memoryEngine, type MemoryEngine, searchEngine } from '@shop/search'
@@ -26,6 +27,8 @@ import { openMediaStorage } from './platform/media/media-storage.ts'
 import { hasDrawings } from './platform/media/picture-rows.ts'
 import { assetTaker, shareInBucket } from './platform/pages/bucket-assets.ts'
 import { mountConsole } from './platform/pages/console-pages.ts'
+import { assetFolders } from './platform/pages/page-files.ts'
+import { buildOf, type ServedLanguages } from './platform/pages/page-languages.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
@@ -119,7 +122,8 @@ async function openApp(deps: AppDeps, { config, open, options, log }: AppParts) 
   const app = await buildApp(deps, shown)
   const sharedAssets = join(config.dataDir, 'assets')
   const assetBucket = config.s3 && s3Storage(config.s3, 'assets')
-  await openStorefront(app, { sharedAssets, assetBucket, config: shopConfig(config, ports), log, ...pageReads(deps) })
+  const pages = { config: shopConfig(config, ports), languages: servedLanguages(config, log), log, ...pageReads(deps) }
+  await openStorefront(app, { sharedAssets, assetBucket, ...pages })
   await mountConsole(app, join(projectFolder, 'console'), ports)
   return { app, hears: app, stop: () => closeServer(app) }
 }
@@ -151,7 +155,7 @@ async function openStorefront(app: FastifyInstance, options: StorefrontOptions):
   const folder = join(projectFolder, 'storefront')
   if (!isLive && !existsSync(join(folder, 'build', 'server', 'index.js'))) return
   const { sharedAssets: to, assetBucket, log } = options
-  const from = join(folder, 'build', 'client', 'assets')
+  const from = assetFolders(folder, options.languages ?? [])
   if (!isLive && to !== undefined) {
     // A full disk does not stop the start, because the build itself exists.
     await shareAssets({ from, to, now: systemClock.now() }).catch((error: unknown) => {
@@ -162,7 +166,17 @@ async function openStorefront(app: FastifyInstance, options: StorefrontOptions):
   await mountPages(app, { ...options, takeAsset, folder, isLive })
 }
 
-type AssetPlaces = { readonly from: string; readonly to: string; readonly log: Logger }
+/** A language without a build is not served: its build may be of a later start. */
+function servedLanguages({ languages }: Config, log: Logger): ServedLanguages {
+  const isBuilt = (language: PageLanguage): boolean =>
+    existsSync(join(buildOf(join(projectFolder, 'storefront'), language), 'server', 'index.js'))
+  const wanted = isLive ? [] : [...languages.published, ...languages.previewed]
+  for (const language of wanted.filter((one) => !isBuilt(one)))
+    log.warn({ language }, 'the pages of a language are not built')
+  return wanted.filter(isBuilt)
+}
+
+type AssetPlaces = { readonly from: readonly string[]; readonly to: string; readonly log: Logger }
 
 async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }: AssetPlaces) {
   if (bucket === undefined) return undefined
@@ -170,7 +184,8 @@ async function assetsOfBucket(bucket: FileStorage | undefined, { from, to, log }
   await shareInBucket(bucket, { from, now: systemClock.now() }).catch((error: unknown) => {
     log.warn({ err: error }, 'built files are not shared with other machines')
   })
-  return assetTaker(bucket, to, [...(await readdir(from)), ...(await readdir(to).catch(() => []))])
+  const own = await Promise.all([...from, to].map((folder) => readdir(folder).catch(() => [])))
+  return assetTaker(bucket, to, own.flat())
 }
 
 function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame'> {
@@ -257,6 +272,7 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
     hasProviderCheckout: gateway.provider === 'razorpay',
     hasDemoPages: config.allowsDemoPaths,
     paymentMethods: config.onlineMethods.enabled,
+    ...(config.languages.published.length > 0 && { languages: config.languages.published }),
   }
 }
 

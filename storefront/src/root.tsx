@@ -1,7 +1,10 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { notices } from '#api/notify.ts'
 import { headScript } from '#session/head-script.ts'
+import { isRightToLeft, localeName } from '#session/language.ts'
 import words from '#ui/fonts/figtree.woff2?url'
 import display from '#ui/fonts/playfair-display.woff2?url'
 import { IconShapes } from '#ui/icon-shapes.tsx'
@@ -44,7 +47,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     globalThis.dispatchEvent(new Event(hydratedEvent))
   }, [])
   return (
-    <html lang="en-IN" data-currencies={published && JSON.stringify(published)} suppressHydrationWarning>
+    <html
+      lang={localeName}
+      dir={isRightToLeft ? 'rtl' : undefined}
+      data-currencies={published && JSON.stringify(published)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -57,11 +65,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <noscript>
           <p className="bg-mist px-4 py-3 text-center text-small">
-            You need JavaScript to order online. Please switch it on, or <a href="/contact">contact us to order</a>.
+            <Trans>
+              You need JavaScript to order online. Please switch it on, or <a href="/contact">contact us to order</a>.
+            </Trans>
           </p>
         </noscript>
         <IconShapes />
-        <div id="root">{children}</div>
+        <div id="root">
+          {import.meta.env.SHOP_DIRECTION === 'rtl' ? (
+            <DirectionProvider direction="rtl">{children}</DirectionProvider>
+          ) : (
+            children
+          )}
+        </div>
         {/* Outside the page element, whose stacking order is below the dialogs. */}
         <BusyOverlay />
         <ToastHost queue={notices} />

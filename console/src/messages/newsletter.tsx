@@ -3,6 +3,7 @@ import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunc
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminNewsletterCalls } from '@shop/contract/core/admin-call-table'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
+import { numberText } from '@shop/contract/core/locale'
 import type { adminNewsletterEndpoints, Subscriber } from '@shop/contract/messages/admin-newsletter'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
@@ -127,7 +128,7 @@ function ExportButton() {
         files += 1
         afterId = file.next
       } while (afterId !== null)
-      setResult(`${count.toLocaleString('en-IN')} subscribers in ${files === 1 ? 'one file' : `${files} files`}.`)
+      setResult(`${numberText(count)} subscribers in ${files === 1 ? 'one file' : `${files} files`}.`)
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

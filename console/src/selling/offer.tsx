@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOfferCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import type { AdminOffer } from '@shop/contract/selling/admin-offers'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -131,8 +132,8 @@ function Editor({ found, choices }: { readonly found: AdminOffer; readonly choic
 function UsagePanel({ found }: { readonly found: AdminOffer }) {
   const { used, held, givenMinor, lastUsedAt } = found.usage
   const rows = [
-    ['Paid orders', used.toLocaleString('en-IN')],
-    ['Unpaid orders that hold it', held.toLocaleString('en-IN')],
+    ['Paid orders', numberText(used)],
+    ['Unpaid orders that hold it', numberText(held)],
     ['Discount on paid orders', amountText(givenMinor)],
     ...(lastUsedAt === null ? [] : [['Last paid', timeText(lastUsedAt)] as const]),
     ...(found.inAll === null && found.codes === 0 ? [] : [['Uses', usesText(found)] as const]),
@@ -174,7 +175,7 @@ function EndButton({ found: { id, version, series, codes } }: { readonly found: 
             <p>
               {series === null
                 ? 'No cart can use it any more. '
-                : `None of the ${codes.toLocaleString('en-IN')} codes works any more. `}
+                : `None of the ${numberText(codes)} codes works any more. `}
               Placed orders keep their discount.
             </p>
           )}

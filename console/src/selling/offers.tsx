@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Me } from '@shop/contract/access/admin-session'
 import { adminOfferCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import type { AdminOfferRow } from '@shop/contract/selling/admin-offers'
 import { callApi } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function codeText({ code, codes }: AdminOfferRow): string {
-  if (codes > 0) return `${codes.toLocaleString('en-IN')} codes`
+  if (codes > 0) return `${numberText(codes)} codes`
   return code ?? 'automatically'
 }
 

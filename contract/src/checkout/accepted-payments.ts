@@ -1,3 +1,4 @@
+import { listText } from '#core/locale.ts'
 import type { OnlineMethod } from './offline-payments.ts'
 
 type Accepted = { readonly names: readonly string[]; readonly inSentence: string }
@@ -17,11 +18,10 @@ export function acceptedPayments(methods: readonly OnlineMethod[] = order): read
   return order.filter((method) => methods.includes(method)).flatMap((method) => acceptedOf[method].names)
 }
 
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
 const inSentence = ['card', 'upi', 'netbanking', 'emi', 'wallet'] as const satisfies readonly OnlineMethod[]
 
 /** `Cards, UPI and net banking.` */
 export function paymentsSentence(methods: readonly OnlineMethod[] = order): string {
   const names = inSentence.filter((method) => methods.includes(method)).map((method) => acceptedOf[method].inSentence)
-  return `${listed.format(names)}.`.replace(/^[a-z]/, (first) => first.toUpperCase())
+  return `${listText(names)}.`.replace(/^[a-z]/, (first) => first.toUpperCase())
 }

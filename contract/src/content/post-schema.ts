@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day } from '#core/admin-endpoint.ts'
 import { exactText, trimmedText, typedText } from '#core/bounded-text.ts'
+import { numberText } from '#core/locale.ts'
 import { longestAlt } from '#core/picture-limits.ts'
 import { pictureBlock } from './picture-block.ts'
 import {
@@ -21,7 +22,7 @@ const noAuthor = 'Enter who wrote it'
 const noWords = 'Enter the text, or remove it'
 const noPiece = 'Must be the number of a piece'
 const dayText = 'Enter a day, such as 2026-11-26, or leave it empty'
-const tooLong = `Must be ${longestPost.toLocaleString('en-IN')} characters or fewer, marks included`
+const tooLong = `Must be ${numberText(longestPost)} characters or fewer, marks included`
 
 const wordsBlock = z.object({
   kind: z.literal('words'),

@@ -1,5 +1,6 @@
-/** Bookable visits to a store, within its hours and time zone. */
 import { dayMs } from '#core/durations.ts'
+/** Bookable visits to a store, within its hours and time zone. */
+import { dateFormat, isoDayIn } from '#core/locale.ts'
 import { answeredWithin } from './answer-times.ts'
 import { minutesOf, timeText, type StoreHours } from './stores.ts'
 
@@ -31,9 +32,7 @@ export function openParts({ hours, closedDays }: StoreHours, day: string): reado
 const longestAhead = 60
 
 function todayAt({ timeZone }: Pick<StoreHours, 'timeZone'>, now: Date): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
-  const figures = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(figures['year'] ?? 0, (figures['month'] ?? 1) - 1, figures['day'])
+  return Date.parse(isoDayIn(timeZone, now))
 }
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
@@ -53,10 +52,10 @@ export function comingClosedDays(store: Pick<StoreHours, 'timeZone' | 'closedDay
   return coming.map(([day, note]) => ({ day, note })).toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-const dayWords = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+const dayWords = dateFormat({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
 export function dayText(day: string): string {
-  return dayWords.format(new Date(`${day}T00:00:00Z`)).replace(/^(\w+) /, '$1, ')
+  return dayWords(new Date(`${day}T00:00:00Z`)).replace(/^(\w+) /, '$1, ')
 }
 
 /** Staff check their calendar and confirm each visit by hand. */

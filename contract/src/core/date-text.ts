@@ -1,15 +1,12 @@
 /** Formats days and times for people, in India's time zone wherever the reader is. */
+import { dateFormat } from './locale.ts'
 
 /** A `Date`, an instant, or a day such as `2026-12-01`. */
 type Moment = Date | string
 
-/** Creates the format at its first use: that is slow on phones, and most pages need none. */
 function textIn(options: Intl.DateTimeFormatOptions): (at: Moment) => string {
-  let format: Intl.DateTimeFormat | undefined
-  return (at) => {
-    format ??= new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' })
-    return format.format(typeof at === 'string' ? new Date(at) : at)
-  }
+  const format = dateFormat({ ...options, timeZone: 'Asia/Kolkata' })
+  return (at) => format(typeof at === 'string' ? new Date(at) : at)
 }
 
 /** `23 Nov`. */

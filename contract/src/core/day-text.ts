@@ -1,10 +1,10 @@
-let dayFormat: Intl.DateTimeFormat | undefined
+import { dateFormat } from './locale.ts'
+
+const dayFormat = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Formats `2026-12-01` as `Tue 1 Dec`. */
 export function dayText(isoDay: string): string {
-  // Created lazily: it is slow on phones, and most pages need none.
-  dayFormat ??= new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return dayFormat.format(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
+  return dayFormat(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
 }
 
 export type DayRange = { readonly earliest: string; readonly latest: string }

@@ -1,4 +1,5 @@
 /** Whole minor units with their currency. Only this file calculates amounts; rounding is half away from zero. */
+import { currencyFormat, numberIn } from './locale.ts'
 
 type CurrencyCode = 'INR' | 'USD' | 'AED'
 
@@ -223,18 +224,12 @@ export function minorIn(amount: Money, { paisePerUnit, roundTo }: Currency): num
   return Math.abs(minor) < step ? minor : whole(Math.ceil(minor / step) * step)
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
+const formatters = new Map<string, (units: number) => string>()
 
-function formatterOf({ code, locale }: Currency): Intl.NumberFormat {
+function formatterOf({ code, locale }: Currency): (units: number) => string {
   const known = formatters.get(code)
   if (known) return known
-  const made = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: code,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  const made = currencyFormat(code, locale)
   formatters.set(code, made)
   return made
 }
@@ -254,16 +249,14 @@ export function format(amount: Money, to: Currency = currencies[amount.currency]
   const minor = amount.currency === to.code ? amount.amountMinor : minorIn(amount, to)
   if (to.code === 'INR') return rupeeText(amount)
   // Node and browsers disagree on the space after AED (plain, no-break, narrow), which would break hydration.
-  return formatterOf(to)
-    .format(minor / 100)
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
+  return formatterOf(to)(minor / 100).replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
 /** For documents: `1,24,500.00`, always with two decimals and without a currency symbol. */
 export function exactText(amount: Money): string {
   const { units, minor } = wholeParts(amount)
   const sign = amount.amountMinor < 0 ? '-' : ''
-  return `${sign}${units.toLocaleString(currencies[amount.currency].locale)}.${String(minor).padStart(2, '0')}`
+  return `${sign}${numberIn(currencies[amount.currency].locale, units)}.${String(minor).padStart(2, '0')}`
 }
 
 /** Whole and minor units without the sign: 124,500 rupees and 50 paise. */

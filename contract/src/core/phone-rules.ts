@@ -1,4 +1,5 @@
 /** Phones: one stored form for every way to type a number (VAL-01), and the shapes that clients know. */
+import { countryName } from '#core/locale.ts'
 import { diallings, type Dialling } from './calling-codes.ts'
 import { phoneDigitsOf, phoneLabels } from './phone-digits.ts'
 import type { Read } from './place-rules.ts'
@@ -77,9 +78,7 @@ export function readPhone(text: string, country = homeCountry): Read {
 let namesOfCountries: ReadonlyMap<string, string> | undefined
 
 function countryNamed(name: string): string {
-  namesOfCountries ??= new Map(
-    diallings().map(({ country }) => [new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? '', country]),
-  )
+  namesOfCountries ??= new Map(diallings().map(({ country }) => [countryName(country) ?? '', country]))
   return namesOfCountries.get(name) ?? homeCountry
 }
 

@@ -1,5 +1,6 @@
 import type { OnlineMethod } from '#checkout/offline-payments.ts'
 import type { FooterDocument, MenuDocument } from '#content/menu-types.ts'
+import type { Language } from './locale.ts'
 import type { Currency } from './money.ts'
 
 /** Settings that pages may see; the server passes them to the storefront with every page. */
@@ -32,6 +33,8 @@ export type ShopConfig = {
   /** True with live or test keys: pages load the provider's own checkout. */
   readonly hasProviderCheckout: boolean
   readonly hasDemoPages: boolean
+  /** Languages beside English that shoppers may choose; absent while there is none. */
+  readonly languages?: readonly Language[]
   /** The provider's methods that the merchant's account supports; absent for all methods. */
   readonly paymentMethods?: readonly OnlineMethod[]
   /** A line above every page; absent while none is published. */

@@ -1,8 +1,9 @@
-/** Offers, as the staff write them. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, idParams, instant, maxListed, version } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
+/** Offers, as the staff write them. */
+import { numberText } from '#core/locale.ts'
 import { offerKinds } from './offer-options.ts'
 
 const offerStates = ['draft', 'scheduled', 'on', 'ended'] as const
@@ -225,7 +226,7 @@ export const adminOfferEndpoints = {
       key: key.max(54, 'Use at most 54 letters, digits and hyphens'),
       terms: writtenTerms,
       prefix: typedText(16).regex(/^(?:[A-Za-z0-9-]{2,16})?$/, 'Use 2 to 16 letters, digits and hyphens, or none'),
-      count: count(1, maxCodes, `Enter 1 to ${maxCodes.toLocaleString('en-IN')} codes`),
+      count: count(1, maxCodes, `Enter 1 to ${numberText(maxCodes)} codes`),
     }),
     reply: adminOffer,
     isIdempotent: true,

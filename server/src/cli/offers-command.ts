@@ -1,3 +1,4 @@
+import { dateFormat } from '@shop/contract/core/locale'
 import { format } from '@shop/contract/core/money'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
@@ -62,7 +63,7 @@ async function load(input: CommandInput): Promise<boolean> {
 }
 
 const dayText = (at: Date): string =>
-  at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })
+  dateFormat({ timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })(at)
 
 function stateOf({ startsAt, endsAt, endedAt }: OfferInUse, now: Date): string {
   if (endedAt !== null) return `ended ${dayText(endedAt)}`

@@ -1,3 +1,4 @@
+import { dateFormat } from '@shop/contract/core/locale'
 import { addPin, allPins, PinError, removePin } from '@shop/search'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
@@ -59,7 +60,7 @@ function placeIn({ positionals, text }: CommandInput) {
 }
 
 const shownDay = (day: Date | null, word: string): string =>
-  day === null ? '' : `, ${word} ${day.toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })}`
+  day === null ? '' : `, ${word} ${dateFormat({ timeZone: 'Asia/Kolkata', dateStyle: 'medium' })(day)}`
 
 async function list({ openDatabase, say }: CommandInput): Promise<boolean> {
   const pins = await allPins((await openDatabase()).db)

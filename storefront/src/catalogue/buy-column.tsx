@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useShop } from '#areas/frame/shop.ts'
 import { AskLinks } from '#areas/messages/ask-links.tsx'
@@ -78,7 +80,7 @@ function StockText({ product, variant }: { readonly product: Product; readonly v
   if (variant.qty <= 0) return <SoldOut product={product} variant={variant} />
   return (
     <p className="text-small font-semibold text-haldi">
-      {variant.qty === 1 ? 'Only 1 left' : `Only ${variant.qty} left`}
+      {plural(variant.qty, { one: 'Only 1 left', other: 'Only # left' })}
     </p>
   )
 }
@@ -97,7 +99,7 @@ function BuyBarText({ product, price, size }: BarProps) {
     <div className="min-w-0 text-small">
       {!product.isPriceHidden && <AmountText {...money(price)} className="block font-semibold" />}
       {hasSizes && (
-        <span className="block truncate text-kajal-2">{size === undefined ? 'Select a size' : `Size ${size}`}</span>
+        <span className="block truncate text-kajal-2">{size === undefined ? t`Select a size` : t`Size ${size}`}</span>
       )}
     </div>
   )
@@ -134,7 +136,7 @@ export function BuyColumn({ product, hasPriceAlert }: { readonly product: Produc
     </Suspense>
   ) : (
     <Button size="large" wide isBusy={isAdding} onClick={addChosen}>
-      Add to cart
+      <Trans>Add to cart</Trans>
     </Button>
   )
   return (
@@ -161,7 +163,7 @@ export function BuyColumn({ product, hasPriceAlert }: { readonly product: Produc
       {hasPriceAlert && <PriceAlertSection productId={product.id} />}
       {isSoldOut && (
         <ButtonLink to="#similar" look="secondary" wide>
-          See similar pieces
+          <Trans>See similar pieces</Trans>
         </ButtonLink>
       )}
       <AskLinks product={product} hasFitting={!isSoldOut} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { notifyError } from '#api/notify.ts'
@@ -93,10 +95,20 @@ function useProducts(cards: readonly Card[], onFailure: () => void): readonly Pr
 function SoldOutPieces({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) {
   if (count === 0) return null
   if (isWhole)
-    return <p>Every piece of this outfit is sold out for now. On its own page, each can email you when it returns.</p>
+    return (
+      <p>
+        <Trans>
+          Every piece of this outfit is sold out for now. On its own page, each can email you when it returns.
+        </Trans>
+      </p>
+    )
   return (
     <p className="mt-4 text-small text-kajal-2">
-      {count === 1 ? 'One more piece of this outfit is' : `${count} more pieces of this outfit are`} sold out for now.
+      <Plural
+        value={count}
+        one="One more piece of this outfit is sold out for now."
+        other="# more pieces of this outfit are sold out for now."
+      />
     </p>
   )
 }
@@ -129,13 +141,15 @@ export function BuyOutfit({ cards, onClose }: BuyOutfitProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Buy the outfit"
-      description={isWholeSoldOut ? undefined : 'Choose your sizes. Untick a piece to leave it out.'}
+      title={t`Buy the outfit`}
+      description={isWholeSoldOut ? undefined : t`Choose your sizes. Untick a piece to leave it out.`}
       width="regular"
     >
       {products === undefined ? (
         <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading the pieces</span>
+          <span className="sr-only">
+            <Trans>Loading the pieces</Trans>
+          </span>
           {cards.map(({ id }) => (
             <Skeleton key={id} className="h-24 w-full" />
           ))}
@@ -170,10 +184,10 @@ export function BuyOutfit({ cards, onClose }: BuyOutfitProps) {
               wide
               className="mt-6"
               isBusy={isBusy}
-              refusal={count === 0 ? 'Choose at least one piece' : undefined}
+              refusal={count === 0 ? t`Choose at least one piece` : undefined}
               onClick={() => void add()}
             >
-              {count === 1 ? 'Add 1 piece to cart' : `Add ${count} pieces to cart`}
+              <Plural value={count} one="Add 1 piece to cart" other="Add # pieces to cart" />
             </Button>
           )}
         </>

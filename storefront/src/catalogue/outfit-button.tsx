@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { buyReason, whenSignedIn } from '#session/dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +15,9 @@ export function OutfitButton({ cards }: { readonly cards: readonly Card[] }) {
   }
   return (
     <>
-      <Button onClick={open}>Buy the outfit</Button>
+      <Button onClick={open}>
+        <Trans>Buy the outfit</Trans>
+      </Button>
       <Suspense>{isOpen && <BuyOutfit cards={cards} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { SectionBoundary } from '#areas/frame/section-boundary.tsx'
 import { Link } from '#ui/link.tsx'
@@ -20,7 +22,7 @@ export function ReviewsSection({ product, house }: ReviewsSectionProps) {
     <section ref={box} id="reviews" aria-labelledby="reviews-title" className="below-fold reviews-slot noscript:hidden">
       <div className="page-width section-gap">
         <h2 id="reviews-title" className="mb-8 text-h2">
-          Reviews
+          <Trans>Reviews</Trans>
         </h2>
         <SectionBoundary>
           <Suspense fallback={skeleton}>
@@ -40,9 +42,11 @@ export function RatingLink({ rating, rating_count: count }: Pick<Product, 'ratin
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={starPath} />
       </svg>
-      <span className="sr-only">Rated </span>
+      <span className="sr-only">
+        <Trans>Rated</Trans>{' '}
+      </span>
       {`${rating.toFixed(1)} `}
-      <span className="quiet-link">{count === 1 ? '(1 review)' : `(${count} reviews)`}</span>
+      <span className="quiet-link">{plural(count, { one: '(1 review)', other: '(# reviews)' })}</span>
     </Link>
   )
 }

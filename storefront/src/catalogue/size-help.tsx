@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { FiledIcon } from '#ui/filed-icon.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
@@ -16,7 +17,9 @@ export function SizeGuideButton({ product: { size_table: chart } }: { readonly p
     <>
       <button type="button" onClick={() => setIsOpen(true)} className="size-link">
         <FiledIcon name="ruler" size={18} />
-        <span className="quiet-link">Size guide</span>
+        <span className="quiet-link">
+          <Trans>Size guide</Trans>
+        </span>
       </button>
       <Suspense>
         {isOpen && (

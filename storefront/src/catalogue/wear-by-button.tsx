@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { retryOnline } from '#ui/retry-online.ts'
 
@@ -15,7 +16,7 @@ export function WearByButton({ day, onChoose }: WearByButtonProps) {
   return (
     <>
       <button type="button" className="wear-by" onClick={() => setIsOpen(true)}>
-        Wear it by
+        <Trans>Wear it by</Trans>
       </button>
       <Suspense>{isOpen && <WearByDialog day={day} onChoose={onChoose} onClose={() => setIsOpen(false)} />}</Suspense>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Address, Country } from '#features/addresses/addresses-api.ts'
@@ -67,15 +69,15 @@ function SavedAddresses({ addresses, destination }: Pick<AddressStepProps, 'addr
       <AddressChoice addresses={addresses} chosenId={chosenId} onChoose={destination.choose} />
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button isBusy={isAgreeing} onClick={() => void destination.agree(chosenId)}>
-          Deliver to this address
+          <Trans>Deliver to this address</Trans>
         </Button>
         {chosen !== undefined && (
           <Button look="quiet" className="text-small" onClick={() => openForm({ address: chosen })}>
-            Edit this address
+            <Trans>Edit this address</Trans>
           </Button>
         )}
         <Button look="quiet" className="text-small" onClick={() => openForm({ address: undefined })}>
-          Add another address
+          <Trans>Add another address</Trans>
         </Button>
       </div>
     </>
@@ -100,7 +102,7 @@ function AddressEditor({ addresses, countries, user, destination }: AddressStepP
       </Suspense>
       {addresses.length > 0 && (
         <Button look="quiet" className="mt-2 text-small" onClick={() => openForm(undefined)}>
-          Back to your saved addresses
+          <Trans>Back to your saved addresses</Trans>
         </Button>
       )}
     </>
@@ -114,7 +116,7 @@ export function AddressStep(props: AddressStepProps) {
   return (
     <Step
       number={number}
-      title="Address"
+      title={t`Address`}
       state={isLater ? 'later' : state}
       onReopen={destination.reopen}
       given={agreed && `${agreed.name}, ${addressLine(agreed)}`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { phoneText } from '@shop/contract/core/phone-text'
 import { enter } from '#features/auth/enter.ts'
 import { Step } from './checkout/step.tsx'
@@ -18,7 +19,7 @@ export function ContactStep({ email, phone, isOpen, onReopen, onGiven }: Contact
   return (
     <Step
       number={1}
-      title="Contact"
+      title={t`Contact`}
       state={isOpen ? 'open' : 'done'}
       onReopen={onReopen}
       given={

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { parsePriceText } from '@shop/contract/core/money'
 import { isForeign, rupeeText, useCurrency } from '#session/currency.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -12,16 +13,24 @@ export function PayNotes({ total, isTest }: { readonly total: string; readonly i
     <div className="grid gap-3 text-small text-kajal-2 empty:hidden">
       {isTest && (
         <p>
-          <Badge tone="warning">Test payments</Badge> No money is charged.
+          <Trans>
+            <Badge tone="warning">Test payments</Badge> No money is charged.
+          </Trans>
         </p>
       )}
       {isConverted && (
         <p>
-          You will be charged <span className="price font-semibold text-kajal">{rupeeText(total)}</span> in Indian
-          rupees. Prices in other currencies are for reference only.
+          <Trans>
+            You will be charged <span className="price font-semibold text-kajal">{rupeeText(total)}</span> in Indian
+            rupees. Prices in other currencies are for reference only.
+          </Trans>
         </p>
       )}
-      {isLarge && <p>Banks limit large UPI payments. For this amount, a card or net banking is safer.</p>}
+      {isLarge && (
+        <p>
+          <Trans>Banks limit large UPI payments. For this amount, a card or net banking is safer.</Trans>
+        </p>
+      )}
     </div>
   )
 }

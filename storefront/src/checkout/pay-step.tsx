@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { parsePriceText } from '@shop/contract/core/money'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
@@ -16,8 +18,8 @@ import { storedValueBody, SummaryCodes, toPayOf } from './summary-codes.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
 function lateRefusal({ isImpossible, isUnconfirmed }: Readonly<Record<'isImpossible' | 'isUnconfirmed', boolean>>) {
-  if (isImpossible) return 'A piece cannot arrive by the date that you chose.'
-  return isUnconfirmed ? 'Please tick that a piece may arrive late, or change the date.' : undefined
+  if (isImpossible) return t`A piece cannot arrive by the date that you chose.`
+  return isUnconfirmed ? t`Please tick that a piece may arrive late, or change the date.` : undefined
 }
 
 type PayLabel = {
@@ -27,9 +29,10 @@ type PayLabel = {
 }
 
 function payLabel({ isCovered, toPay, way }: PayLabel): string {
-  if (way !== undefined && hasAdvance(way)) return `Pay ${rupeeText(way.advance)} now`
-  if (way !== undefined && way.payment_type !== 'razorpay') return `Place order, ${rupeeText(way.grand_total)}`
-  return isCovered ? 'Place order' : `Pay ${rupeeText(toPay)}`
+  if (way !== undefined && hasAdvance(way)) return t`Pay ${{ amount: rupeeText(way.advance) }} now`
+  if (way !== undefined && way.payment_type !== 'razorpay')
+    return t`Place order, ${{ amount: rupeeText(way.grand_total) }}`
+  return isCovered ? t`Place order` : t`Pay ${{ amount: rupeeText(toPay) }}`
 }
 
 type PayProps = {
@@ -63,7 +66,7 @@ export function Pay({
       {late.length > 0 && <LatePieces late={late} />}
       {late.length > 0 && !isImpossible && (
         <Checkbox checked={!isUnconfirmed} onChange={() => setAccepted(isUnconfirmed ? lateTexts : '')}>
-          I know that this may arrive late
+          <Trans>I know that this may arrive late</Trans>
         </Checkbox>
       )}
       {storedValueBody(value) === null && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import { watchConnection, isOnline } from '#session/connection.ts'
 
@@ -6,7 +7,7 @@ export function OfflineNote() {
   const isConnected = useSyncExternalStore(watchConnection, isOnline, () => true)
   return (
     <p role="status" className={isConnected ? 'sr-only' : offlineLook}>
-      {isConnected ? '' : 'You’re offline. Prices and stock may have changed.'}
+      {isConnected ? '' : t`You’re offline. Prices and stock may have changed.`}
     </p>
   )
 }

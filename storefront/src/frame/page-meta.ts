@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureUrl } from '@shop/contract/core/picture-url'
+import { inLanguage, localeName } from '#session/language.ts'
 import { isPlaceholder, largestOf, type PictureFiles } from '#ui/picture-files.ts'
 import type { StructuredData } from './schema-org.ts'
 import type { Shop } from './shop.ts'
@@ -45,7 +46,7 @@ function shared(matches: readonly Match[], page: Page, address: string): MetaDes
   const words: readonly (readonly [string, string])[] = [
     ['og:type', page.kind ?? 'website'],
     ['og:site_name', brandIn(matches)],
-    ['og:locale', 'en_IN'],
+    ['og:locale', localeName.replace('-', '_')],
     ['og:title', titleOf(matches, page)],
     ['og:description', page.description ?? ''],
     ['og:url', address],
@@ -82,8 +83,10 @@ export function pageMeta(matches: readonly Match[], page: Page): MetaDescriptor[
     { title: titleOf(matches, page) },
     ...(description === '' ? [] : [{ name: 'description', content: description }]),
   ]
-  if (isHidden || config === undefined) return [...about, { name: 'robots', content: 'noindex' }]
-  const address = config.publicUrl + (page.path ?? ownPath(matches))
+  if (isHidden || import.meta.env.SHOP_IS_PREVIEW || config === undefined) {
+    return [...about, { name: 'robots', content: 'noindex' }]
+  }
+  const address = config.publicUrl + inLanguage(page.path ?? ownPath(matches))
   return [
     ...about,
     { tagName: 'link', rel: 'canonical', href: address },

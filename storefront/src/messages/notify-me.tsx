@@ -44,7 +44,7 @@ export function SoldOutText({ productId, variant, size }: SoldOutProps) {
   const { own, isInCart } = useHolds({ productId, variant })
   const { title, text } = wordsFor({ own, isInCart, size })
   return (
-    <p className="border-l-2 border-rani pl-4 text-small">
+    <p className="border-s-2 border-rani ps-4 text-small">
       <span className="block font-semibold">{title}</span>
       <span className="text-kajal-2">{text}</span>
     </p>

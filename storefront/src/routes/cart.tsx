@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { redirect, useFetchers } from 'react-router'
 import { arrivesText } from '@shop/contract/core/day-text'
 import type { CartSummary } from '@shop/contract/selling/cart'
@@ -145,7 +147,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Cart', isHidden: true })
+  return pageMeta(matches, { title: t`Cart`, isHidden: true })
 }
 
 /** Keeps total and checkout button visible on phones. */
@@ -154,11 +156,13 @@ function PayBar({ total, isPending }: { readonly total: string; readonly isPendi
   return (
     <div className="sticky bottom-0 z-bar -mx-4 mt-8 flex items-center justify-between gap-4 border-t border-line bg-chuna px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
       <p className={isPending ? 'opacity-40' : ''}>
-        <span className="block text-small text-kajal-2">Total</span>
+        <span className="block text-small text-kajal-2">
+          <Trans>Total</Trans>
+        </span>
         <AmountText {...money(total)} className="font-semibold" />
       </p>
       <ButtonLink to="/checkout" size="large" className="flex-1 max-w-56">
-        Checkout
+        <Trans>Checkout</Trans>
       </ButtonLink>
     </div>
   )
@@ -168,7 +172,7 @@ function PayBar({ total, isPending }: { readonly total: string; readonly isPendi
 function arrivalIn({ arrivals, shipping_known: isPlaceKnown }: CartSummary) {
   return ({ id, made_to_order: isMade }: CartLine) => {
     const arrival = arrivals.find(({ line_id: lineId }) => lineId === id)
-    return arrival && `${arrivesText({ ...arrival, isMade })}${isPlaceKnown ? '' : ' in most of India'}`
+    return arrival && `${arrivesText({ ...arrival, isMade })}${isPlaceKnown ? '' : ` ${t`in most of India`}`}`
   }
 }
 
@@ -177,17 +181,23 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
   const isChanging = useFetchers().some(
     ({ key, state }) => (key.startsWith('line-') || key === 'cart-code') && state !== 'idle',
   )
-  if (missing.includes('cart')) return <OwnPageFailed title="Cart" />
+  if (missing.includes('cart')) return <OwnPageFailed title={t`Cart`} />
   if (cart.lines.length === 0) {
     return (
       <>
         <EmptyState
           drawing="hanger"
           heading="h1"
-          title="Your cart is empty"
-          action={<ButtonLink to="/">See what’s new</ButtonLink>}
+          title={t`Your cart is empty`}
+          action={
+            <ButtonLink to="/">
+              <Trans>See what’s new</Trans>
+            </ButtonLink>
+          }
         >
-          <p>Find something to wear to the next celebration.</p>
+          <p>
+            <Trans>Find something to wear to the next celebration.</Trans>
+          </p>
         </EmptyState>
         <RecentlyViewed />
       </>
@@ -196,7 +206,9 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
   const canBuy = summary.item_count > 0
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-h1">Cart</h1>
+      <h1 className="text-h1">
+        <Trans>Cart</Trans>
+      </h1>
       <div className="mt-6 grid gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
         <div className="min-w-0">
           <CartLines lines={cart.lines} arrivalOf={arrivalIn(summary)} />
@@ -208,10 +220,12 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
             <div className="mt-4 grid gap-3">
               {canBuy ? (
                 <ButtonLink to="/checkout" size="large" wide className="hidden! md:inline-flex!">
-                  Checkout
+                  <Trans>Checkout</Trans>
                 </ButtonLink>
               ) : (
-                <p className="text-small text-kajal-2">None of these pieces is available right now.</p>
+                <p className="text-small text-kajal-2">
+                  <Trans>None of these pieces is available right now.</Trans>
+                </p>
               )}
             </div>
           </CartSummaryCard>

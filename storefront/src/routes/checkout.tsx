@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { arrivesText } from '@shop/contract/core/day-text'
@@ -68,7 +70,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Checkout', isHidden: true })
+  return pageMeta(matches, { title: t`Checkout`, isHidden: true })
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -117,7 +119,7 @@ function Review({ loaded, draft, change, late, businessAttempts, isMailed: isByM
     <div className="grid gap-5">
       <ReviewLines lines={cart.lines.filter(isOrdered).map((line) => reviewLine(loaded, line))} />
       <Link to="/cart" className="inline-flex min-h-11 items-center justify-self-start text-small quiet-link">
-        Edit cart
+        <Trans>Edit cart</Trans>
       </Link>
       <Suspense fallback={null}>
         <ReturnTerms />
@@ -186,7 +188,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { addresses, countries, user, summary } = loaded
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-h1">Checkout</h1>
+      <h1 className="text-h1">
+        <Trans>Checkout</Trans>
+      </h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
         <div className="border-b border-line">
           {isGuest && (
@@ -204,7 +208,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               isLater={contact.isOpen}
             />
           )}
-          <Step number={afterAddress} title="Review" state={state} takesFocus>
+          <Step number={afterAddress} title={t`Review`} state={state} takesFocus>
             <Review
               loaded={loaded}
               draft={draft}
@@ -214,7 +218,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               isMailed={isByMail}
             />
           </Step>
-          <Step number={afterAddress + 1} title="Pay" state={state}>
+          <Step number={afterAddress + 1} title={t`Pay`} state={state}>
             <Pay checkout={checkout} late={late} isTest={config.paymentsAreTest} />
           </Step>
         </div>

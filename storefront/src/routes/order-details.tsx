@@ -71,7 +71,7 @@ function Letterhead() {
   return (
     <div className="mb-8 hidden items-end justify-between gap-8 border-b border-kajal pb-5 print:flex">
       <p className="font-display text-h2">{brand}</p>
-      <p className="text-right text-small">
+      <p className="text-end text-small">
         {house.legalName}, {house.address}
         <br />
         {house.careEmail}, {phoneText(house.carePhone)}
@@ -210,7 +210,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             Pieces
           </h2>
           <OwnLines order={order} lines={lines} own={own} onChanged={refresh} />
-          <div className="mt-6 max-w-sm sm:ml-auto">
+          <div className="mt-6 max-w-sm sm:ms-auto">
             <OrderTotals order={order} />
           </div>
         </section>

@@ -76,7 +76,7 @@ function InThisStory({ cards }: { readonly cards: readonly Card[] }) {
         aria-labelledby="pieces"
         className="mt-14 max-lg:below-fold lg:mt-0 [--about-as-high:calc(134vw+20rem)] sm:[--about-as-high:calc(45vw+14rem)]"
       >
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:ml-auto lg:max-w-60">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:ms-auto lg:max-w-60">
           <h2 id="pieces" className="border-b border-zari-light pb-3 text-h3">
             In this story
           </h2>

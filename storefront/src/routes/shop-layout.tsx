@@ -112,6 +112,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           brand={config.brand}
           entries={navigation}
           chatNumber={config.chatNumber}
+          languages={config.languages}
           cartCount={cartCount}
           wishlistCount={loaderData.wishlist.length}
           search={search}

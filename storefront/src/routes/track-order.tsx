@@ -193,7 +193,7 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
             Pieces
           </h2>
           <OrderLines lines={lines} />
-          <div className="mt-6 max-w-sm sm:ml-auto">
+          <div className="mt-6 max-w-sm sm:ms-auto">
             <OrderTotals order={order} />
           </div>
         </section>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { dateFormat } from '@shop/contract/core/locale'
 import { useGoogleProof } from '#areas/access/google-proof.tsx'
 import { pageMeta } from '#areas/frame/page-meta.ts'
 import { useShop } from '#areas/frame/shop.ts'
@@ -48,7 +49,7 @@ function missingFor({ email, phone, hasPassword }: Profile, hasGoogle: boolean):
 const codesText = (left: number): string =>
   left === 1 ? '1 recovery code is left.' : `${left === 0 ? 'No' : left} recovery codes are left.`
 
-const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
+const days = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 type OpenDialog = 'setup' | 'codes' | 'removal'
 
@@ -56,7 +57,7 @@ function State({ factor, onOpen }: { readonly factor: SecondFactor; readonly onO
   if (!factor.is_on) return <Button onClick={() => onOpen('setup')}>Set up an app</Button>
   return (
     <>
-      <p className="font-semibold">On since {days.format(new Date(factor.since ?? ''))}</p>
+      <p className="font-semibold">On since {days(new Date(factor.since ?? ''))}</p>
       <p className="mt-1 text-kajal-2">{codesText(factor.recovery_codes_left)}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look="secondary" onClick={() => onOpen('codes')}>

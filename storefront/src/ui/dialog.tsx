@@ -55,7 +55,7 @@ export function Dialog({
               </div>
               <BaseDialog.Close
                 render={
-                  <IconButton label="Close" className="-mt-1.5 -mr-3">
+                  <IconButton label="Close" className="-mt-1.5 -me-3">
                     <XIcon size={24} weight="light" />
                   </IconButton>
                 }
@@ -82,9 +82,8 @@ type DrawerProps = OpenState & {
 }
 
 const sides = {
-  left: 'inset-y-0 left-0 w-[min(24rem,100vw-2.5rem)] data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right:
-    'inset-y-0 right-0 w-[min(28rem,100vw)] data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  left: 'inset-y-0 start-0 w-[min(24rem,100vw-2.5rem)] data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  right: 'inset-y-0 end-0 w-[min(28rem,100vw)] data-ending-style:translate-x-full data-starting-style:translate-x-full',
   bottom: 'inset-x-0 bottom-0 h-dvh data-ending-style:translate-y-full data-starting-style:translate-y-full',
 }
 
@@ -111,7 +110,7 @@ export function Drawer({
             isWide && side === 'right' && 'lg:w-[36rem]',
           )}
         >
-          <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line py-1.5 pr-1.5 pl-4 md:pl-6">
+          <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line py-1.5 pe-1.5 ps-4 md:ps-6">
             <BaseDialog.Title className={header === undefined ? 'text-h3' : 'sr-only'}>{title}</BaseDialog.Title>
             {header}
             <BaseDialog.Close

@@ -103,7 +103,7 @@ export function FileField({
           'relative flex min-h-20 items-center gap-2 rounded-soft border border-dashed border-ctrl bg-paper px-4 py-3',
           'transition-colors duration-[120ms] has-[input:hover]:border-kajal has-aria-invalid:border-alert',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-rani',
-          chosen !== undefined && 'border-solid pr-2',
+          chosen !== undefined && 'border-solid pe-2',
           isOver && 'border-rani bg-rani-tint',
         )}
       >

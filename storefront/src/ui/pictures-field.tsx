@@ -36,7 +36,7 @@ export function PicturesField({ pictures, name, hint, most, longest, isBusy, onA
         {pictures.map(({ key, src }, index) => (
           <li key={key} className="relative">
             <img src={src} alt={`${name} ${index + 1}`} className="h-24 w-20 bg-mist object-cover" />
-            <span className="absolute -top-2 -right-2 rounded-full bg-paper shadow-sm">
+            <span className="absolute -top-2 -end-2 rounded-full bg-paper shadow-sm">
               <IconButton label={`Remove picture ${index + 1}`} onClick={() => onRemove(key)}>
                 <XIcon size={16} aria-hidden="true" />
               </IconButton>

@@ -21,8 +21,8 @@ type PopupMenuProps = {
   readonly children: ReactNode
 }
 
-const itemLooks =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-small whitespace-nowrap -outline-offset-2! select-none hover:bg-mist focus-visible:bg-mist focus-visible:shadow-none md:min-h-10'
+export const itemLooks =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-start text-small whitespace-nowrap -outline-offset-2! select-none hover:bg-mist focus-visible:bg-mist focus-visible:shadow-none md:min-h-10'
 
 const CloseMenu = createContext<() => void>(() => undefined)
 

@@ -32,7 +32,7 @@ export function SelectField({
           aria-required={isRequired}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(inputLooks, 'appearance-none pr-10')}
+          className={classNames(inputLooks, 'appearance-none pe-10')}
         >
           {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map(({ value, text }) => (

@@ -40,9 +40,9 @@ export function TextField({
           aria-required={isRequired}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(inputLooks, end !== undefined && 'pr-12', inputClassName)}
+          className={classNames(inputLooks, end !== undefined && 'pe-12', inputClassName)}
         />
-        {end !== undefined && <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div>}
+        {end !== undefined && <div className="absolute inset-y-0 end-0 grid place-items-center">{end}</div>}
       </div>
     </Field>
   )

@@ -67,7 +67,7 @@ function Announcements({ quiet }: { readonly quiet: readonly Quiet[] }) {
 
 /** A close button inside the box and large enough for a finger; the library's own is small and on the corner. */
 const closeLooks =
-  'top-1/2! right-2! left-auto! size-8! transform-none! -translate-y-1/2! rounded-none! border-0! bg-transparent! text-kajal-2! hover:text-rani!'
+  'top-1/2! end-2! start-auto! size-8! transform-none! -translate-y-1/2! rounded-none! border-0! bg-transparent! text-kajal-2! hover:text-rani!'
 
 const actionLooks = 'h-9! rounded-none! bg-kajal! px-3.5! text-small! font-semibold! hover:bg-rani!'
 

@@ -4,6 +4,7 @@ import type { ListFile } from '@shop/contract/access/admin-list-files'
 import type { Me } from '@shop/contract/access/admin-session'
 import { fileQueryOf, hoursOfListFile, type FileList } from '@shop/contract/access/list-file-options'
 import { adminListFileCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import { callApi, requestFile } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -101,7 +102,7 @@ function DownloadDialog({ list, onClose }: DownloadDialogProps) {
   )
 }
 
-const rowsText = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`)
+const rowsText = (rows: number): string => (rows === 1 ? '1 row' : `${numberText(rows)} rows`)
 
 type FileRowProps = { readonly file: ListFile; readonly isBusy: boolean; readonly onSave: () => void }
 

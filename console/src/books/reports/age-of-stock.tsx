@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StockAge } from '@shop/contract/books/admin-reports'
 import { adminReportCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { amountText, timeText } from '#ui/format.ts'
@@ -82,10 +83,10 @@ function Ages({ rows }: Pick<StockAge, 'rows'>) {
               <Share of={pieces} most={most} />
             </td>
             <td data-name="Designs" className="md:text-right">
-              {products.toLocaleString('en-IN')}
+              {numberText(products)}
             </td>
             <td data-name="Pieces" className="md:text-right">
-              {pieces.toLocaleString('en-IN')}
+              {numberText(pieces)}
             </td>
             <td data-name="Value" className="whitespace-nowrap md:text-right">
               {amountText(valueMinor)}

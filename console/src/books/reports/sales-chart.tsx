@@ -1,12 +1,13 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { SalesRow } from '@shop/contract/books/admin-reports'
+import { numberFormat } from '@shop/contract/core/locale'
 import { format, money, rupees, toRupeeNumber } from '@shop/contract/core/money'
 import { dayText } from '#ui/format.ts'
 
 type SalesChartProps = { readonly rows: readonly SalesRow[]; readonly isOfTime: boolean }
 
 const maxBars = 12
-const lakhs = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+const lakhs = numberFormat({ notation: 'compact', maximumFractionDigits: 1 })
 
 /** Screen readers get the same values from the table below. */
 export function SalesChart({ rows, isOfTime }: SalesChartProps) {
@@ -34,7 +35,7 @@ export function SalesChart({ rows, isOfTime }: SalesChartProps) {
                 minTickGap={16}
               />
               <YAxis
-                tickFormatter={(value: number) => lakhs.format(value)}
+                tickFormatter={lakhs}
                 tickLine={false}
                 axisLine={false}
                 stroke="var(--ink-2)"
@@ -46,7 +47,7 @@ export function SalesChart({ rows, isOfTime }: SalesChartProps) {
             <>
               <XAxis
                 type="number"
-                tickFormatter={(value: number) => lakhs.format(value)}
+                tickFormatter={lakhs}
                 tickLine={false}
                 axisLine={false}
                 stroke="var(--ink-2)"

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SearchReport as Report } from '@shop/contract/catalogue/admin-search-log'
 import { adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import { callApi } from '#api/client.ts'
 import { shareText } from '#features/search'
 import { classNames } from '#ui/class-names.ts'
@@ -42,7 +43,7 @@ export function SearchReport({ report }: { readonly report: Report }) {
 function Totals({ report: { totals, totalsBefore, period } }: { readonly report: Report }) {
   const { searches, nothing, clicks } = totals
   const figures = [
-    ['Searches', searches.toLocaleString('en-IN'), changeText(searches, totalsBefore.searches)],
+    ['Searches', numberText(searches), changeText(searches, totalsBefore.searches)],
     ['Opened a piece', shareText(clicks, searches), ''],
     ['No results', shareText(nothing, searches), ''],
   ] as const
@@ -95,7 +96,7 @@ function DayTable({ report: { days } }: { readonly report: Report }) {
           {listed.map(({ day, searches, clicks, nothing }) => (
             <tr key={day}>
               <td>{dayYearText(day)}</td>
-              <td className="text-right">{searches.toLocaleString('en-IN')}</td>
+              <td className="text-right">{numberText(searches)}</td>
               <td className="text-right whitespace-nowrap">{shareText(clicks, searches)}</td>
               <td className="text-right whitespace-nowrap">{shareText(nothing, searches)}</td>
             </tr>

@@ -1,5 +1,6 @@
 import type { CategoryKind } from '@shop/contract/catalogue/admin-categories'
 import type { HomeGroup } from '@shop/contract/catalogue/category-options'
+import { numberText } from '@shop/contract/core/locale'
 
 export const kindTexts = {
   department: 'Department',
@@ -40,5 +41,5 @@ export const fieldTexts: ReadonlyMap<string, string> = new Map([
 
 export function piecesText(pieces: number): string {
   if (pieces > 10_000) return 'More than 10,000 pieces'
-  return pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-IN')} pieces`
+  return pieces === 1 ? '1 piece' : `${numberText(pieces)} pieces`
 }

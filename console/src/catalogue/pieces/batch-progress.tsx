@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PieceBatch } from '@shop/contract/catalogue/piece-batches'
 import { adminPieceCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -47,7 +48,7 @@ export function BatchProgress({ opened, onDone }: BatchProgressProps) {
     return (
       <div role="status" className="panel mb-4 grid gap-2 p-3">
         <span className="font-semibold">
-          Preparing {prepared.toLocaleString('en-IN')} of {piecesText(total)}
+          Preparing {numberText(prepared)} of {piecesText(total)}
         </span>
         <progress aria-label="Prepared" max={total} value={prepared} className="h-2 w-full accent-accent" />
         <span className="text-small text-ink-2">They change together at the end. You may leave this page.</span>

@@ -7,6 +7,7 @@ import type {
 } from '@shop/contract/catalogue/piece-options'
 import type { PieceFilter } from '@shop/contract/catalogue/piece-query'
 import type { ReturnRule } from '@shop/contract/content/return-rules'
+import { numberText } from '@shop/contract/core/locale'
 import { amountText } from '#ui/format.ts'
 
 export const stateTexts = {
@@ -66,8 +67,7 @@ export const saleStateTexts = {
   cancelled: 'Cancelled',
 } as const satisfies Record<SaleState, string>
 
-export const piecesText = (count: number): string =>
-  count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`
+export const piecesText = (count: number): string => (count === 1 ? '1 piece' : `${numberText(count)} pieces`)
 
 type Reduction = { readonly percentOff: number | null; readonly priceMinor: number | null }
 

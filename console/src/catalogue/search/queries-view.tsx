@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { QueryRow, QueryView } from '@shop/contract/catalogue/admin-search-log'
 import { adminSearchLogCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
@@ -44,7 +45,7 @@ export function QueriesView({ queries, count, view, period, problem, canEdit }: 
       {queries.length > 0 && <QueryTable queries={queries} canEdit={canEdit} />}
       {count > queries.length && (
         <p className="mt-2 text-small text-ink-2">
-          The first {queries.length} of {count.toLocaleString('en-IN')}. The file has more of them.
+          The first {queries.length} of {numberText(count)}. The file has more of them.
         </p>
       )}
     </>
@@ -129,10 +130,10 @@ function QueryTable({ queries, canEdit }: { readonly queries: readonly QueryRow[
                 {query}
               </td>
               <td data-name="Searches" className="md:text-right">
-                {searches.toLocaleString('en-IN')}
+                {numberText(searches)}
               </td>
               <td data-name="Pieces found" className={results === 0 ? 'text-alert md:text-right' : 'md:text-right'}>
-                {results === null ? 'Not counted' : results.toLocaleString('en-IN')}
+                {results === null ? 'Not counted' : numberText(results)}
               </td>
               <td data-name="Opened a piece" className="whitespace-nowrap md:text-right">
                 {shareText(clicks, searches)}

@@ -1,5 +1,6 @@
 import type { NameKind, PinPlace } from '@shop/contract/catalogue/admin-search'
 import type { QueryView } from '@shop/contract/catalogue/admin-search-log'
+import { numberText } from '@shop/contract/core/locale'
 import { timeText } from '#ui/format.ts'
 
 export const kindTexts = {
@@ -55,5 +56,5 @@ export const queryViewOrder: readonly QueryView[] = ['top', 'nothing', 'unclicke
 
 /** `12 (30 %)`. */
 export function shareText(part: number, whole: number): string {
-  return whole === 0 ? '0' : `${part.toLocaleString('en-IN')} (${Math.round((part / whole) * 100)} %)`
+  return whole === 0 ? '0' : `${numberText(part)} (${Math.round((part / whole) * 100)} %)`
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { adminSearchEndpoints, SearchPreview } from '@shop/contract/catalogue/admin-search'
 import { adminSearchCalls } from '@shop/contract/core/admin-call-table'
 import type { SentBody } from '@shop/contract/core/endpoint'
+import { numberText } from '@shop/contract/core/locale'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { amountText } from '#ui/format.ts'
@@ -52,7 +53,7 @@ function Found({ preview }: { readonly preview: SearchPreview }) {
           Page <strong>{page.label}</strong> ({page.path})
         </p>
       )}
-      <p className="font-semibold">{total === 1 ? '1 piece' : `${total.toLocaleString('en-IN')} pieces`}</p>
+      <p className="font-semibold">{total === 1 ? '1 piece' : `${numberText(total)} pieces`}</p>
       <ol className="divide-y divide-line">
         {pieces.slice(0, maxShown).map(({ id, name, designer, priceMinor, isAvailable }) => (
           <li key={id} className="py-2 wrap-anywhere">

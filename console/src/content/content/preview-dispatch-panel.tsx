@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { adminTermsCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import type { DispatchPreview } from '@shop/contract/fulfilment/admin-terms'
 import { callApi } from '#api/client.ts'
 import { bodyIn, listIn, type Body } from '#ui/form-body.ts'
@@ -29,7 +30,7 @@ function ChangedPieces({ days }: { readonly days: Body }) {
   return found === undefined ? <p className="text-ink-2">Calculating…</p> : <Found found={found} />
 }
 
-const piecesText = (count: number): string => (count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`)
+const piecesText = (count: number): string => (count === 1 ? '1 piece' : `${numberText(count)} pieces`)
 const rangeText = ({ min, max }: DispatchPreview['samples'][number]['before']): string =>
   min === max ? `${min} days` : `${min} to ${max} days`
 
@@ -38,7 +39,7 @@ function Found({ found: { own, following, changed, samples } }: { readonly found
     <div className="grid gap-3">
       <p>
         {piecesText(following)} {following === 1 ? 'follows' : 'follow'} the days of the kind;{' '}
-        {changed === 0 ? 'none would change' : `${changed.toLocaleString('en-IN')} would change`}. {piecesText(own)}{' '}
+        {changed === 0 ? 'none would change' : `${numberText(changed)} would change`}. {piecesText(own)}{' '}
         {own === 1 ? 'has its own days and stays' : 'have their own days and stay'} as now.
       </p>
       {samples.length > 0 && (

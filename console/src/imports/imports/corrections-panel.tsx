@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { adminImportCorrectionCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import type { ImportCorrection } from '@shop/contract/imports/admin-import-corrections'
 import { messageOf } from '#api/api-error.ts'
 import { callApi, requestFile } from '#api/client.ts'
@@ -9,7 +10,6 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { usePages } from '#ui/use-pages.ts'
-import { numberText } from './import-labels.ts'
 
 const valueText = (text: string): string => (text === '' ? '(empty)' : text)
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { adminImportCalls } from '@shop/contract/core/admin-call-table'
+import { numberText } from '@shop/contract/core/locale'
 import type { ImportFault } from '@shop/contract/imports/admin-imports'
 import { messageOf } from '#api/api-error.ts'
 import { callApi, requestFile } from '#api/client.ts'
@@ -9,7 +10,6 @@ import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { FaultCorrection } from './fault-correction.tsx'
-import { numberText } from './import-labels.ts'
 
 const columnsOf = (value: Column<ImportFault>['cell']): readonly Column<ImportFault>[] => [
   { name: 'Row', cell: ({ line }) => line, isNumber: true },

@@ -1,3 +1,4 @@
+import { numberText } from '@shop/contract/core/locale'
 import type { AdminImport, ImportAction, ImportCounts } from '@shop/contract/imports/admin-imports'
 import type { ImportAudience, ImportState, ImportStock, ImportTarget } from '@shop/contract/imports/import-options'
 
@@ -69,8 +70,6 @@ export const actionTexts: Readonly<Record<ImportAction, string>> = {
   continue: 'Correct the refused rows',
   undo: 'Undo import',
 }
-
-export const numberText = (count: number): string => new Intl.NumberFormat('en-IN').format(count)
 
 export function piecesText(count: number): string {
   return count === 1 ? '1 piece' : `${numberText(count)} pieces`

@@ -1,3 +1,4 @@
+import { numberText } from '@shop/contract/core/locale'
 import type { InvoiceTotal } from '@shop/contract/selling/admin-invoices'
 import { amountText } from '#ui/format.ts'
 import { documentPlurals } from './invoice-labels.ts'
@@ -23,7 +24,7 @@ export function InvoiceTotals({ totals }: { readonly totals: readonly InvoiceTot
               <th scope="row" className="pr-4 text-left">
                 {documentPlurals[kind]}
               </th>
-              <td className="pl-4 text-right tabular-nums">{count.toLocaleString('en-IN')}</td>
+              <td className="pl-4 text-right tabular-nums">{numberText(count)}</td>
               {[taxableMinor, taxMinor, totalMinor].map((amount, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- The three sums keep their places.
                 <td key={index} className="pl-4 text-right tabular-nums">

@@ -1,6 +1,7 @@
 import { adminInvoiceCalls } from '@shop/contract/core/admin-call-table'
 import { indiaDay } from '@shop/contract/core/india-day'
 import { monthAfter, monthStart, monthText } from '@shop/contract/core/india-month'
+import { numberText } from '@shop/contract/core/locale'
 import { documentKinds, maxDocumentsInFile } from '@shop/contract/selling/invoice-options'
 import { requestFile } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -50,7 +51,7 @@ export function InvoicesFileDialog({ month, onClose }: InvoicesFileDialogProps) 
             name="until"
             type="date"
             defaultValue={lastDayOf(month)}
-            hint={`At most ${maxDocumentsInFile.toLocaleString('en-IN')} documents a file.`}
+            hint={`At most ${numberText(maxDocumentsInFile)} documents a file.`}
             error={fields['until']}
             required
           />

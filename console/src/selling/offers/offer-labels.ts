@@ -1,3 +1,4 @@
+import { numberText } from '@shop/contract/core/locale'
 import type { AdminOfferRow, OfferState } from '@shop/contract/selling/admin-offers'
 import type { OfferKind } from '@shop/contract/selling/offer-options'
 import { amountText, timeText } from '#ui/format.ts'
@@ -54,8 +55,8 @@ export function timesText({ startsAt, endsAt, endedAt, state }: AdminOfferRow): 
 /** The list counts only up to a thousand. */
 export function usesText({ uses, inAll, codes }: Pick<AdminOfferRow, 'uses' | 'inAll' | 'codes'>): string {
   const counted = uses >= 1000 ? '1,000 or more' : String(uses)
-  if (codes > 0) return `${counted} of ${codes.toLocaleString('en-IN')}`
-  return inAll === null ? counted : `${counted} of ${inAll.toLocaleString('en-IN')}`
+  if (codes > 0) return `${counted} of ${numberText(codes)}`
+  return inAll === null ? counted : `${counted} of ${numberText(inAll)}`
 }
 
 export const fieldLabels: ReadonlyMap<string, string> = new Map([

@@ -6,6 +6,7 @@ import {
 } from '@shop/contract/checkout/offline-payments'
 import type { ReplyOf } from '@shop/contract/core/endpoint'
 import { errors } from '@shop/contract/core/errors'
+import { listText } from '@shop/contract/core/locale'
 import { money, subtract, toWire } from '@shop/contract/core/money'
 import { partText, partTitle, type PartChoice } from '#checkout/part-payments/part-payments.rules.ts'
 import { choiceText, type OfflineChoice } from './offline-payments.rules.ts'
@@ -21,15 +22,14 @@ const methodNames = {
   wallet: 'wallet',
 } as const satisfies Record<OnlineMethod, string>
 
-const either = new Intl.ListFormat('en-GB', { style: 'long', type: 'disjunction' })
-
 function toOnline({ total, methods }: PaymentOptions): PaymentOption {
   return {
     payment_type: 'razorpay',
     title: 'Pay online',
-    text: `${either.format(methods.map((method) => methodNames[method]))}.`.replace(/^./, (first) =>
-      first.toUpperCase(),
-    ),
+    text: `${listText(
+      methods.map((method) => methodNames[method]),
+      'disjunction',
+    )}.`.replace(/^./, (first) => first.toUpperCase()),
     is_offered: true,
     reason: '',
     fee: toWire(money(0)),

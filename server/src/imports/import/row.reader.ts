@@ -1,3 +1,4 @@
+import { worldNumberText } from '@shop/contract/core/locale'
 import type { Money } from '@shop/contract/core/money'
 import {
   choiceDamage,
@@ -81,7 +82,7 @@ export class RowReader {
   /** Reads a stock count. */
   pieces(column: string, { least }: { readonly least: number }): number {
     const text = plainNumber(withoutDecimal(this.text(column))) ?? ''
-    const wanted = `a whole number from 0 to ${maxStock.toLocaleString('en')}`
+    const wanted = `a whole number from 0 to ${worldNumberText(maxStock)}`
     const count = /^-?\d+(?:\.0{1,2})?$/.test(text) ? Number(text) : Number.NaN
     if (Number.isNaN(count) || count < least) throw this.refused(column, 'this is no number of pieces', wanted)
     if (count > maxStock) throw this.refused(column, 'these are more pieces than the shop counts', wanted)
@@ -158,12 +159,8 @@ export class RowReader {
     const cell = this.#found(column)
     if (isErrorCell(cell)) throw this.#damaged(column, 'error')
     if (cell.length <= most) return cell
-    const limit = most.toLocaleString('en')
-    throw this.refused(
-      column,
-      `the cell has ${cell.length.toLocaleString('en')} characters`,
-      `at most ${limit} characters`,
-    )
+    const limit = worldNumberText(most)
+    throw this.refused(column, `the cell has ${worldNumberText(cell.length)} characters`, `at most ${limit} characters`)
   }
 
   price({ column, unit }: { readonly column: string; readonly unit?: PriceUnit }): Money {

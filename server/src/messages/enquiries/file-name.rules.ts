@@ -1,3 +1,4 @@
+import { graphemesIn } from '@shop/contract/core/locale'
 const maxNameLength = 100
 
 /** Characters that some file system forbids, and invisible or direction-changing characters. */
@@ -5,11 +6,10 @@ const unsafe =
   /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/gu
 
 /** Splits by grapheme, so that combining marks stay with their letter. */
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function cut(text: string, most: number): string {
   let shortened = ''
-  for (const { segment } of graphemes.segment(text)) {
+  for (const segment of graphemesIn(text)) {
     if (shortened.length + segment.length > most) break
     shortened += segment
   }

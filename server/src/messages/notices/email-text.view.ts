@@ -1,3 +1,4 @@
+import { dateFormat } from '@shop/contract/core/locale'
 import { exactText, format, money, wholeParts } from '@shop/contract/core/money'
 import { orderLinkPath } from '@shop/contract/selling/order-links'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
@@ -10,7 +11,7 @@ export function rupeesOf(amountMinor: number): string {
   return wholeParts(amount).minor === 0 ? format(amount) : `₹${exactText(amount)}`
 }
 
-const times = new Intl.DateTimeFormat('en-IN', {
+const times = dateFormat({
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
   month: 'long',
@@ -18,7 +19,7 @@ const times = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 })
 
-export const timeText = (at: string): string => `${times.format(new Date(at))} (India time)`
+export const timeText = (at: string): string => `${times(new Date(at))} (India time)`
 
 /** A guest cannot log in, so the link itself opens the order. */
 export const orderAddress = (orderId: number, { publicUrl, guestLink }: EmailSettings): string =>

@@ -1,3 +1,4 @@
+import { listText } from '@shop/contract/core/locale'
 import { money, subtract } from '@shop/contract/core/money'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
@@ -94,13 +95,11 @@ const wayTexts = {
   not_collected: 'that you no longer have to pay',
 } as const satisfies Record<Way, string>
 
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
-
 /** One sentence that names each part of a refund and how it is refunded. */
 export function refundedWays(facts: Refunded): string {
   const stored = hasStored(facts) ? [storedText(facts)] : []
   const ways = waysOf(facts).map(({ way, amountMinor }) => `${rupeesOf(amountMinor)} ${wayTexts[way]}`)
-  return listed.format([...stored, ...ways])
+  return listText([...stored, ...ways])
 }
 
 export function refundedEmail(facts: Refunded, house: EmailSettings): EmailContent {

@@ -1,3 +1,4 @@
+import { listText } from '@shop/contract/core/locale'
 import { money, subtract, sum } from '@shop/contract/core/money'
 import type { StoredParts } from '#platform/mail/email.ts'
 import type { BillRow } from './email-parts.view.ts'
@@ -44,13 +45,11 @@ export function storedRows(bill: StoredParts & { readonly totalMinor: number }, 
   return [...paid, { label: restLabel, detail: '', amount: rest, isTotal: true }]
 }
 
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
-
 /** Such as `₹500 by gift card and ₹700 by your payment method`. */
 export function tendersText(bill: StoredParts & { readonly totalMinor: number }): string {
   const rest = restOf(bill.totalMinor, bill)
   const parts = namedParts(bill).map(({ label, amountMinor }) => `${rupeesOf(amountMinor)} by ${label}`)
-  return listed.format([...parts, ...(rest === 0 ? [] : [`${rupeesOf(rest)} by your payment method`])])
+  return listText([...parts, ...(rest === 0 ? [] : [`${rupeesOf(rest)} by your payment method`])])
 }
 
 /** Such as `₹500 to your gift card and ₹200 to your store credit`. */

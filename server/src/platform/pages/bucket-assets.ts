@@ -11,7 +11,8 @@ const writtenAgainDays = 10
 const listEveryMs = 10_000
 const type = 'application/octet-stream'
 
-type Sharing = { readonly from: string; readonly now: Date }
+/** `from` names the folders of all languages. */
+type Sharing = { readonly from: readonly string[]; readonly now: Date }
 
 /** Gives this version's built files to processes of other versions on other machines. */
 export async function shareInBucket(bucket: FileStorage, { from, now }: Sharing): Promise<void> {
@@ -22,14 +23,20 @@ export async function shareInBucket(bucket: FileStorage, { from, now }: Sharing)
     if (changedAt > daysAgo(writtenAgainDays)) fresh.add(key)
     else if (changedAt < daysAgo(heldForDays)) old.push(key)
   }
-  const own = await readdir(from)
-  const missing = own.filter((name) => !fresh.has(name))
-  await mapConcurrently(missing, async (name) => bucket.put(name, await readFile(join(from, name)), type))
-  const isOwn = new Set(own)
+  const own = await filesOf(from)
+  const missing = [...own].filter(([name]) => !fresh.has(name))
+  await mapConcurrently(missing, async ([name, file]) => bucket.put(name, await readFile(file), type))
   await mapConcurrently(
-    old.filter((name) => !isOwn.has(name)),
+    old.filter((name) => !own.has(name)),
     (name) => bucket.delete(name),
   )
+}
+
+/** Files by name; languages share those that have the same content. */
+async function filesOf(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const folder of folders) for (const name of await readdir(folder)) found.set(name, join(folder, name))
+  return found
 }
 
 /** Copies a file of another version, and its compressed forms, to a folder; nothing when there is no such file. */

@@ -5,11 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import type { TakeAsset } from './bucket-assets.ts'
+import { buildOf, type ServedLanguages } from './page-languages.ts'
 
 export type PageFilesOptions = {
   readonly folder: string
   /** Serves pages from the sources with hot reload, for `npm run dev`. */
   readonly isLive: boolean
+  /** Built beside English. */
+  readonly languages?: ServedLanguages
   /** Built files of all versions, which all processes share; when undefined, only this version's files are served. */
   readonly sharedAssets?: string
   /** Fetches a built file of another version, which only another machine has, into `sharedAssets`. */
@@ -26,14 +29,14 @@ const freshFiles = [
 
 /** Serves the built files of the storefront: scripts, styles, icons and the service worker. */
 export async function servePageFiles(app: FastifyInstance, options: PageFilesOptions): Promise<void> {
-  const { folder, isLive, sharedAssets, takeAsset } = options
+  const { folder, isLive, sharedAssets, takeAsset, languages = [] } = options
   const client = join(folder, 'build', 'client')
   if (isLive || !existsSync(client)) return
-  const assets = join(client, 'assets')
+  const assets = assetFolders(folder, languages)
   if (takeAsset !== undefined) fetchMissing(app, takeAsset, options.log)
   // The name contains the content's hash, so the bytes of a name never change.
   await app.register(fastifyStatic, {
-    root: sharedAssets === undefined ? assets : [assets, sharedAssets],
+    root: sharedAssets === undefined ? assets : [...assets, sharedAssets],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -52,6 +55,11 @@ export async function servePageFiles(app: FastifyInstance, options: PageFilesOpt
       return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
     })
   }
+}
+
+/** All languages share one address for files, since a name contains the hash of the content. */
+export function assetFolders(folder: string, languages: ServedLanguages): string[] {
+  return ['en' as const, ...languages].map((language) => join(buildOf(folder, language), 'client', 'assets'))
 }
 
 function fetchMissing(app: FastifyInstance, takeAsset: TakeAsset, log: Logger): void {

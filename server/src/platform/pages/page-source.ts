@@ -2,7 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { PageLanguage } from '@shop/contract/core/page-languages'
 import type { PageFrame, ShopConfig } from '@shop/contract/core/shop-config'
+import { buildOf } from './page-languages.ts'
 
 export type PageHandler = (request: Request) => Promise<Response>
 
@@ -20,7 +22,8 @@ export type PagePorts = {
 }
 
 export type PageSource = {
-  readonly handler: () => Promise<PageHandler>
+  /** Renders the pages of a language. */
+  readonly handler: (language: PageLanguage) => Promise<PageHandler>
   readonly answerFile?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly close: () => Promise<void>
 }
@@ -40,10 +43,22 @@ function handlerOf(module: unknown, ports: PagePorts): PageHandler {
   return createPageHandler(module, ports)
 }
 
-export async function openBuiltPages(buildFolder: string, ports: PagePorts): Promise<PageSource> {
-  const module: unknown = await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)
-  const handler = handlerOf(module, ports)
-  return { handler: () => Promise.resolve(handler), close: () => Promise.resolve() }
+/** English is loaded at once, and another language at its first page. */
+export async function openBuiltPages(folder: string, ports: PagePorts): Promise<PageSource> {
+  const load = async (language: PageLanguage): Promise<PageHandler> => {
+    const file = join(buildOf(folder, language), 'server', 'index.js')
+    const module: unknown = await import(pathToFileURL(file).href)
+    return handlerOf(module, ports)
+  }
+  const handlers = new Map<PageLanguage, Promise<PageHandler>>([['en', Promise.resolve(await load('en'))]])
+  const handler = (language: PageLanguage): Promise<PageHandler> => {
+    const known = handlers.get(language)
+    if (known !== undefined) return known
+    const loading = load(language)
+    handlers.set(language, loading)
+    return loading
+  }
+  return { handler, close: () => Promise.resolve() }
 }
 
 type LiveFolder = { readonly folder: string; readonly server: Server }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import type { PageLanguage } from '@shop/contract/core/page-languages'
 import { registerErrorHandler } from '#platform/http/http-errors.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
 import { openLog } from '#platform/runtime/log.ts'
@@ -31,7 +32,12 @@ export const entry = { module: { createPageHandler: (build, ports) => async (req
 } } }
 `
 
-type Shared = { readonly sharedAssets?: string; readonly asset?: string; readonly bucket?: FileStorage }
+type Shared = {
+  readonly languages?: readonly PageLanguage[]
+  readonly sharedAssets?: string
+  readonly asset?: string
+  readonly bucket?: FileStorage
+}
 
 async function shop(given = config, { asset = 'a-1234.js', bucket, ...shared }: Shared = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -41,9 +47,11 @@ async function shop(given = config, { asset = 'a-1234.js', bucket, ...shared }: 
   await writeFile(join(folder, 'build', 'server', 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'build', 'client', 'assets', asset), 'ready()')
   await writeFile(join(folder, 'build', 'client', 'assets', `${asset}.br`), 'packed')
+  for (const language of shared.languages ?? []) await writeLanguage(folder, language)
   const from = join(folder, 'build', 'client', 'assets')
-  if (shared.sharedAssets !== undefined) await shareAssets({ from, to: shared.sharedAssets, now: systemClock.now() })
-  if (bucket !== undefined) await shareInBucket(bucket, { from, now: systemClock.now() })
+  if (shared.sharedAssets !== undefined)
+    await shareAssets({ from: [from], to: shared.sharedAssets, now: systemClock.now() })
+  if (bucket !== undefined) await shareInBucket(bucket, { from: [from], now: systemClock.now() })
   const takeAsset = bucket && assetTaker(bucket, shared.sharedAssets ?? '', await readdir(from))
   await writeFile(join(folder, 'build', 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const app = Fastify()
@@ -55,6 +63,42 @@ async function shop(given = config, { asset = 'a-1234.js', bucket, ...shared }: 
   })
   return app
 }
+
+/** A language's build with one file and one page, which says where it stands. */
+async function writeLanguage(folder: string, language: PageLanguage): Promise<void> {
+  const built = join(folder, 'builds', language)
+  await mkdir(join(built, 'server'), { recursive: true })
+  await mkdir(join(built, 'client', 'assets'), { recursive: true })
+  await writeFile(join(built, 'client', 'assets', `${language}-1234.js`), 'words()')
+  await writeFile(join(built, 'server', 'package.json'), '{"type":"module"}')
+  const page = `(request) => new Response('${language} ' + new URL(request.url).href, { headers: { 'content-type': 'text/html' } })`
+  await writeFile(
+    join(built, 'server', 'index.js'),
+    `export const entry = { module: { createPageHandler: () => async (request) => (${page})(request) } }`,
+  )
+}
+
+test('ROUTE-01: a prefix chooses the build of a language, which reads the parameters of the page behind it', async () => {
+  const app = await shop(config, { languages: ['hi', 'ar'] })
+  const shown = async (url: string) => (await app.inject(url)).body
+  expect(await shown('/hi')).toBe('hi http://shop.example/hi')
+  expect(await shown('/ar/category/Women-10?page=2&gclid=1')).toBe('ar http://shop.example/ar/category/Women-10?page=2')
+  expect(await shown('/ar.data')).toBe('ar http://shop.example/ar/_.data')
+  expect(await shown('/')).toContain('Test House')
+  expect((await app.inject('/assets/hi-1234.js')).body).toBe('words()')
+})
+
+test('ROUTE-02: a page has one address in each language, and none in a language that is not built', async () => {
+  const app = await shop(config, { languages: ['hi'] })
+  const led = async (url: string) => {
+    const { statusCode, headers } = await app.inject(url)
+    return [statusCode, headers.location]
+  }
+  expect(await led('/hi/blog/?page=2')).toEqual([301, '/hi/blog?page=2'])
+  expect(await led('/en')).toEqual([308, '/'])
+  expect(await led('/en/blog?page=2')).toEqual([308, '/blog?page=2'])
+  expect(await led('/ar')).toEqual([404, undefined])
+})
 
 test('ROUTE-01: a page is rendered through the API of the same process', async () => {
   const app = await shop()

@@ -13,6 +13,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { traced } from '#platform/runtime/tracing.ts'
 import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import { servePageFiles, type PageFilesOptions } from './page-files.ts'
+import { addressIn, pageIn, withoutEnglishPrefix, type PageIn, type ServedLanguages } from './page-languages.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
 import { webManifest } from './web-manifest.ts'
@@ -72,11 +73,16 @@ const currentRender = new AsyncLocalStorage<PageRender>()
  */
 const graceMs = 1500
 
-const pageCache: CachePolicy = {
-  keyOf: (request) => `page ${pageAddress(request.url)}`,
-  maxAgeMs: oneMinuteMs,
-  staleMs: graceMs,
-  isRecompressed: true,
+/** The prefix of a language is taken off, because it hides which parameters the page reads. */
+function pageCache(served: ServedLanguages): CachePolicy {
+  const keyOf = ({ url }: FastifyRequest): string => {
+    const { language, address } = pageIn(url, served)
+    if (language === 'en') return `page ${pageAddress(url)}`
+    // `/hi/` only leads to `/hi`, which is the same page.
+    const kind = withoutEndSlash(url) === undefined ? language : `${language} moved`
+    return `page ${kind} ${pageAddress(address)}`
+  }
+  return { keyOf, maxAgeMs: oneMinuteMs, staleMs: graceMs, isRecompressed: true }
 }
 
 /** A page is cached only if all responses from which it was rendered may be cached. */
@@ -93,7 +99,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   }
   const source = options.isLive
     ? await openLivePages({ folder: options.folder, server: app.server }, ports)
-    : await openBuiltPages(join(options.folder, 'build'), ports)
+    : await openBuiltPages(options.folder, ports)
   app.addHook('onClose', () => source.close())
   await servePageFiles(app, options)
   const manifest = JSON.stringify(webManifest(options.config))
@@ -105,7 +111,11 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   )
   // Scripts of other sites read the API, not pages: without CORS, caches need not keep a page for each origin.
   const route = {
-    config: { cors: false, refusalPage: refusalPages(options), ...(!options.isLive && { cache: pageCache }) } as const,
+    config: {
+      cors: false,
+      refusalPage: refusalPages(options),
+      ...(!options.isLive && { cache: pageCache(options.languages ?? []) }),
+    } as const,
   }
   app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
 }
@@ -176,16 +186,19 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 
 async function answerPage(source: PageSource, options: PagesOptions, exchange: Exchange): Promise<FastifyReply> {
   const { request, reply } = exchange
-  const { config } = options
+  const { config, languages: served = [] } = options
   if (isNoPage(request.url, config)) return reply.callNotFound() ?? reply
   if (source.answerFile !== undefined) {
     const answered = await source.answerFile(request.raw, reply.raw)
     if (answered) return reply.hijack()
   }
+  const inEnglish = withoutEnglishPrefix(request.url)
+  if (inEnglish !== undefined) return reply.redirect(inEnglish, 308)
   const target = withoutEndSlash(request.url)
   if (target !== undefined) return reply.redirect(target, 301)
   await options.countPage?.(request.ip)
-  const handle = await source.handler()
+  const page = pageIn(request.url, served)
+  const handle = await source.handler(page.language)
   const making: PageRender = {
     isCacheable: true,
     isPrivate: false,
@@ -195,8 +208,8 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   }
   const { response, body } = await currentRender.run(making, () =>
     traced({ name: 'render page' }, async () => {
-      const page = await handle(pageRequest(request, config))
-      return { response: page, body: bodyOf(await page.bytes()) }
+      const rendered = await handle(pageRequest(request, page, config))
+      return { response: rendered, body: bodyOf(await rendered.bytes()) }
     }),
   )
   const { refused } = making
@@ -208,7 +221,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   const scriptHashes = hashesIn(response.headers.get(scriptHashesHeader) ?? '')
   response.headers.delete(scriptHashesHeader)
   for (const [name, value] of response.headers) {
-    reply.header(name, name === 'location' ? leadingOn(value, request.url) : value)
+    reply.header(name, name === 'location' ? leadingOn(value, page.address) : value)
   }
   if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, config)
   if (making.isPrivate) reply.header('cache-control', privateCaching)
@@ -244,9 +257,9 @@ function refusalPages({ folder, config }: PagesOptions): RefusalPage {
 const isData = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0]?.endsWith('.data') === true
 
 /** Passes on no header of the browser, so that everyone gets the same page. */
-function pageRequest(request: FastifyRequest, config: ShopConfig): Request {
+function pageRequest({ method }: FastifyRequest, page: PageIn, { publicUrl }: ShopConfig): Request {
   // Concatenated instead of resolved: a path that begins with two slashes would name another host.
-  return new Request(new URL(config.publicUrl + pageAddress(request.url)), { method: request.method })
+  return new Request(new URL(publicUrl + addressIn({ ...page, address: pageAddress(page.address) })), { method })
 }
 
 const hashesIn = (header: string) => header.split(' ').filter((hash) => /^'sha256-[\w+/=]+'$/.test(hash))

@@ -6,15 +6,18 @@ import { dayMs } from '@shop/contract/core/durations'
 /** Open browsers and their history still show pages of versions that no process runs. */
 export const heldForDays = 30
 
-type Folders = { readonly from: string; readonly to: string; readonly now: Date }
+/** `from` names the folders of all languages. */
+type Folders = { readonly from: readonly string[]; readonly to: string; readonly now: Date }
 
 /** Shares built files, because during an update any process may be asked for a file of another version's page. */
 export async function shareAssets({ from, to, now }: Folders): Promise<void> {
   await mkdir(to, { recursive: true })
   const shared = new Set(await readdir(to))
-  for (const name of await readdir(from)) {
-    if (!shared.has(name)) await copyWhole(join(from, name), join(to, name))
-    await utimes(join(to, name), now, now)
+  for (const folder of from) {
+    for (const name of await readdir(folder)) {
+      if (!shared.has(name)) await copyWhole(join(folder, name), join(to, name))
+      await utimes(join(to, name), now, now)
+    }
   }
   const oldest = now.getTime() - heldForDays * dayMs
   for (const name of shared) if (await isOlder(join(to, name), oldest)) await rm(join(to, name), { force: true })

@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit'
+import { graphemesIn } from '@shop/contract/core/locale'
 import { pauseWhenDue } from '#platform/runtime/slices.ts'
 import { runsOf, typefaces, type Run, type Typeface, type Typefaces } from './fonts.ts'
 
@@ -181,12 +182,10 @@ function brokenLines(paragraph: string, width: number, measure: Measure): string
   return line === '' ? lines : [...lines, line]
 }
 
-const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
-
 function cutWord(word: string, width: number, measure: Measure): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const { segment } of graphemes.segment(word)) {
+  for (const segment of graphemesIn(word)) {
     if (piece !== '' && measure(piece + segment) > width) {
       pieces.push(piece)
       piece = segment

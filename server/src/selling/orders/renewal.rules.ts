@@ -1,5 +1,6 @@
 import { dayMs } from '@shop/contract/core/durations'
 import type { ErrorCode } from '@shop/contract/core/errors'
+import { listText } from '@shop/contract/core/locale'
 import type { OrderState } from '@shop/contract/selling/orders'
 import { isPaid, isPayable, type StockDemand, type StockLevel } from './orders.rules.ts'
 
@@ -62,11 +63,9 @@ export function gonePieces(pieces: readonly OrderedPiece[], short: ReadonlySet<n
     .map(({ name, choice }) => (choice === '' ? name : `${name} (${choice})`))
 }
 
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
-
 /** Names the unavailable pieces, and how to buy the others. */
 export function goneText(gone: readonly string[], pieceCount: number): string {
   const verb = gone.length === 1 ? 'is' : 'are'
   const rest = gone.length < pieceCount ? ' “Buy again” puts the other pieces in your cart.' : ''
-  return `${listed.format(gone)} ${verb} no longer available, so this order can’t be paid. Nothing was charged.${rest}`
+  return `${listText(gone)} ${verb} no longer available, so this order can’t be paid. Nothing was charged.${rest}`
 }

@@ -1,4 +1,5 @@
 import type { MergeReport } from '@shop/contract/access/auth'
+import { listText } from '@shop/contract/core/locale'
 
 type CappedPiece = MergeReport['capped'][number]
 
@@ -18,7 +19,7 @@ export function mergeText({ pieces, saved, orders, capped }: MergeReport): strin
     ...(orders > 0 ? [orders === 1 ? 'order' : 'orders'] : []),
   ]
   if (joined.length === 0) return ''
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(joined)
+  const list = listText(joined)
   const named = capped.slice(0, maxNamed).map(cappedText)
   const others = capped.length - named.length
   const more = others === 0 ? [] : [`The same goes for ${others} more ${others === 1 ? 'piece' : 'pieces'}.`]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 type BuyBarProps = {
@@ -42,7 +43,7 @@ export function BuyBar({ watched, children }: BuyBarProps) {
     <div
       ref={bar}
       role="region"
-      aria-label="Buy"
+      aria-label={t`Buy`}
       className="fixed inset-x-0 bottom-0 z-header flex items-center justify-between gap-4 border-t border-line bg-chuna px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
     >
       {children}

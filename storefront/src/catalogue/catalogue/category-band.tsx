@@ -22,7 +22,7 @@ function Banner({ picture }: { readonly picture: NonNullable<Category['picture']
   return (
     <div
       aria-hidden
-      className="absolute inset-y-0 right-0 hidden lg:block"
+      className="absolute inset-y-0 end-0 hidden lg:block"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       <Picture files={picture} sizes="24rem" alt="" name="" />

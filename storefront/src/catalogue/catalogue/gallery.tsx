@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -60,7 +61,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           <li key={largestOf(picture)}>
             <button
               type="button"
-              aria-label={`Picture ${index + 1} of ${pictures.length}`}
+              aria-label={t`Picture ${{ number: index + 1 }} of ${{ count: pictures.length }}`}
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => show(index)}
               className="thumb"
@@ -71,13 +72,13 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
         ))}
       </ul>
       <div>
-        <ul ref={strip} onScroll={onScroll} aria-label={`Pictures of ${name}`} className="shot-strip">
+        <ul ref={strip} onScroll={onScroll} aria-label={t`Pictures of ${name}`} className="shot-strip">
           {pictures.map((picture, index) => (
             <li key={largestOf(picture)} className="shot" style={behind(index === 0 ? shownFile : undefined, picture)}>
               <button
                 type="button"
                 tabIndex={index === shown ? 0 : -1}
-                aria-label={`Zoom into picture ${index + 1}`}
+                aria-label={t`Zoom into picture ${{ number: index + 1 }}`}
                 onClick={() => setIsZoomed(true)}
               >
                 <Picture
@@ -93,7 +94,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
         </ul>
         {/* In the upper corners, where no garment is: the hem stays in view. */}
         <p className="shot-count" style={dotsOf(pictures.length, shown)}>{`${shown + 1} of ${pictures.length}`}</p>
-        <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="shot-zoom">
+        <IconButton label={t`Zoom`} onClick={() => setIsZoomed(true)} className="shot-zoom">
           <FiledIcon name="zoom" size={22} />
         </IconButton>
       </div>

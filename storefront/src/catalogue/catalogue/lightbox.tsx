@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus'
@@ -43,7 +45,7 @@ export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClo
         <div
           ref={view}
           role="group"
-          aria-label="Enlarged picture; move it with the arrow keys"
+          aria-label={t`Enlarged picture; move it with the arrow keys`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling box.
           tabIndex={0}
           {...handlers}
@@ -66,7 +68,7 @@ export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClo
         <div className="absolute inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] flex items-center justify-center gap-1">
           {pictures.length > 1 && (
             <IconButton
-              label="Previous picture"
+              label={t`Previous picture`}
               disabled={shown === 0}
               onClick={() => onShow(shown - 1)}
               className={looks}
@@ -75,7 +77,7 @@ export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClo
             </IconButton>
           )}
           <IconButton
-            label="Zoom out"
+            label={t`Zoom out`}
             disabled={zoom <= smallestZoom}
             onClick={() => zoomTo(zoom - zoomStep)}
             className={looks}
@@ -83,10 +85,12 @@ export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClo
             <MinusIcon size={22} />
           </IconButton>
           <p className={`grid h-11 place-items-center px-3 text-small tabular-nums ${looks}`}>
-            {shown + 1} of {pictures.length}
+            <Trans>
+              {{ number: shown + 1 }} of {{ count: pictures.length }}
+            </Trans>
           </p>
           <IconButton
-            label="Zoom in"
+            label={t`Zoom in`}
             disabled={zoom >= largestZoom}
             onClick={() => zoomTo(zoom + zoomStep)}
             className={looks}
@@ -95,7 +99,7 @@ export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClo
           </IconButton>
           {pictures.length > 1 && (
             <IconButton
-              label="Next picture"
+              label={t`Next picture`}
               disabled={shown === pictures.length - 1}
               onClick={() => onShow(shown + 1)}
               className={looks}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import type { Ref } from 'react'
 import { fitAdviceTexts } from '@shop/contract/catalogue/fit-texts'
@@ -23,10 +24,11 @@ type OptionChipsProps = {
 
 /** Explains the needle on the chips; chips have none when every size is made to order. */
 function MadeToOrderLegend({ product, isWhole }: { readonly product: Product; readonly isWhole: boolean }) {
+  const span = spanText(product.dispatch_days)
   return (
     <p className="flex items-center gap-1.5 text-small text-kajal-2">
       <Icon shape="needle" size={16} />
-      {`${isWhole ? 'Every size is made' : 'Made'} to order, ships in ${spanText(product.dispatch_days)}`}
+      {isWhole ? t`Every size is made to order, ships in ${span}` : t`Made to order, ships in ${span}`}
     </p>
   )
 }
@@ -50,10 +52,10 @@ export function OptionChips(props: OptionChipsProps) {
       value,
       text: value,
       ...(age !== undefined && { detail: age }),
-      ...(state === 'sold_out' && (canAsk ? { note: 'sold out', isStruck: true } : { refusal: 'sold out' })),
+      ...(state === 'sold_out' && (canAsk ? { note: t`sold out`, isStruck: true } : { refusal: t`sold out` })),
       ...(state === 'made_to_order' &&
         !isMailed && {
-          note: 'made to order',
+          note: t`made to order`,
           ...(!isWhole && { icon: <Icon shape="needle" size={16} /> }),
         }),
     }

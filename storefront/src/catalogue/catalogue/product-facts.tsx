@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { spanText } from '@shop/contract/core/day-span'
 import { giftCardCategoryId } from '@shop/contract/core/ids'
@@ -13,9 +15,9 @@ import { SizeTableBox } from './size-table.tsx'
 
 function dispatchText({ breadcrumb, dispatch_days: { min, max } }: Product): string {
   if (breadcrumb.some(({ id }) => id === giftCardCategoryId))
-    return 'Sent by email or text after payment, or on the day you choose.'
-  if (max <= 0) return 'Ships today.'
-  return `Ships in ${spanText({ min, max })}.`
+    return t`Sent by email or text after payment, or on the day you choose.`
+  if (max <= 0) return t`Ships today.`
+  return t`Ships in ${{ span: spanText({ min, max }) }}.`
 }
 
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
@@ -34,13 +36,13 @@ export function BuyingFacts({ product }: { readonly product: Product }) {
       <Fact icon={<FiledIcon name="truck" size={20} />}>
         {dispatchText(product)}{' '}
         <Link to="/shipping" className="quiet-link">
-          Delivery times and charges
+          <Trans>Delivery times and charges</Trans>
         </Link>
       </Fact>
       <Fact icon={<FiledIcon name="return" size={20} />}>
         {product.return_policy}{' '}
         <Link to="/returns-and-exchange" className="quiet-link">
-          Returns
+          <Trans>Returns</Trans>
         </Link>
       </Fact>
     </ul>
@@ -67,25 +69,25 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
   return (
     <div className="border-t border-line">
       {product.description !== '' && (
-        <Disclosure summary="Description" isOpenAtFirst>
+        <Disclosure summary={t`Description`} isOpenAtFirst>
           <RichHtml html={product.description} className="max-w-[66ch] text-kajal-2" />
         </Disclosure>
       )}
-      <Disclosure summary="Details" isOpenAtFirst>
+      <Disclosure summary={t`Details`} isOpenAtFirst>
         <FactList facts={details(product)} />
       </Disclosure>
       {product.size_table !== null && (
-        <Disclosure summary="Size chart">
+        <Disclosure summary={t`Size chart`}>
           <p className="mb-2 text-small text-kajal-2">{product.size_table.title}</p>
           <SizeTableBox table={sizeTableOf(product.size_table)} />
           <p className="mt-3 text-small">
             <Link to="/size-guide" className="quiet-link">
-              How to measure
+              <Trans>How to measure</Trans>
             </Link>
           </p>
         </Disclosure>
       )}
-      <Disclosure summary="Legal information">
+      <Disclosure summary={t`Legal information`}>
         <FactList facts={declarations(product, { house, mrp })} />
       </Disclosure>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { lengthIn, type LengthUnit } from '@shop/contract/selling/measure-fields'
 import { useLengthUnit } from '#session/use-length-unit.ts'
@@ -41,13 +43,13 @@ export function SizeGuide({ chart, onClose, children }: SizeGuideProps) {
   const side = useDrawerSide()
   const hasInches = table.unit === 'in' && table.columns.some((column, index) => index > 0 && !column.includes('('))
   return (
-    <Drawer isOpen onClose={onClose} title="Size guide" side={side} isWide>
+    <Drawer isOpen onClose={onClose} title={t`Size guide`} side={side} isWide>
       <div className="p-4 md:p-6">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h3 className="font-sans text-body font-semibold">{table.title}</h3>
           {hasInches && (
             <Segmented
-              legend="Unit of length"
+              legend={t`Unit of length`}
               name="size-guide-unit"
               options={lengthUnits}
               chosen={unit}
@@ -56,9 +58,13 @@ export function SizeGuide({ chart, onClose, children }: SizeGuideProps) {
           )}
         </div>
         <SizeTableBox table={inUnit(table, unit)} />
-        <h3 className="mt-8 font-sans text-body font-semibold">How to measure</h3>
+        <h3 className="mt-8 font-sans text-body font-semibold">
+          <Trans>How to measure</Trans>
+        </h3>
         <p className="mt-1 text-small text-kajal-2">
-          Keep the tape level and close to the body. Between two sizes, choose the larger: it can be taken in.
+          <Trans>
+            Keep the tape level and close to the body. Between two sizes, choose the larger: it can be taken in.
+          </Trans>
         </p>
         {children}
       </div>

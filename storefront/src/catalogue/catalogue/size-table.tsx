@@ -1,9 +1,10 @@
+import { select, t } from '@lingui/core/macro'
 import type { SizeTable } from './size-chart-text.ts'
 
 function captionOf({ title, unit, columns }: SizeTable): string {
   const hasBareLengths = columns.some((column, index) => index > 0 && !column.includes('('))
   if (!hasBareLengths || (unit !== 'in' && unit !== 'cm')) return title
-  return `${title}, lengths in ${unit === 'in' ? 'inches' : 'centimetres'}`
+  return t`${title}, lengths in ${select(unit, { in: 'inches', other: 'centimetres' })}`
 }
 
 /** The size chart of the product's kind; a wide chart scrolls in its own box with a sticky first column. */

@@ -29,7 +29,7 @@ export function SortSelect({ sort, hasWords, onChange }: SortSelectProps) {
           const next = sortOrders.find((order) => order === event.target.value)
           if (next !== undefined) onChange(next)
         }}
-        className="h-11 cursor-pointer appearance-none bg-transparent pr-6 font-semibold hover:text-rani"
+        className="h-11 cursor-pointer appearance-none bg-transparent pe-6 font-semibold hover:text-rani"
       >
         {offered.map((order) => (
           <option key={order} value={order}>
@@ -37,7 +37,7 @@ export function SortSelect({ sort, hasWords, onChange }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <Icon shape="down" size={14} className="pointer-events-none absolute right-0" />
+      <Icon shape="down" size={14} className="pointer-events-none absolute end-0" />
     </label>
   )
 }

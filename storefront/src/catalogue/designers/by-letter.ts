@@ -18,9 +18,7 @@ type Searched = { readonly name: string; readonly city: string; readonly crafts:
 
 /** Matches any part of the name, the city or a craft, case-insensitively. */
 export function matching<T extends Searched>(items: readonly T[], text: string): readonly T[] {
-  const searched = text.trim().toLocaleLowerCase('en')
+  const searched = text.trim().toLowerCase()
   if (searched === '') return items
-  return items.filter(({ name, city, crafts }) =>
-    [name, city, ...crafts].join(' ').toLocaleLowerCase('en').includes(searched),
-  )
+  return items.filter(({ name, city, crafts }) => [name, city, ...crafts].join(' ').toLowerCase().includes(searched))
 }

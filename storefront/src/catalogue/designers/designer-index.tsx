@@ -61,7 +61,7 @@ function DesignerCard({ designer, letter }: DesignerCardProps) {
       {letter !== undefined && (
         <h2
           id={`letter-${letter}`}
-          className="absolute top-0 left-0 z-1 grid size-11 place-items-center bg-chuna font-display text-h2 text-zari"
+          className="absolute top-0 start-0 z-1 grid size-11 place-items-center bg-chuna font-display text-h2 text-zari"
         >
           {letter}
         </h2>

@@ -21,7 +21,7 @@ function Distribution({ stars, count }: Pick<Summary, 'stars' | 'count'>) {
           <li key={star} className="flex items-center gap-3 text-small">
             <span className="w-14 shrink-0 whitespace-nowrap">{star === 1 ? '1 star' : `${star} stars`}</span>
             <Bar percent={percentOf(votes, count)} />
-            <span className="w-7 shrink-0 text-right text-kajal-2 tabular-nums">{votes}</span>
+            <span className="w-7 shrink-0 text-end text-kajal-2 tabular-nums">{votes}</span>
           </li>
         )
       })}

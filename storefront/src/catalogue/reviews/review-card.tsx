@@ -27,7 +27,7 @@ function Votes({ review, own }: VotesProps) {
     whenAccount({ reason: 'Log in to say whether a review helped.', run: () => void send(isHelpful) })
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2" role="group" aria-label="Was this helpful?">
-      <span className="mr-1 text-small text-kajal-2">Was this helpful?</span>
+      <span className="me-1 text-small text-kajal-2">Was this helpful?</span>
       <button type="button" className={voteLooks} aria-pressed={voted === true} onClick={() => vote(true)}>
         Yes{helpful > 0 && ` (${helpful})`}
       </button>
@@ -105,7 +105,7 @@ export function ReviewCard({ review, house, ownVote, onOpenPicture }: ReviewCard
         </ul>
       )}
       {review.reply !== '' && (
-        <div className="mt-4 border-l-2 border-zari-light pl-4 text-small">
+        <div className="mt-4 border-s-2 border-zari-light ps-4 text-small">
           <p className="font-semibold">{house} replies</p>
           <p className="mt-1 max-w-[66ch] [overflow-wrap:anywhere] whitespace-pre-line text-kajal-2">{review.reply}</p>
         </div>

@@ -98,7 +98,7 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            end={<span className="pr-3 text-small text-kajal-2">cm</span>}
+            end={<span className="pe-3 text-small text-kajal-2">cm</span>}
           />
         )}
         <TextField

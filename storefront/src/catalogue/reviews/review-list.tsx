@@ -90,7 +90,7 @@ export function ReviewList({ slug, first, house, onOpenPicture }: ReviewListProp
           </div>
         )}
         {first.reviews.some(({ is_bought: isBought }) => !isBought) && (
-          <p className="mb-6 max-w-[44rem] border-l-2 border-zari-light pl-4 text-small text-kajal-2">
+          <p className="mb-6 max-w-[44rem] border-s-2 border-zari-light ps-4 text-small text-kajal-2">
             <span className="font-semibold text-kajal">Sample reviews.</span> Those without “Bought here” are invented
             for this demo shop.
           </p>

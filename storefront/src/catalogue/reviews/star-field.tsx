@@ -23,7 +23,7 @@ export function StarField({ name, chosen, onChoose, error, firstRef }: StarField
         <span className="sr-only"> required</span>
       </legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="-ml-2.5 flex">
+        <div className="-ms-2.5 flex">
           {values.map((value, index) => (
             <label
               key={value}

@@ -33,7 +33,7 @@ export function Stars({ rating, className }: StarsProps) {
       className={classNames('relative inline-block h-4.5 shrink-0 text-zari', className)}
     >
       <Row isFilled={false} />
-      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(rating / 5) * 100}%` }}>
+      <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ width: `${(rating / 5) * 100}%` }}>
         <Row isFilled />
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { AddressItem } from '@shop/contract/selling/addresses'
 import { addressPhoneText } from '#session/address-phone-text.ts'
 
@@ -16,7 +17,9 @@ export function addressLine(address: AddressItem): string {
 export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   return (
     <fieldset>
-      <legend className="sr-only">Deliver to</legend>
+      <legend className="sr-only">
+        <Trans>Deliver to</Trans>
+      </legend>
       <div className="grid gap-3">
         {addresses.map((address) => (
           <label

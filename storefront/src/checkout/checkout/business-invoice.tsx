@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { asBare } from '@shop/contract/core/typed-text'
 import { stateOfGstin } from '@shop/contract/selling/gstin'
@@ -19,9 +21,11 @@ type BusinessInvoiceProps = {
 export function BusinessInvoice({ isWanted, business, attempts, onChange }: BusinessInvoiceProps) {
   return (
     <fieldset className="border-t border-line pt-5">
-      <legend className="sr-only">Invoice</legend>
+      <legend className="sr-only">
+        <Trans>Invoice</Trans>
+      </legend>
       <Checkbox checked={isWanted} onChange={({ target }) => onChange({ isWanted: target.checked, business })}>
-        GST invoice for a business
+        <Trans>GST invoice for a business</Trans>
       </Checkbox>
       {isWanted && (
         <BusinessForm
@@ -58,24 +62,24 @@ function BusinessForm({ business, attempts, onChange }: BusinessFormProps) {
     <div ref={form} className="mt-3 grid gap-4 sm:grid-cols-2">
       <TextField
         {...field('gstin')}
-        label="GSTIN"
-        hint={state === undefined ? '15 characters, such as 27AAAAA0000A1Z2' : `Registered in ${state}`}
+        label={t`GSTIN`}
+        hint={state === undefined ? t`15 characters, such as 27AAAAA0000A1Z2` : t`Registered in ${state}`}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField {...field('legalName')} label="Legal name" maxLength={200} autoComplete="organization" />
+      <TextField {...field('legalName')} label={t`Legal name`} maxLength={200} autoComplete="organization" />
       <TextField
         {...field('address')}
         className="sm:col-span-2"
-        label="Registered address"
+        label={t`Registered address`}
         maxLength={300}
         autoComplete="billing street-address"
       />
-      <TextField {...field('city')} label="City" maxLength={100} autoComplete="billing address-level2" />
+      <TextField {...field('city')} label={t`City`} maxLength={100} autoComplete="billing address-level2" />
       <TextField
         {...field('postalCode')}
-        label="PIN code"
+        label={t`PIN code`}
         inputMode="numeric"
         maxLength={24}
         autoComplete="billing postal-code"
@@ -85,7 +89,7 @@ function BusinessForm({ business, attempts, onChange }: BusinessFormProps) {
         checked={business.isForThirdParty}
         onChange={({ target }) => onChange({ ...business, isForThirdParty: target.checked })}
       >
-        The parcel goes to someone outside the business, such as a client
+        <Trans>The parcel goes to someone outside the business, such as a client</Trans>
       </Checkbox>
     </div>
   )

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { GiftIcon } from '@phosphor-icons/react/dist/ssr/Gift'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
@@ -13,7 +15,9 @@ export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
   const left = longestNote - gift.note.length
   return (
     <fieldset className="border-t border-line pt-5">
-      <legend className="sr-only">Gift</legend>
+      <legend className="sr-only">
+        <Trans>Gift</Trans>
+      </legend>
       <Checkbox
         checked={gift.isWrapped}
         onChange={({ target }) => onChange({ ...gift, isWrapped: target.checked })}
@@ -23,13 +27,13 @@ export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
           </span>
         }
       >
-        Gift wrap, no prices in the box
+        <Trans>Gift wrap, no prices in the box</Trans>
       </Checkbox>
       {gift.isWrapped && (
         <TextAreaField
           className="mt-3"
-          label="Gift note (optional)"
-          hint={`Handwritten on a card. ${left} ${left === 1 ? 'character' : 'characters'} left.`}
+          label={t`Gift note (optional)`}
+          hint={t`Handwritten on a card. ${plural(left, { one: '# character', other: '# characters' })} left.`}
           rows={2}
           maxLength={longestNote}
           value={gift.note}

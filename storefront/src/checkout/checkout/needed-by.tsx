@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,9 +17,9 @@ export function NeededBy({ neededBy, late, onChange }: NeededByProps) {
     <div className="border-t border-line pt-5">
       <TextField
         className="max-w-64"
-        label="Wear it by (optional)"
+        label={t`Wear it by (optional)`}
         type="date"
-        hint="We check every piece against this date before you pay."
+        hint={t`We check every piece against this date before you pay.`}
         value={neededBy}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -25,7 +27,9 @@ export function NeededBy({ neededBy, late, onChange }: NeededByProps) {
         {neededBy !== '' && late.length === 0 && (
           <p className="mt-3 flex gap-2 text-small text-patina">
             <CheckCircleIcon size={20} aria-hidden="true" className="shrink-0" />
-            <span>Every piece arrives by then.</span>
+            <span>
+              <Trans>Every piece arrives by then.</Trans>
+            </span>
           </p>
         )}
         {late.length > 0 && <LatePieces late={late} />}
@@ -45,8 +49,8 @@ export function LatePieces({ late }: Pick<NeededByProps, 'late'>) {
         ))}
         <p>
           {isImpossible
-            ? 'To pay, choose a later date, clear the date, or remove the piece from your cart.'
-            : 'You can still order. We will do our best, and you can ask us first.'}
+            ? t`To pay, choose a later date, clear the date, or remove the piece from your cart.`
+            : t`You can still order. We will do our best, and you can ask us first.`}
         </p>
       </div>
     </div>

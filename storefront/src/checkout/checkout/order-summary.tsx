@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@shop/contract/selling/orders'
 import { addressPhoneText } from '#session/address-phone-text.ts'
@@ -11,7 +13,7 @@ export function addressLineOf({ address, city, state, postal_code: postalCode, c
 
 /** The shipping cost already includes free delivery, so its offer has no amount. */
 function offerText({ discount }: OrderDetail['offers'][number]): string {
-  return /[1-9]/.test(discount) ? `−${rupeeText(discount)}` : 'Free delivery'
+  return /[1-9]/.test(discount) ? `−${rupeeText(discount)}` : t`Free delivery`
 }
 
 function isAdvanced(offline: OrderDetail['offline']): offline is NonNullable<OrderDetail['offline']> {
@@ -32,19 +34,21 @@ type OrderSummaryProps = { readonly order: OrderDetail; readonly addressLine: st
 /** The charged amounts, always in rupees, and the delivery address. */
 export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
   return (
-    <section aria-label="Order summary" className="text-small">
+    <section aria-label={t`Order summary`} className="text-small">
       <dl className="grid gap-2">
-        <Row name="Subtotal">{rupeeText(order.subtotal)}</Row>
+        <Row name={t`Subtotal`}>{rupeeText(order.subtotal)}</Row>
         {order.offers.map((offer) => (
           <Row key={offer.title} name={offer.title}>
             {offerText(offer)}
           </Row>
         ))}
         {order.shipping_address.city !== '' && (
-          <Row name="Shipping">{/[1-9]/.test(order.shipping_cost) ? rupeeText(order.shipping_cost) : 'Free'}</Row>
+          <Row name={t`Shipping`}>{/[1-9]/.test(order.shipping_cost) ? rupeeText(order.shipping_cost) : t`Free`}</Row>
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-ctrl pt-3 text-body font-semibold">
-          <dt>Total</dt>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
           <dd className="price">{rupeeText(order.grand_total)}</dd>
         </div>
         {order.stored_value.map(({ kind, code_end: codeEnd, amount }) => (
@@ -54,23 +58,25 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
         ))}
         {order.part_payment !== undefined && (
           <>
-            <Row name="First payment">{rupeeText(order.part_payment.first)}</Row>
-            <Row name="Due before dispatch">{rupeeText(order.part_payment.due)}</Row>
+            <Row name={t`First payment`}>{rupeeText(order.part_payment.first)}</Row>
+            <Row name={t`Due before dispatch`}>{rupeeText(order.part_payment.due)}</Row>
           </>
         )}
         {isAdvanced(order.offline) && (
           <>
-            <Row name="Advance, paid online">{rupeeText(order.offline.advance)}</Row>
-            <Row name="In cash on delivery">{rupeeText(order.offline.on_delivery)}</Row>
+            <Row name={t`Advance, paid online`}>{rupeeText(order.offline.advance)}</Row>
+            <Row name={t`In cash on delivery`}>{rupeeText(order.offline.on_delivery)}</Row>
           </>
         )}
         {order.part_payment === undefined && !isAdvanced(order.offline) && (
-          <Row name="Payment">{order.payment_status === 'paid' ? 'Paid online' : order.payment_status_string}</Row>
+          <Row name={t`Payment`}>{order.payment_status === 'paid' ? t`Paid online` : order.payment_status_string}</Row>
         )}
       </dl>
       {order.shipping_address.city !== '' && (
         <>
-          <h2 className="mt-6 font-sans text-small font-semibold">Delivering to</h2>
+          <h2 className="mt-6 font-sans text-small font-semibold">
+            <Trans>Delivering to</Trans>
+          </h2>
           <p className="mt-1 text-kajal-2">
             {order.shipping_address.name}
             <br />

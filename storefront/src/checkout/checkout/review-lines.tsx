@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMoneyText } from '#session/currency.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
@@ -39,7 +40,9 @@ export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }
             {designer !== '' && <span className="mb-1 block text-micro">{designer}</span>}
             <span className="block">{name}</span>
             {detail !== '' && <span className="block text-kajal-2">{detail}</span>}
-            <span className="block text-kajal-2">Quantity {quantity}</span>
+            <span className="block text-kajal-2">
+              <Trans>Quantity {quantity}</Trans>
+            </span>
             {arrival !== '' && <span className="mt-1.5 block font-semibold text-patina">{arrival}</span>}
             <span className="block text-kajal-2">{policy}</span>
             {more}

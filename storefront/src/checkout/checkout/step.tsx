@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
@@ -43,12 +44,14 @@ export function Step({ number, title, state, given, onReopen, takesFocus = false
         </h2>
         {state === 'done' && onReopen !== undefined && (
           <button type="button" onClick={onReopen} className="min-h-11 px-1 text-small quiet-link">
-            Change<span className="sr-only"> {title.toLowerCase()}</span>
+            <Trans>
+              Change<span className="sr-only"> {title.toLowerCase()}</span>
+            </Trans>
           </button>
         )}
       </div>
-      {state === 'open' && <div className="mt-5 md:pl-11">{children}</div>}
-      {state === 'done' && given !== undefined && <div className="mt-2 text-small text-kajal-2 md:pl-11">{given}</div>}
+      {state === 'open' && <div className="mt-5 md:ps-11">{children}</div>}
+      {state === 'done' && given !== undefined && <div className="mt-2 text-small text-kajal-2 md:ps-11">{given}</div>}
     </section>
   )
 }

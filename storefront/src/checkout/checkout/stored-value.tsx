@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { maxGiftCodes } from '@shop/contract/selling/stored-value-options'
@@ -10,7 +12,7 @@ import type { ValuePreview, ValueUse } from './stored-value-api.ts'
 import type { StoredValueState } from './use-stored-value.ts'
 
 function nameOf({ kind, codeEnd }: ValueUse): string {
-  return kind === 'store_credit' ? 'Store credit' : `Gift card ··${codeEnd}`
+  return kind === 'store_credit' ? t`Store credit` : t`Gift card ··${codeEnd}`
 }
 
 function UseRow({ use, onRemove }: { readonly use: ValueUse; readonly onRemove: (() => void) | undefined }) {
@@ -22,7 +24,7 @@ function UseRow({ use, onRemove }: { readonly use: ValueUse; readonly onRemove: 
         {onRemove !== undefined && (
           <button
             type="button"
-            aria-label={`Remove ${nameOf(use)}`}
+            aria-label={t`Remove ${{ name: nameOf(use) }}`}
             onClick={onRemove}
             className="grid size-11 place-items-center hover:text-rani"
           >
@@ -52,7 +54,9 @@ function Uses({ preview: { uses, toPay }, onRemove }: UsesProps) {
         />
       ))}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ctrl pt-4 text-body font-semibold">
-        <dt>To pay</dt>
+        <dt>
+          <Trans>To pay</Trans>
+        </dt>
         <dd>
           <AmountText {...money(toPay)} />
         </dd>
@@ -77,12 +81,12 @@ function CodeEntry({ isBusy, refusal, addCode }: EntryProps) {
     if (code === '') field.current?.focus()
     else addCode(code)
   }
-  const error = isMissing ? 'Please enter the code of the gift card.' : refusal
+  const error = isMissing ? t`Please enter the code of the gift card.` : refusal
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-2">
       <TextField
         ref={field}
-        label="Gift card code"
+        label={t`Gift card code`}
         name="giftCard"
         autoComplete="off"
         autoCapitalize="characters"
@@ -92,7 +96,7 @@ function CodeEntry({ isBusy, refusal, addCode }: EntryProps) {
         {...(error === undefined ? {} : { error })}
       />
       <Button type="submit" look="secondary" isBusy={isBusy} className="mt-[1.625rem]">
-        Use
+        <Trans>Use</Trans>
       </Button>
     </form>
   )
@@ -105,7 +109,7 @@ export function StoredValue({ value }: { readonly value: StoredValueState }) {
   if (preview === undefined) {
     return (
       <button type="button" className="min-h-11 text-small quiet-link" aria-busy={isBusy} onClick={value.open}>
-        Use a gift card or store credit
+        <Trans>Use a gift card or store credit</Trans>
       </button>
     )
   }
@@ -121,7 +125,7 @@ export function StoredValue({ value }: { readonly value: StoredValueState }) {
           onChange={(event) => value.setCredit(event.target.checked)}
           end={<AmountText {...money(preview.credit)} />}
         >
-          Use store credit
+          <Trans>Use store credit</Trans>
         </Checkbox>
       )}
       <div role="status">

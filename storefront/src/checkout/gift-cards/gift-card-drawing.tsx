@@ -19,8 +19,8 @@ export function GiftCardDrawing({ design, words, brand }: GiftCardDrawingProps) 
         alt=""
         className="size-full object-cover"
       />
-      {brand !== undefined && <p className="absolute top-5 left-6 font-display text-h3">{brand}</p>}
-      <p className="absolute bottom-5 left-6 font-display text-h2">{words}</p>
+      {brand !== undefined && <p className="absolute top-5 start-6 font-display text-h3">{brand}</p>}
+      <p className="absolute bottom-5 start-6 font-display text-h2">{words}</p>
     </div>
   )
 }

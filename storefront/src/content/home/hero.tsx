@@ -116,8 +116,8 @@ export function Hero({ slides, line }: HeroProps) {
       </span>
       <div className="slide-line page-width">
         <p className="pb-1 text-small text-kajal-2 md:pb-0">{line}</p>
-        <div className="-mr-2.5 flex shrink-0 items-center gap-1">
-          <Link to="/wedding-plan" prefetch="intent" className="wear-by mr-auto ml-0 md:mr-6">
+        <div className="-me-2.5 flex shrink-0 items-center gap-1">
+          <Link to="/wedding-plan" prefetch="intent" className="wear-by me-auto ms-0 md:me-6">
             When is the day?<span className="sr-only"> Plan the wedding</span>
           </Link>
           {slides.length > 1 && (

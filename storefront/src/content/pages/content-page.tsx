@@ -7,6 +7,7 @@ import {
   type PageText,
   type Section,
 } from '@shop/contract/content/page-text'
+import { numberText } from '@shop/contract/core/locale'
 import { Link } from '#ui/link.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { Thread } from '#ui/section-header.tsx'
@@ -160,7 +161,7 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
       {figures.map(({ count, of }) => (
         <div key={of} className="flex flex-col-reverse">
           <dt className="text-small text-kajal-2">{of}</dt>
-          <dd className="font-display text-h1 tabular-nums">{count.toLocaleString('en-IN')}</dd>
+          <dd className="font-display text-h1 tabular-nums">{numberText(count)}</dd>
         </div>
       ))}
     </dl>

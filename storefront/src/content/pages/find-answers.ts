@@ -4,7 +4,7 @@ import type { Block, Section } from '@shop/contract/content/page-text'
 function answersIn(block: Block, words: readonly string[]): Block[] {
   if (block.kind !== 'questions') return []
   const items = block.items.filter(({ question, answer }) => {
-    const searchable = `${question} ${answer}`.toLocaleLowerCase('en')
+    const searchable = `${question} ${answer}`.toLowerCase()
     return words.every((word) => searchable.includes(word))
   })
   return items.length === 0 ? [] : [{ ...block, items }]
@@ -12,7 +12,7 @@ function answersIn(block: Block, words: readonly string[]): Block[] {
 
 /** Filters a page of questions by the search text; without text it returns the sections unchanged. */
 export function sectionsWith(sections: readonly Section[], text: string): readonly Section[] {
-  const words = text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return sections
   return sections
     .map((section) => ({ ...section, blocks: section.blocks.flatMap((block) => answersIn(block, words)) }))

@@ -103,7 +103,7 @@ function Services({ services }: Pick<StoreItem, 'services'>) {
   const each = services.split(',').map((one) => one.trim())
   if (services === '') return null
   return (
-    <ul aria-label="Services" className="my-5 grid list-none gap-x-8 gap-y-3 pl-0 sm:grid-cols-2">
+    <ul aria-label="Services" className="my-5 grid list-none gap-x-8 gap-y-3 ps-0 sm:grid-cols-2">
       {each.map((service) => {
         const [, Icon] = serviceIcons.find(([words]) => words.test(service)) ?? [null, DressIcon]
         return (

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { useAccountSections } from './use-account-sections.ts'
 
-const rowLooks = 'flex min-h-11 w-full items-center gap-3 border-l-2 pl-4 text-left text-small hover:text-rani'
+const rowLooks = 'flex min-h-11 w-full items-center gap-3 border-s-2 ps-4 text-start text-small hover:text-rani'
 
 const start = { to: '/account', parts: [], title: 'Your account', Icon: UserCircleIcon } as const
 

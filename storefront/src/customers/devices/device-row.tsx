@@ -40,7 +40,7 @@ export function DeviceRow({ device, now, onLogOut }: DeviceRowProps) {
         <Button
           look="quiet"
           aria-label={`Log out ${device.name}. ${times}`}
-          className="col-start-2 -ml-1 justify-self-start sm:col-start-3 sm:ml-0"
+          className="col-start-2 -ms-1 justify-self-start sm:col-start-3 sm:ms-0"
           onClick={onLogOut}
         >
           Log out

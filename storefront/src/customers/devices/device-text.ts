@@ -1,21 +1,22 @@
+import { dateFormat } from '@shop/contract/core/locale'
 import type { Device } from './devices-api.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
-const timeFormat = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true })
+const dayFormat = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const timeFormat = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true })
 
 /** `today`, `yesterday`, `2 October 2026`, in the reader's time zone. */
 function dayText(at: Date, now: Date): string {
-  const day = dayFormat.format(at)
-  if (day === dayFormat.format(now)) return 'today'
+  const day = dayFormat(at)
+  if (day === dayFormat(now)) return 'today'
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
-  return day === dayFormat.format(yesterday) ? 'yesterday' : day
+  return day === dayFormat(yesterday) ? 'yesterday' : day
 }
 
 /** Shows the time only for today. */
 function momentText(at: Date, now: Date): string {
   const day = dayText(at, now)
-  return day === 'today' ? `today at ${timeFormat.format(at)}` : day
+  return day === 'today' ? `today at ${timeFormat(at)}` : day
 }
 
 /** Last use and login time; only the login time for the device in use. */

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { Link } from '#ui/link.tsx'
 import { ChatLink } from './header-actions.tsx'
@@ -11,15 +12,17 @@ export function CheckoutHeader({ brand, chatNumber }: CheckoutHeaderProps) {
     <header className="sticky top-0 z-header border-b border-line bg-chuna">
       <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4 md:min-h-16">
         <Wordmark brand={brand} />
-        <p className="flex items-center gap-1.5 text-small max-sm:mr-auto">
+        <p className="flex items-center gap-1.5 text-small max-sm:me-auto">
           <LockSimpleIcon size={18} aria-hidden="true" className="shrink-0" />
           <span>
-            Secure <span className="max-[22rem]:sr-only">checkout</span>
+            <Trans>
+              Secure <span className="max-[22rem]:sr-only">checkout</span>
+            </Trans>
           </span>
         </p>
         <div className="flex items-center gap-2">
           <Link to="/contact" className="inline-flex min-h-11 items-center px-2 text-small quiet-link">
-            Help
+            <Trans>Help</Trans>
           </Link>
           {chatNumber !== null && <ChatLink number={chatNumber} />}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Currency } from '@shop/contract/core/money'
 import { useCurrency } from '#session/currency.ts'
@@ -18,11 +19,11 @@ export function CurrencyPicker() {
   return (
     <>
       <PopupMenu
-        label={`Currency: ${shortName(currency)}, ${currency.spoken}`}
+        label={t`Currency: ${{ code: shortName(currency) }}, ${{ name: currency.spoken }}`}
         faceLooks="currency-face"
         face={
           <>
-            <span className="inline-block min-w-14 text-right tabular-nums">{shortName(currency)}</span>
+            <span className="inline-block min-w-14 text-end tabular-nums">{shortName(currency)}</span>
             <Icon shape="down" size={12} />
           </>
         }
@@ -37,7 +38,7 @@ export function CurrencyPicker() {
             const chosen = shownCurrencies.find(({ code }) => code === value)
             if (chosen === undefined) return
             chooseCurrency(chosen.code)
-            setAnnouncement(`Prices shown in ${chosen.spoken}`)
+            setAnnouncement(t`Prices shown in ${{ name: chosen.spoken }}`)
           }}
         />
       </PopupMenu>

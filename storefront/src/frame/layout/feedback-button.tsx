@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { LineIcon } from '#ui/line-icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -7,10 +9,10 @@ export function FeedbackButton() {
   const { pathname } = useLocation()
   if (pathname === '/feedback') return null
   return (
-    <aside aria-label="Feedback" className="feedback page-width">
+    <aside aria-label={t`Feedback`} className="feedback page-width">
       <Link to="/feedback" state={{ from: pathname }} className="feedback-link">
         <LineIcon name="chat" size={18} className="bolder" />
-        Feedback
+        <Trans>Feedback</Trans>
       </Link>
     </aside>
   )

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { logOut } from '#session/browser-api.ts'
@@ -31,7 +33,7 @@ function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
       // Prefetched, because the target's code also adds to the cart. Not while offline: after a failed module load the
       // router reloads the page, endlessly.
       prefetch={isOnline() ? 'render' : 'none'}
-      aria-label={count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name}
+      aria-label={count > 0 ? t`${name}, ${plural(count, { one: '# item', other: '# items' })}` : name}
       onClick={(event) => {
         if (user !== undefined) return
         event.preventDefault()
@@ -41,7 +43,7 @@ function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
     >
       {children}
       {count > 0 && (
-        <span className="absolute top-1 left-6 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-rani px-1 text-[0.6875rem] leading-none font-semibold text-paper tabular-nums">
+        <span className="absolute top-1 start-6 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-rani px-1 text-[0.6875rem] leading-none font-semibold text-paper tabular-nums">
           {count > 99 ? '99+' : count}
         </span>
       )}
@@ -51,7 +53,7 @@ function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
 
 export function CartLink({ count }: { readonly count: number }) {
   return (
-    <CountedLink to="/cart" name="Cart" count={count} reason="Log in to see your cart.">
+    <CountedLink to="/cart" name={t`Cart`} count={count} reason={t`Log in to see your cart.`}>
       <LineIcon name="bag" size={24} />
     </CountedLink>
   )
@@ -59,7 +61,7 @@ export function CartLink({ count }: { readonly count: number }) {
 
 export function WishlistLink({ count }: { readonly count: number }) {
   return (
-    <CountedLink to="/wishlist" name="Wishlist" count={count} reason="Log in to see your wishlist.">
+    <CountedLink to="/wishlist" name={t`Wishlist`} count={count} reason={t`Log in to see your wishlist.`}>
       <Icon shape="heart" size={24} isLine />
     </CountedLink>
   )
@@ -77,17 +79,25 @@ export function ProfileMenu() {
   const user = useUser()
   const navigate = useNavigate()
   return (
-    <PopupMenu label="Profile" faceLooks="header-icon" face={<ProfileIcon />}>
+    <PopupMenu label={t`Profile`} faceLooks="header-icon" face={<ProfileIcon />}>
       {(user === undefined || user.isGuest === true) && (
         <>
-          <PopupMenuItem onChoose={() => openLogin()}>Login</PopupMenuItem>
-          <PopupMenuItem onChoose={() => switchDialog('signup')}>Register</PopupMenuItem>
+          <PopupMenuItem onChoose={() => openLogin()}>
+            <Trans>Login</Trans>
+          </PopupMenuItem>
+          <PopupMenuItem onChoose={() => switchDialog('signup')}>
+            <Trans>Register</Trans>
+          </PopupMenuItem>
         </>
       )}
       {user !== undefined && (
         <>
-          <PopupMenuItem onChoose={() => void navigate('/account')}>Your Account</PopupMenuItem>
-          <PopupMenuItem onChoose={logOut}>Logout</PopupMenuItem>
+          <PopupMenuItem onChoose={() => void navigate('/account')}>
+            <Trans>Your Account</Trans>
+          </PopupMenuItem>
+          <PopupMenuItem onChoose={logOut}>
+            <Trans>Logout</Trans>
+          </PopupMenuItem>
         </>
       )}
     </PopupMenu>
@@ -100,7 +110,7 @@ export function ChatLink({ number }: { readonly number: string }) {
       href={chatAddress(number)}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label="Chat with us on WhatsApp"
+      aria-label={t`Chat with us on WhatsApp`}
       className="header-icon"
     >
       <ChatIcon />

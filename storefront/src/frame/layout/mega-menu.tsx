@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
@@ -78,7 +79,7 @@ export function MegaMenu({ entries, menu: { entries: contents, Panel, hasFailed,
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, blur of its buttons
     <nav
       ref={nav}
-      aria-label="Main"
+      aria-label={t`Main`}
       onKeyDown={(event) => {
         menu.onKeyDown(event)
         moveInBar(event)

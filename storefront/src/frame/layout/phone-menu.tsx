@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
@@ -12,7 +14,7 @@ import { PhoneServices, type HeaderParts } from './phone-services.tsx'
 import type { Menu } from './use-menu.ts'
 
 const rowLooks =
-  'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line px-4 py-1 text-left hover:text-rani'
+  'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line px-4 py-1 text-start hover:text-rani'
 
 type PhoneMenuProps = {
   readonly isOpen: boolean
@@ -69,7 +71,7 @@ function Rows({ entry, menu }: { readonly entry: BarEntry; readonly menu: Menu }
       <ul aria-busy={menu.entries === undefined && !menu.hasFailed}>
         <li>
           <Link to={entry.to} replace className={`${rowLooks} font-semibold`}>
-            View all {entry.text}
+            <Trans>View all {entry.text}</Trans>
           </Link>
         </li>
         {contents?.columns.flatMap((column) => [
@@ -110,12 +112,14 @@ export function PhoneMenu({ isOpen, onClose, entries, menu, parts, children }: P
     >
       <CaretLeftIcon size={20} aria-hidden="true" />
       {panel.text}
-      <span className="sr-only">, back to all</span>
+      <span className="sr-only">
+        <Trans>, back to all</Trans>
+      </span>
     </button>
   )
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title="Menu" side="left" {...(back && { header: back })}>
-      <nav aria-label="Main">
+    <Drawer isOpen={isOpen} onClose={onClose} title={t`Menu`} side="left" {...(back && { header: back })}>
+      <nav aria-label={t`Main`}>
         {panel !== undefined ? (
           <Rows entry={panel} menu={menu} />
         ) : (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
 import { QuestionIcon } from '@phosphor-icons/react/dist/ssr/Question'
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
@@ -8,12 +10,12 @@ import { openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 import { Link } from '#ui/link.tsx'
 
-const looks = 'flex min-h-12 w-full items-center gap-3 px-4 text-left text-small hover:text-rani'
+const looks = 'flex min-h-12 w-full items-center gap-3 px-4 text-start text-small hover:text-rani'
 
 const pages = [
-  { text: 'Find a store', to: '/store-locator', Icon: StorefrontIcon },
-  { text: 'Help and FAQs', to: '/faqs', Icon: QuestionIcon },
-  { text: 'Size guide', to: '/size-guide', Icon: RulerIcon },
+  { text: t`Find a store`, to: '/store-locator', Icon: StorefrontIcon },
+  { text: t`Help and FAQs`, to: '/faqs', Icon: QuestionIcon },
+  { text: t`Size guide`, to: '/size-guide', Icon: RulerIcon },
 ] as const
 
 /** The header passes its icons and the chat's address, because importing them here would split them from its file. */
@@ -31,31 +33,31 @@ export function PhoneServices({ profileIcon, chatIcon, chatAddress, onClose }: P
   const navigate = useNavigate()
   const openOrders = () => {
     onClose()
-    whenSignedIn({ reason: 'Log in to see your orders.', run: () => void navigate('/order-history') })
+    whenSignedIn({ reason: t`Log in to see your orders.`, run: () => void navigate('/order-history') })
   }
   const logIn = () => {
     onClose()
     openLogin()
   }
   return (
-    <ul aria-label="Account and help" className="bg-mist py-2">
+    <ul aria-label={t`Account and help`} className="bg-mist py-2">
       <li>
         {user === undefined ? (
           <button type="button" className={looks} onClick={logIn}>
             {profileIcon}
-            Log in or create an account
+            <Trans>Log in or create an account</Trans>
           </button>
         ) : (
           <Link to="/account" replace className={looks}>
             {profileIcon}
-            Your account
+            <Trans>Your account</Trans>
           </Link>
         )}
       </li>
       <li>
         <button type="button" className={looks} onClick={openOrders}>
           <PackageIcon size={24} weight="light" aria-hidden="true" />
-          Orders and tracking
+          <Trans>Orders and tracking</Trans>
         </button>
       </li>
       {pages.map(({ text, to, Icon }) => (
@@ -70,7 +72,7 @@ export function PhoneServices({ profileIcon, chatIcon, chatAddress, onClose }: P
         <li>
           <a href={chatAddress} target="_blank" rel="noopener noreferrer" className={looks}>
             {chatIcon}
-            Chat with us on WhatsApp
+            <Trans>Chat with us on WhatsApp</Trans>
           </a>
         </li>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
@@ -44,7 +46,7 @@ function OptionList({ id, text, options, active, isListShown, choose }: OptionLi
     <ul
       id={`${id}-list`}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={t`Suggestions`}
       hidden={!isListShown}
       className={isListShown ? 'suggestions' : undefined}
     >
@@ -100,7 +102,7 @@ export function SearchBox({ action, suggest, category, shouldFocus = false }: Se
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <label htmlFor={id} className="sr-only">
-        Search
+        <Trans>Search</Trans>
       </label>
       <input
         ref={input}
@@ -110,7 +112,7 @@ export function SearchBox({ action, suggest, category, shouldFocus = false }: Se
         role="combobox"
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Search for products, brand and more"
+        placeholder={t`Search for products, brand and more`}
         value={text}
         aria-expanded={isListShown}
         aria-controls={`${id}-list`}
@@ -121,7 +123,7 @@ export function SearchBox({ action, suggest, category, shouldFocus = false }: Se
         onKeyDown={onKeyDown}
         className="search-field"
       />
-      <button type="submit" aria-label="Search" className="search-button">
+      <button type="submit" aria-label={t`Search`} className="search-button">
         <LineIcon name="search" size={20} className="bolder" />
       </button>
       <OptionList {...{ id, text, options, active, isListShown, choose }} />

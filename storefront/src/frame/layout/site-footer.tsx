@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { acceptedPayments } from '@shop/contract/checkout/accepted-payments'
@@ -26,18 +27,18 @@ function AccountLink({ link }: { readonly link: FooterLink }) {
   }
   const ask = () => {
     if (isAccount) openLogin()
-    else whenSignedIn({ reason: 'Log in to see your orders.', run: () => void navigate(link.to) })
+    else whenSignedIn({ reason: t`Log in to see your orders.`, run: () => void navigate(link.to) })
   }
   return (
     <button type="button" onClick={ask} className="footer-link">
-      {isAccount ? 'Login' : link.text}
+      {isAccount ? t`Login` : link.text}
     </button>
   )
 }
 
 function SocialLinks({ social }: Pick<ShopConfig, 'social'>) {
   return (
-    <ul className="-ml-2.5 flex">
+    <ul className="-ms-2.5 flex">
       {(['instagram', 'facebook', 'pinterest', 'youtube'] as const).map((key) => {
         const address = social[key]
         return (
@@ -62,7 +63,7 @@ function SocialLinks({ social }: Pick<ShopConfig, 'social'>) {
 
 export function AcceptedPayments({ config: { paymentMethods } }: Pick<SiteFooterProps, 'config'>) {
   return (
-    <ul aria-label="Accepted payments" className="flex flex-wrap gap-2">
+    <ul aria-label={t`Accepted payments`} className="flex flex-wrap gap-2">
       {acceptedPayments(paymentMethods).map((name) => (
         <li key={name} className="footer-chip">
           {name}
@@ -100,7 +101,7 @@ export function SiteFooter({ config, newsletter }: SiteFooterProps) {
           <SocialLinks social={config.social} />
           <AcceptedPayments config={config} />
         </div>
-        <p className="footer-note">{`© ${config.brand}. Handmade in India.`}</p>
+        <p className="footer-note">{t`© ${{ brand: config.brand }}. Handmade in India.`}</p>
       </div>
     </SharedMarkup>
   )

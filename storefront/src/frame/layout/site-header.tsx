@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { Language } from '@shop/contract/core/locale'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LineIcon } from '#ui/line-icon.tsx'
@@ -15,12 +17,17 @@ import { Wordmark } from './wordmark.tsx'
 
 // Loaded with the dialogs' code, which no page needs before the first tap.
 const PhoneMenu = lazy(retryOnline(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu })))
+// No shop in one language loads it.
+const LanguagePicker = lazy(
+  retryOnline(async () => ({ default: (await import('./language-picker.tsx')).LanguagePicker })),
+)
 const Drawer = lazy(retryOnline(async () => ({ default: (await import('#ui/dialog.tsx')).Drawer })))
 
 type SiteHeaderProps = {
   readonly brand: string
   readonly entries: readonly BarEntry[]
   readonly chatNumber: string | null
+  readonly languages: readonly Language[] | undefined
   readonly cartCount: number
   readonly wishlistCount: number
   /** The search box; on phones it opens separately, with focus. */
@@ -53,12 +60,12 @@ function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
   useEffect(() => setIsOpen(false), [location])
   return (
     <>
-      <IconButton label="Search" className="md:hidden" onClick={() => setIsOpen(true)}>
+      <IconButton label={t`Search`} className="md:hidden" onClick={() => setIsOpen(true)}>
         <LineIcon name="search" size={24} />
       </IconButton>
       <Suspense>
         {isOpen && (
-          <Drawer isOpen onClose={() => setIsOpen(false)} title="Search" side="bottom">
+          <Drawer isOpen onClose={() => setIsOpen(false)} title={t`Search`} side="bottom">
             <div className="px-4 pt-4">{search(true)}</div>
           </Drawer>
         )}
@@ -74,7 +81,20 @@ function useVariant(chatNumber: string): string {
   return [chatNumber, isProduct ? '' : location.pathname, nameIn(location)].join(' ')
 }
 
-export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCount, search }: SiteHeaderProps) {
+export function SiteHeader({
+  brand,
+  entries,
+  chatNumber,
+  languages,
+  cartCount,
+  wishlistCount,
+  search,
+}: SiteHeaderProps) {
+  const picker = languages && (
+    <Suspense>
+      <LanguagePicker languages={languages} />
+    </Suspense>
+  )
   const isCollapsed = useIsCollapsed()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const menu = useMenu()
@@ -87,12 +107,13 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
     <SharedMarkup as="header" data={entries} variant={useVariant(`${chatNumber}`)} className="site-header group/header">
       <div className="header-top">
         <div className="header-row">
-          <IconButton label="Menu" className="md:hidden" aria-expanded={isMenuOpen} onClick={openMenu}>
+          <IconButton label={t`Menu`} className="md:hidden" aria-expanded={isMenuOpen} onClick={openMenu}>
             <LineIcon name="list" size={24} />
           </IconButton>
           <Wordmark brand={brand} />
           <div className="header-search">{search(false)}</div>
           <div className="header-actions">
+            {picker && <div className="hidden md:block">{picker}</div>}
             <div className="hidden md:block">
               <CurrencyPicker />
             </div>
@@ -129,6 +150,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
             }}
           >
             <div className="flex justify-end px-4 py-3">
+              {picker}
               <CurrencyPicker />
             </div>
           </PhoneMenu>

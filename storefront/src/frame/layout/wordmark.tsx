@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CSSProperties } from 'react'
 import { Link } from '#ui/link.tsx'
 
@@ -8,7 +9,7 @@ import { Link } from '#ui/link.tsx'
 export function Wordmark({ brand }: { readonly brand: string }) {
   const size: CSSProperties & Record<'--letters', number> = { '--letters': brand.length }
   return (
-    <Link to="/" aria-label={`${brand}, home`} style={size} className="wordmark">
+    <Link to="/" aria-label={t`${brand}, home`} style={size} className="wordmark">
       {brand}
     </Link>
   )

@@ -13,15 +13,15 @@ function ContrastTable() {
     <div className="overflow-x-auto" role="region" aria-label="Colours and their contrasts" tabIndex={0}>
       <table className="w-full min-w-160 text-small tabular-nums">
         <thead>
-          <tr className="border-b border-ctrl text-left">
-            <th scope="col" className="py-2 pr-4 font-semibold">
+          <tr className="border-b border-ctrl text-start">
+            <th scope="col" className="py-2 pe-4 font-semibold">
               Colour
             </th>
-            <th scope="col" className="pr-4 font-semibold">
+            <th scope="col" className="pe-4 font-semibold">
               Value
             </th>
             {grounds.map(({ name }) => (
-              <th key={name} scope="col" className="pr-4 text-right font-semibold">
+              <th key={name} scope="col" className="pe-4 text-end font-semibold">
                 on {name}
               </th>
             ))}
@@ -30,15 +30,15 @@ function ContrastTable() {
         <tbody>
           {colours.map(({ name, value }) => (
             <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-2 pr-4 text-left font-normal">
+              <th scope="row" className="py-2 pe-4 text-start font-normal">
                 <span className="flex items-center gap-3">
                   <span aria-hidden="true" className="size-8 border border-ctrl" style={{ backgroundColor: value }} />
                   {name}
                 </span>
               </th>
-              <td className="pr-4">{value}</td>
+              <td className="pe-4">{value}</td>
               {grounds.map((ground) => (
-                <td key={ground.name} className="pr-4 text-right">
+                <td key={ground.name} className="pe-4 text-end">
                   {ground.name === name ? '–' : contrast(value, ground.value).toFixed(1)}
                 </td>
               ))}
@@ -87,7 +87,7 @@ function Space() {
     <ul className="grid gap-2">
       {spaces.map((space) => (
         <li key={space} className="flex items-center gap-4 text-small tabular-nums">
-          <span className="w-8 text-right">{space}</span>
+          <span className="w-8 text-end">{space}</span>
           <span aria-hidden="true" className="h-3 bg-kajal" style={{ width: `${space}px` }} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dayText } from '@shop/contract/core/day-text'
+import { dateFormat } from '@shop/contract/core/locale'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
@@ -12,7 +13,7 @@ import { ReturnForm } from './return-form.tsx'
 import { stateText, stepTexts } from './return-text.ts'
 import { withdrawReturn, type OwnReturn, type ReturnLine } from './returns-api.ts'
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
+const shortDay = dateFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -63,7 +64,7 @@ function Replacement({ exchange, state }: { readonly exchange: Exchange; readonl
   return (
     <p className="mt-1">
       {size}
-      {isHeldIn.has(state) && `, held for you until ${dateFormat.format(new Date(until))}`}
+      {isHeldIn.has(state) && `, held for you until ${shortDay(new Date(until))}`}
       {parcel !== '' && `, sent with ${parcel}. `}
       {address !== '' && (
         <a href={address} className="quiet-link">
@@ -79,7 +80,7 @@ function Request({ request, onChanged }: { readonly request: OwnReturn; readonly
   const { state, pieces, refunded, history, exchange } = request
   const what = exchange === null ? 'Return' : 'Exchange'
   return (
-    <section aria-label={what} className="border-l-2 border-line pl-4 text-small">
+    <section aria-label={what} className="border-s-2 border-line ps-4 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
         <span>
           {what}: {stepTexts[state]}
@@ -90,7 +91,7 @@ function Request({ request, onChanged }: { readonly request: OwnReturn; readonly
       <ol className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-kajal-2">
         {history.map(({ state: step, at }) => (
           <li key={at}>
-            {stepTexts[step]} <time dateTime={at}>{dateFormat.format(new Date(at))}</time>
+            {stepTexts[step]} <time dateTime={at}>{shortDay(new Date(at))}</time>
           </li>
         ))}
       </ol>

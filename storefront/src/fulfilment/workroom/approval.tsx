@@ -23,7 +23,7 @@ type ApprovalProps = {
 export function ApprovalPart({ approval, ...props }: ApprovalProps) {
   if (approval.state === 'open') return <Choices approval={approval} {...props} />
   return (
-    <div className="mt-4 border-l-2 border-line pl-4 text-small">
+    <div className="mt-4 border-s-2 border-line ps-4 text-small">
       <Outcome approval={approval} />
     </div>
   )

@@ -48,7 +48,7 @@ export function AlertRow({ alert, isLeaving, onRemove }: AlertRowProps) {
         look="quiet"
         isBusy={isLeaving}
         aria-label={`Remove ${product.name}: ${subject}`}
-        className="-ml-1 justify-self-start max-sm:col-start-2 sm:ml-0"
+        className="-ms-1 justify-self-start max-sm:col-start-2 sm:ms-0"
         onClick={onRemove}
       >
         Remove

@@ -40,7 +40,7 @@ function Thanks({ sent: { ticket, promise, email }, thanks, newEnquiryText, onNe
       <p className="mt-1 text-h3 font-semibold tracking-wide lining-nums tabular-nums">{ticket}</p>
       <p className="mt-5">{promise}</p>
       <p className="mt-2 text-kajal-2 wrap-anywhere">We have sent the number to {email}.</p>
-      <Button look="quiet" className="mt-4 -ml-1" onClick={onNewEnquiry}>
+      <Button look="quiet" className="mt-4 -ms-1" onClick={onNewEnquiry}>
         {newEnquiryText}
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
           {ratings.map(([value, words]) => (
             <label
               key={value}
-              className="relative grid min-h-18 cursor-pointer content-start justify-items-center gap-1 border-l border-line px-1 pt-2.5 pb-2 text-center text-micro leading-tight tracking-normal first:border-l-0 hover:text-rani has-checked:bg-kajal has-checked:text-chuna has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-rani sm:text-small"
+              className="relative grid min-h-18 cursor-pointer content-start justify-items-center gap-1 border-s border-line px-1 pt-2.5 pb-2 text-center text-micro leading-tight tracking-normal first:border-s-0 hover:text-rani has-checked:bg-kajal has-checked:text-chuna has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-rani sm:text-small"
             >
               <input
                 type="radio"

@@ -22,7 +22,7 @@ export function ChoiceRow({ text: { label, line }, isOn, canChange, onChange }: 
       >
         <span className="text-body">{label}</span>
       </Checkbox>
-      <p id={lineId} className="ml-8 max-w-[60ch] text-small text-kajal-2">
+      <p id={lineId} className="ms-8 max-w-[60ch] text-small text-kajal-2">
         {line}
       </p>
     </div>

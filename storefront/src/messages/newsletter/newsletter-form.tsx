@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
 import { contentCalls } from '@shop/contract/core/call-table'
 import { emailProblem } from '@shop/contract/core/contact-rules'
@@ -32,11 +34,15 @@ export function NewsletterForm() {
 
   return (
     <form noValidate onSubmit={submit} className="newsletter">
-      <h2 className="text-h2">Notes from the atelier</h2>
-      <p>New arrivals, the craft behind them and early access to the sale. Twice a month.</p>
+      <h2 className="text-h2">
+        <Trans>Notes from the atelier</Trans>
+      </h2>
+      <p>
+        <Trans>New arrivals, the craft behind them and early access to the sale. Twice a month.</Trans>
+      </p>
       <div>
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           name="email"
           isRequired
@@ -49,7 +55,7 @@ export function NewsletterForm() {
         />
       </div>
       <Button type="submit" look="light" isBusy={isBusy}>
-        Subscribe
+        <Trans>Subscribe</Trans>
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Select, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMoneyText } from '#session/currency.ts'
 import { Link } from '#ui/link.tsx'
@@ -8,14 +10,14 @@ import type { CartLine } from './cart-api.ts'
 import { LineOptions } from './line-options.tsx'
 
 const problems = {
-  sold_out: 'Sold out. Not included in your total.',
-  fewer_left: 'Only a few are left. Please lower the quantity.',
-  unavailable: 'No longer available. Not included in your total.',
+  sold_out: t`Sold out. Not included in your total.`,
+  fewer_left: t`Only a few are left. Please lower the quantity.`,
+  unavailable: t`No longer available. Not included in your total.`,
 } as const satisfies Record<NonNullable<CartLine['problem']>, string>
 
 function problemText({ problem, problem_text: reason }: CartLine): string {
   if (problem === null) return ''
-  return reason === '' ? problems[problem] : `${reason} Not included in your total.`
+  return reason === '' ? problems[problem] : t`${reason} Not included in your total.`
 }
 
 const noteTones = {
@@ -39,12 +41,16 @@ function PriceChange({ line, onKeep }: Pick<CartLineRowProps, 'line'> & { readon
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <Note tone={isRaised ? 'warning' : 'good'}>
-        {isRaised ? 'The price has gone up' : 'The price has come down'}: it was{' '}
-        <AmountText {...money(line.price_when_added)} /> when you added it.
+        <Trans>
+          <Select value={line.price_change} _raised="The price has gone up" other="The price has come down" />: it was{' '}
+          <AmountText {...money(line.price_when_added)} /> when you added it.
+        </Trans>
       </Note>
       {line.problem === null && (
         <button type="button" onClick={onKeep} className="min-h-11 text-small quiet-link">
-          Keep at this price<span className="sr-only">: {line.product_name}</span>
+          <Trans>
+            Keep at this price<span className="sr-only">: {line.product_name}</span>
+          </Trans>
         </button>
       )}
     </div>
@@ -111,7 +117,7 @@ export function CartLineRow({
             <span />
           ) : (
             <QuantityStepper
-              label={`Quantity of ${line.product_name}`}
+              label={t`Quantity of ${{ name: line.product_name }}`}
               quantity={line.quantity}
               min={line.minQuantity}
               max={line.maxQuantity}
@@ -121,15 +127,19 @@ export function CartLineRow({
           )}
           {!isGone && (
             <p className={isPending ? 'opacity-40' : ''}>
-              <span className="sr-only">Total for this piece: </span>
+              <span className="sr-only">
+                <Trans>Total for this piece:</Trans>{' '}
+              </span>
               <AmountText {...money(line.line_total)} className="font-semibold" />
             </p>
           )}
         </div>
         {gift}
-        <div className="-ml-1 flex flex-wrap gap-x-4">
+        <div className="-ms-1 flex flex-wrap gap-x-4">
           <button type="button" onClick={onRemove} className="min-h-11 px-1 text-small quiet-link">
-            Remove<span className="sr-only"> {line.product_name}</span>
+            <Trans>
+              Remove<span className="sr-only"> {line.product_name}</span>
+            </Trans>
           </button>
           {actions}
         </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
@@ -34,28 +36,32 @@ export function CartSummaryCard({ summary, paymentFee = '', isPending = false, c
   const money = useMoneyText()
   const currency = useCurrency()
   return (
-    <section aria-label="Summary" className="bg-mist p-5 md:p-8">
-      <h2 className="text-h3">Summary</h2>
+    <section aria-label={t`Summary`} className="bg-mist p-5 md:p-8">
+      <h2 className="text-h3">
+        <Trans>Summary</Trans>
+      </h2>
       <dl aria-busy={isPending} className={classNames('mt-5 grid gap-2.5 text-small', isPending && 'opacity-40')}>
-        <Row name={`Subtotal (${summary.item_count} ${summary.item_count === 1 ? 'piece' : 'pieces'})`}>
+        <Row name={t`Subtotal (${plural({ count: summary.item_count }, { one: '# piece', other: '# pieces' })})`}>
           <AmountText {...money(summary.sub_total)} />
         </Row>
         <OfferRows offers={summary.offers} />
         {hasAmount(summary.tax) && (
-          <Row name="Tax">
+          <Row name={t`Tax`}>
             <AmountText {...money(summary.tax)} />
           </Row>
         )}
-        <Row name="Shipping">
-          {summary.shipping_known ? <ShippingCost cost={summary.shipping_cost} /> : 'Calculated at the next step'}
+        <Row name={t`Shipping`}>
+          {summary.shipping_known ? <ShippingCost cost={summary.shipping_cost} /> : t`Calculated at the next step`}
         </Row>
         {hasAmount(paymentFee) && (
-          <Row name="Cash on delivery fee">
+          <Row name={t`Cash on delivery fee`}>
             <AmountText {...money(paymentFee)} />
           </Row>
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ctrl pt-4 text-body font-semibold">
-          <dt>Total</dt>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
           <dd>
             <AmountText {...money(summary.grand_total)} />
           </dd>
@@ -63,13 +69,17 @@ export function CartSummaryCard({ summary, paymentFee = '', isPending = false, c
       </dl>
       {hasAmount(summary.tax_included) && (
         <p className="mt-2.5 text-small text-kajal-2">
-          Includes GST of <AmountText {...money(summary.tax_included)} />
+          <Trans>
+            Includes GST of <AmountText {...money(summary.tax_included)} />
+          </Trans>
         </p>
       )}
       <OfferNotes summary={summary} />
       {isForeign(currency) && (
         <p className="mt-2.5 text-small text-kajal-2">
-          You will be charged in INR: <span className="price">{rupeeText(summary.grand_total)}</span>
+          <Trans>
+            You will be charged in INR: <span className="price">{rupeeText(summary.grand_total)}</span>
+          </Trans>
         </p>
       )}
       {summary.landed && <LandedPrice landed={summary.landed} />}
@@ -80,5 +90,11 @@ export function CartSummaryCard({ summary, paymentFee = '', isPending = false, c
 
 function ShippingCost({ cost }: { readonly cost: string }) {
   const money = useMoneyText()
-  return hasAmount(cost) ? <AmountText {...money(cost)} /> : <span>Free</span>
+  return hasAmount(cost) ? (
+    <AmountText {...money(cost)} />
+  ) : (
+    <span>
+      <Trans>Free</Trans>
+    </span>
+  )
 }

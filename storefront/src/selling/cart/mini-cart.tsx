@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import {
   useEffect,
@@ -98,15 +100,17 @@ export function MiniCart({ line, drawing, count, onClose }: MiniCartProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape and blur of its links.
     <aside
       ref={panel}
-      aria-label="Added to your cart"
+      aria-label={t`Added to your cart`}
       data-mini-cart=""
       {...hold}
       onKeyDown={(event) => (event.key === 'Escape' ? close() : leave(event))}
-      className="fixed inset-x-0 bottom-0 z-header animate-rise border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-kajal shadow-lifted md:inset-x-auto md:top-[calc(var(--header-height)+0.5rem)] md:right-10 md:bottom-auto md:w-88 md:border md:p-5"
+      className="fixed inset-x-0 bottom-0 z-header animate-rise border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-kajal shadow-lifted md:inset-x-auto md:top-[calc(var(--header-height)+0.5rem)] md:end-10 md:bottom-auto md:w-88 md:border md:p-5"
     >
       <div className="flex items-center justify-between">
-        <p className="font-display text-h3">Added to your cart</p>
-        <IconButton label="Close" onClick={close} className="-my-2 -mr-3">
+        <p className="font-display text-h3">
+          <Trans>Added to your cart</Trans>
+        </p>
+        <IconButton label={t`Close`} onClick={close} className="-my-2 -me-3">
           <XIcon size={20} />
         </IconButton>
       </div>
@@ -126,9 +130,11 @@ export function MiniCart({ line, drawing, count, onClose }: MiniCartProps) {
           to="/cart"
           className="inline-flex min-h-12 items-center justify-center border border-kajal font-semibold hover:bg-mist"
         >
-          View cart ({count})
+          <Trans>View cart ({count})</Trans>
         </Link>
-        <ButtonLink to="/checkout">Checkout</ButtonLink>
+        <ButtonLink to="/checkout">
+          <Trans>Checkout</Trans>
+        </ButtonLink>
       </div>
     </aside>
   )

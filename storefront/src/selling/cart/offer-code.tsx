@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { CartSummary } from '@shop/contract/selling/cart'
@@ -33,10 +35,10 @@ function CodeChip({ summary, isBusy, onRemove }: Pick<OfferCodeProps, 'summary' 
   return (
     <div className="grid gap-1 py-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-        <span>{isApplied ? 'Your code' : 'Not applied'}</span>
+        <span>{isApplied ? t`Your code` : t`Not applied`}</span>
         <button
           type="button"
-          aria-label={`Remove code ${code}`}
+          aria-label={t`Remove code ${code}`}
           aria-busy={isBusy || undefined}
           onClick={isBusy ? undefined : onRemove}
           className="chip border-kajal font-semibold [overflow-wrap:anywhere] hover:border-rani hover:text-rani"
@@ -46,7 +48,7 @@ function CodeChip({ summary, isBusy, onRemove }: Pick<OfferCodeProps, 'summary' 
         </button>
       </p>
       <p role="status" className={isApplied ? 'sr-only' : 'text-small text-kajal-2'}>
-        {isApplied ? `${code} is applied.` : why && text(why)}
+        {isApplied ? t`${code} is applied.` : why && text(why)}
       </p>
     </div>
   )
@@ -65,7 +67,7 @@ function CodeEntry({ isBusy, refusal, onApply }: Pick<OfferCodeProps, 'isBusy' |
   if (!isOpen) {
     return (
       <button type="button" className="min-h-11 text-small quiet-link" onClick={() => setIsOpen(true)}>
-        Have a code?
+        <Trans>Have a code?</Trans>
       </button>
     )
   }
@@ -77,12 +79,12 @@ function CodeEntry({ isBusy, refusal, onApply }: Pick<OfferCodeProps, 'isBusy' |
     if (code === '') field.current?.focus()
     else onApply(code)
   }
-  const error = missing ? 'Please enter a code.' : refusal
+  const error = missing ? t`Please enter a code.` : refusal
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-2">
       <TextField
         ref={field}
-        label="Code"
+        label={t`Code`}
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
@@ -92,7 +94,7 @@ function CodeEntry({ isBusy, refusal, onApply }: Pick<OfferCodeProps, 'isBusy' |
         {...(error === undefined ? {} : { error })}
       />
       <Button type="submit" look="secondary" isBusy={isBusy} className="mt-[1.625rem]">
-        Apply
+        <Trans>Apply</Trans>
       </Button>
     </form>
   )

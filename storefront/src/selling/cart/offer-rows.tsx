@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { format, parsePriceText } from '@shop/contract/core/money'
 import type { CartSummary } from '@shop/contract/selling/cart'
 import { unusedText } from '@shop/contract/selling/offer-options'
@@ -13,7 +15,7 @@ function hasAmount(price: string): boolean {
 
 function Saving({ offer }: { readonly offer: Applied }) {
   const money = useMoneyText()
-  if (offer.kind === 'free_delivery' && !offer.delivery_known) return 'Off your delivery'
+  if (offer.kind === 'free_delivery' && !offer.delivery_known) return t`Off your delivery`
   const amount = offer.kind === 'free_delivery' ? offer.delivery : offer.discount
   return (
     <>
@@ -53,7 +55,9 @@ export function OfferNotes({ summary }: { readonly summary: CartSummary }) {
   return (
     <ul className="mt-2.5 grid gap-1 text-small text-kajal-2">
       {summary.free_delivery_lost && hasAmount(summary.shipping_cost) && (
-        <li>After the discount your pieces cost less than our amount for free delivery.</li>
+        <li>
+          <Trans>After the discount your pieces cost less than our amount for free delivery.</Trans>
+        </li>
       )}
       {inReach.map((offer) => (
         <li key={offer.title}>{text(offer)}</li>

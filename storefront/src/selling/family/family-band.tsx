@@ -55,7 +55,7 @@ export function FamilyBand({ board, name, onChange }: FamilyBandProps) {
       {people.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {people.map(({ id, name: person }) => (
-            <li key={id} className="chip border-line pr-0">
+            <li key={id} className="chip border-line pe-0">
               <span className="max-w-40 truncate">{person}</span>
               <button
                 type="button"

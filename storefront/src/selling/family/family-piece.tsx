@@ -80,7 +80,7 @@ export function FamilyPiece({ piece, askedBy, said, onSay }: FamilyPieceProps) {
               {status}
             </p>
           </form>
-          <div className="absolute top-0 right-0 z-1">
+          <div className="absolute top-0 end-0 z-1">
             <IconButton
               label={`Love ${piece.name}`}
               aria-pressed={said.isLoved}

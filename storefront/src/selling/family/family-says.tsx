@@ -11,7 +11,7 @@ export function FamilySays({ people, productId }: FamilySaysProps) {
   if (said.length === 0) return null
   const lovers = said.filter((answer) => answer.is_loved).map(({ name }) => name)
   return (
-    <div className="mt-2 grid gap-1 border-l-2 border-rani pl-2.5 text-small">
+    <div className="mt-2 grid gap-1 border-s-2 border-rani ps-2.5 text-small">
       {lovers.length > 0 && (
         <p className="flex items-baseline gap-1.5">
           <span className="text-rani">

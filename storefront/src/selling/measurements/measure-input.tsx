@@ -42,7 +42,7 @@ export function MeasureInput({ field, length, unit, onChange }: MeasureInputProp
       onChange={({ target }) => change(target.value)}
       inputMode="decimal"
       autoComplete="off"
-      end={<span className="pr-3.5 text-small text-kajal-2">{unit}</span>}
+      end={<span className="pe-3.5 text-small text-kajal-2">{unit}</span>}
       error={read === null ? `Enter a number of ${unit === 'in' ? 'inches' : 'centimetres'}` : undefined}
       hint={length !== undefined && isUnusual(field, length) ? 'That looks unusual. Please double-check.' : undefined}
     />

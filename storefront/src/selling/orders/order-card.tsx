@@ -36,7 +36,7 @@ export function OrderCard({ order }: { readonly order: OrderItem }) {
           {dateText(order.date)}, {order.item_count} {order.item_count === 1 ? 'piece' : 'pieces'}
         </p>
       </div>
-      <p className="font-semibold sm:text-right">
+      <p className="font-semibold sm:text-end">
         <AmountText {...money(order.grand_total)} />
       </p>
     </article>

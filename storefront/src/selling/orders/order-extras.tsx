@@ -27,7 +27,7 @@ export function OrderExtras({ order }: { readonly order: OrderDetail }) {
         {note !== '' && (
           <div>
             <dt className="text-kajal-2">Gift note</dt>
-            <dd className="mt-1 border-l-2 border-zari-light pl-3 whitespace-pre-line italic [overflow-wrap:anywhere]">
+            <dd className="mt-1 border-s-2 border-zari-light ps-3 whitespace-pre-line italic [overflow-wrap:anywhere]">
               {note}
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import { dateText as textOfDay } from '@shop/contract/core/date-text'
 import { dayRangeText, dayText } from '@shop/contract/core/day-text'
+import { dateFormat } from '@shop/contract/core/locale'
 import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
 /** Text of each state for shoppers; the colour only repeats it. */
@@ -74,7 +75,7 @@ export function toneOf(state: OrderState): 'good' | 'waiting' | 'over' {
   return state === 'awaiting_payment' ? 'waiting' : 'good'
 }
 
-const whenFormat = new Intl.DateTimeFormat('en-IN', {
+const whenFormat = dateFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -85,7 +86,7 @@ const whenFormat = new Intl.DateTimeFormat('en-IN', {
 
 /** In India's time zone, like the order's date, number and invoice. */
 export function whenText(iso: string): string {
-  return whenFormat.format(new Date(iso))
+  return whenFormat(new Date(iso))
 }
 
 /** Formats the API's `22-11-2026` as `22 Nov 2026`, like the timeline. */

@@ -8,7 +8,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
     <ol className="grid">
       {timelineOf(order.history, order).map(({ state, words, at }) => (
         <li key={`${state}-${at ?? ''}`} className="relative grid grid-cols-[1.75rem_1fr] gap-3 pb-6 last:pb-0">
-          <span aria-hidden="true" className="absolute top-7 bottom-0 left-3 w-px bg-line in-[li:last-child]:hidden" />
+          <span aria-hidden="true" className="absolute top-7 bottom-0 start-3 w-px bg-line in-[li:last-child]:hidden" />
           {at === null ? (
             <CircleIcon size={24} aria-hidden="true" className="text-ctrl" />
           ) : (

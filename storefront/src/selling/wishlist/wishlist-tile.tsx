@@ -24,7 +24,7 @@ export function WishlistTile({ product, heart, action, said }: WishlistTileProps
           alt=""
           name={product.name}
         />
-        {product.out_of_stock && <Badge className="absolute top-0 left-0">Sold out</Badge>}
+        {product.out_of_stock && <Badge className="absolute top-0 start-0">Sold out</Badge>}
       </div>
       <div className="mt-3 grid gap-0.5">
         <p className="truncate text-micro">{product.designer}</p>
@@ -49,7 +49,7 @@ export function WishlistTile({ product, heart, action, said }: WishlistTileProps
       </div>
       {/* Above the link that covers the card. */}
       <div className="relative z-1 mt-auto pt-3">{action}</div>
-      <div className="absolute top-0 right-0 z-1">{heart}</div>
+      <div className="absolute top-0 end-0 z-1">{heart}</div>
     </article>
   )
 }

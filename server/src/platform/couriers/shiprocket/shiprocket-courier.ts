@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoDayIn } from '@shop/contract/core/locale'
 import { CourierError, type BookedParcel, type Courier, type ParcelBooking } from '#platform/couriers/courier.ts'
 import { isSameText } from '#platform/payments/razorpay/signature.ts'
 import type { ShiprocketOptions } from './shiprocket-account.ts'
@@ -22,15 +23,13 @@ const kilograms = (grams: number): number => grams / 1000
 /** The service wants the local number, without the country's code. */
 const localNumber = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
 
-const indiaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
 /** The body of `orders/create/adhoc`; the reference is the order id, since each parcel is booked apart. */
 function orderBody(parcel: ParcelBooking, pickup: string) {
   const { to, boxCm } = parcel
   const [first = '', ...more] = to.lines
   return {
     order_id: parcel.reference,
-    order_date: indiaDay.format(parcel.placedAt),
+    order_date: isoDayIn('Asia/Kolkata', parcel.placedAt),
     pickup_location: pickup,
     billing_customer_name: to.name,
     billing_last_name: '',
