@@ -12,6 +12,7 @@ const pages = [
   'orders/dispatch',
   'orders/pack',
   'orders/pick-list',
+  'shipments',
   'workroom',
   'returns',
   'enquiries',
@@ -40,6 +41,7 @@ const pages = [
   'tax-withheld',
   'gift-cards',
   'gst',
+  'invoices',
   'reports',
   'search?view=hidden',
   'settings',
@@ -55,6 +57,7 @@ const pages = [
 const checked = [
   'orders/pack',
   'orders/pick-list',
+  'shipments',
   'enquiries',
   'search?view=words',
   'content/size-charts',

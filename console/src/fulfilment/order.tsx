@@ -23,6 +23,7 @@ import { Button } from '#ui/button.tsx'
 import { dayYearText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { BookCourierButton } from './couriers/book-courier-button.tsx'
 import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
 import { NotesPanel } from './orders/notes-panel.tsx'
@@ -73,6 +74,7 @@ export function Component() {
           order={order}
           maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
           mayEdit={may(me, 'orders.edit') && me.label === null}
+          mayBook={may(me, 'orders.ship') && me.label === null}
         />
       </PageTitle>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -116,9 +118,14 @@ export function Component() {
 /** States in which the house still has all pieces of a paid order. */
 const editable: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in_workroom', 'quality_check']
 
-type ActionsProps = { readonly order: AdminOrder; readonly maySendLink: boolean; readonly mayEdit: boolean }
+type ActionsProps = {
+  readonly order: AdminOrder
+  readonly maySendLink: boolean
+  readonly mayEdit: boolean
+  readonly mayBook: boolean
+}
 
-function Actions({ order, maySendLink, mayEdit }: ActionsProps) {
+function Actions({ order, maySendLink, mayEdit, mayBook }: ActionsProps) {
   const [open, setOpen] = useState<'check' | 'dispatch' | 'cancel' | 'refund' | 'link'>()
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<AdminAction>()
@@ -156,6 +163,9 @@ function Actions({ order, maySendLink, mayEdit }: ActionsProps) {
           <Link to={`/orders/${code}/edit`} className="button button-secondary">
             Edit order
           </Link>
+        )}
+        {mayBook && actions.includes('dispatch') && (
+          <BookCourierButton codes={[code]} onDone={([result]) => setProblem(result?.message ?? undefined)} />
         )}
         <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
       </div>

@@ -67,7 +67,7 @@ function Parcel({ parcel, onCorrect }: ParcelProps) {
     <li className="flex items-start justify-between gap-3 py-3 first:pt-0">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          {`${courier} ${trackingNumber}`.trim()}{' '}
+          {trackingNumber === '' ? courier : `${courier}, AWB ${trackingNumber}`}{' '}
           {trackingUrl !== '' && (
             <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link font-normal">
               Track

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { BookingView, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
 import type { BookedParcel, ParcelScan } from '#platform/couriers/courier.ts'
 import type { Database } from '#platform/db/db.ts'
-import { isSentParcel } from '#sql/sent-pieces.ts'
 import { progressOfView } from './couriers.rules.ts'
 
 export type Booking = {
@@ -32,6 +31,8 @@ export type Booking = {
   readonly createdAt: Date
   /** True when its order is cancelled and the courier still has to be told. */
   readonly isOrphan: boolean
+  /** The courier's scan of a delivery that the staff took back. */
+  readonly undoneAt: Date | null
 }
 
 /** A booking whose order was cancelled, or left with another courier; the booked one does not know. */
@@ -46,7 +47,8 @@ const columns = sql`
   b.provider_id as "providerId", b.awb, b.courier, o.ship_city as city, b.weight_grams as "weightGrams",
   b.cod_minor as "codMinor", b.rate_minor as "rateMinor", b.problem, b.pickup_asked_at is not null as "hasPickup", b.parcel_id as "parcelId", b.progress,
   b.progress_words as words, b.progress_place as place, b.progress_at as at, b.asked_action as "askedAction",
-  b.created_by as "createdBy", b.created_at as "createdAt", ${isOrphan} as "isOrphan"`
+  b.created_by as "createdBy", b.created_at as "createdAt", ${isOrphan} as "isOrphan",
+  (select parcel.undone_scan_at from parcels parcel where parcel.id = b.parcel_id) as "undoneAt"`
 
 type NewBooking = Pick<Booking, 'orderId' | 'provider' | 'courierId' | 'weightGrams' | 'codMinor' | 'createdBy'> & {
   readonly orderCode: string
@@ -255,14 +257,6 @@ export async function moveParcel(db: Database, parcelId: number, { progress, at 
   await sql`
     update parcels set state = ${progress}, delivered_at = case when ${progress} = 'delivered' then ${at} else delivered_at end
     where id = ${parcelId} and state not in ('delivered', 'rto_delivered') and ${progress} <> 'cancelled'`.execute(db)
-}
-
-/** True while a parcel of the order has left and has not arrived. */
-export async function hasParcelUnderWay(db: Database, orderId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from parcels parcel where parcel.order_id = ${orderId} and parcel.delivered_at is null and ${isSentParcel}
-    limit 1`.execute(db)
-  return rows.length > 0
 }
 
 /** True while a courier is to collect what is left of the order. */

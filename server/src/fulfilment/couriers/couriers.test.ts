@@ -128,6 +128,18 @@ test('ORDER-03: a failed attempt waits for the house, which sends the parcel aga
   expect(await bookingOf(code)).toMatchObject({ progress: 'rto_delivered', orderState: 'on_the_way' })
 })
 
+test('ORDER-03: a delivery that the staff took back stays so, however often the courier repeats its scan', async () => {
+  const { code } = await confirmed()
+  await book(code)
+  await shop.runJobs()
+  await pass(20)
+  expect((await sendAdmin(shop, `POST orders/${code}/delivery/undo`, { as: owner })).body.state).toBe('on_the_way')
+  const { awb } = await bookingOf(code)
+  expect((await post(awb, sandboxCourierToken)).statusCode).toBe(200)
+  await pass(5)
+  expect(await bookingOf(code)).toMatchObject({ progress: 'out_for_delivery', orderState: 'on_the_way' })
+})
+
 test('ORDER-03: an event moves nothing by itself; with the token the shop asks the courier', async () => {
   const { code } = await confirmed()
   await book(code)

@@ -1,5 +1,6 @@
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
-import { deliverOrder, dispatchOrder, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { dispatchOrder, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
+import { deliverIfArrived } from '#fulfilment/parcels/parcels.service.ts'
 import { CourierError, type ParcelScan } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -7,7 +8,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { lockForPayment } from '#selling'
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'
-import { decisiveScan, hasLeft } from './couriers.rules.ts'
+import { decisiveScan, hasLeft, withoutUndone } from './couriers.rules.ts'
 import { accountOf } from './parcel-facts.service.ts'
 
 /** The courier collected it before anybody pressed Dispatch, so the shop dispatches the order itself. */
@@ -30,30 +31,22 @@ async function dispatchIfLeft(trx: Context, booking: Booking, scans: readonly Pa
   })
 }
 
-/** An order is delivered with the last of its parcels. */
-async function deliverIfArrived(trx: Context, booking: Booking): Promise<void> {
-  if (await bookingsStore.hasParcelUnderWay(trx.db, booking.orderId)) return
-  const view = await findAdminOrder(trx, booking.orderCode)
-  if (!view || !actionsFrom(view.order.state).includes('deliver')) return
-  await deliverOrder(trx, { orderId: booking.orderId, note: 'Reported by the courier' })
-}
-
 type Asked = { readonly id: number; readonly orderId: number }
 
 async function take(ctx: Context, { id: bookingId, orderId }: Asked, scans: readonly ParcelScan[]): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     // Before the booking, as every other step does; two parcels that arrive at once deliver their order once.
-    await lockForPayment(trx, orderId)
+    if (!(await lockForPayment(trx, orderId))) return
     const booking = await bookingsStore.lockBooking(trx.db, bookingId)
     if (booking?.state !== 'booked') return
-    const scan = decisiveScan(scans)
+    const scan = decisiveScan(withoutUndone(scans, booking.undoneAt))
     await dispatchIfLeft(trx, booking, scans)
     const parcelId = booking.parcelId ?? (await bookingsStore.joinParcel(trx.db, booking))
     if (parcelId !== null) {
       const { awb, provider } = booking
       await bookingsStore.insertScans(trx.db, scans, { parcelId, awb, provider, now: trx.now })
       if (scan) await bookingsStore.moveParcel(trx.db, parcelId, scan)
-      if (scan?.progress === 'delivered') await deliverIfArrived(trx, booking)
+      if (scan?.progress === 'delivered') await deliverIfArrived(trx, orderId, 'Reported by the courier')
     }
     await bookingsStore.saveProgress(trx.db, bookingId, { scan, now: trx.now })
   })
