@@ -35,6 +35,7 @@ const pages = [
   'payments',
   'reconciliation',
   'settlements',
+  'remittances',
   'bank-lines',
   'ledger',
   'shares',

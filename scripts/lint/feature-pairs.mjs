@@ -25,7 +25,7 @@ export const consoleAreas = {
   access: ['staff', 'views'],
   checkout: ['gift-cards', 'phone-orders'],
   fulfilment: ['couriers', 'order-edit', 'orders', 'parcels', 'returns', 'workroom'],
-  books: ['money', 'reports', 'settlements', 'shares'],
+  books: ['money', 'remittances', 'reports', 'settlements', 'shares'],
   customers: ['customers'],
   app: ['shell'],
 }
@@ -63,6 +63,7 @@ export const consolePairs = {
   returns: [],
   reviews: [],
   search: [],
+  remittances: [],
   settlements: [],
   shares: [],
   shell: ['orders', 'pieces'],

@@ -25,6 +25,8 @@ create table courier_remittance_lines (
   accepted_by text not null default '',
   booked_at timestamptz,
   booked_by text not null default '',
+  -- What the books had for the parcel when the line was booked.
+  owed_minor bigint,
   unique (remittance_id, awb)
 );
 create index courier_remittance_lines_awb on courier_remittance_lines (awb);

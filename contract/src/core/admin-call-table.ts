@@ -8,6 +8,7 @@ import type { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import type { adminGstEndpoints } from '#books/admin-gst.ts'
 import type { adminLedgerEndpoints } from '#books/admin-ledger.ts'
 import type { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
+import type { adminRemittanceEndpoints } from '#books/admin-remittances.ts'
 import type { adminReportEndpoints } from '#books/admin-reports.ts'
 import type { adminSettlementEndpoints } from '#books/admin-settlements.ts'
 import type { adminShareEndpoints } from '#books/admin-shares.ts'
@@ -385,6 +386,14 @@ export const adminReconciliationCalls: CallsOf<typeof adminReconciliationEndpoin
   receive: own('POST', 'reconciliation/receive'),
   payOut: own('POST', 'reconciliation/pay-out'),
   compare: own('POST', 'reconciliation/compare'),
+}
+
+export const adminRemittanceCalls: CallsOf<typeof adminRemittanceEndpoints> = {
+  list: own('GET', 'remittances'),
+  find: own('GET', 'remittances/{id}'),
+  upload: own('POST', 'remittances'),
+  accept: own('POST', 'remittances/{id}/accept'),
+  book: own('POST', 'remittances/{id}/book'),
 }
 
 export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {

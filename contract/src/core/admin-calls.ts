@@ -9,6 +9,7 @@ import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
 import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
+import { adminRemittanceEndpoints } from '#books/admin-remittances.ts'
 import { adminReportEndpoints } from '#books/admin-reports.ts'
 import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
 import { adminShareEndpoints } from '#books/admin-shares.ts'
@@ -85,6 +86,7 @@ export const adminCallGroups: readonly CallGroup[] = [
     'What the provider paid into the bank, and what is not settled yet.',
     adminSettlementEndpoints,
   ),
+  callGroup('COD remittances', 'What couriers paid of the cash that they collected.', adminRemittanceEndpoints),
   callGroup(
     'Bank statement',
     'The lines of the bank’s statement, beside settlements and transfers.',

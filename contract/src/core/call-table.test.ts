@@ -12,6 +12,7 @@ import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
 import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
+import { adminRemittanceEndpoints } from '#books/admin-remittances.ts'
 import { adminReportEndpoints } from '#books/admin-reports.ts'
 import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
 import { adminShareEndpoints } from '#books/admin-shares.ts'
@@ -159,6 +160,7 @@ const adminGroups: readonly Group[] = [
   ['adminLedger', 'books/admin-ledger', adminLedgerEndpoints],
   ['adminPayment', 'checkout/admin-payments', adminPaymentEndpoints],
   ['adminReconciliation', 'books/admin-reconciliation', adminReconciliationEndpoints],
+  ['adminRemittance', 'books/admin-remittances', adminRemittanceEndpoints],
   ['adminReport', 'books/admin-reports', adminReportEndpoints],
   ['adminReturn', 'fulfilment/admin-returns', adminReturnEndpoints],
   ['adminReview', 'catalogue/admin-reviews', adminReviewEndpoints],

@@ -268,6 +268,7 @@ export interface CourierRemittanceLines {
   booked_at: Timestamp | null;
   booked_by: Generated<string>;
   id: Generated<number>;
+  owed_minor: number | null;
   remittance_id: number;
 }
 

@@ -7,6 +7,7 @@ import { marketingRequests } from './marketing-requests.ts'
 import { orderEditRequests } from './order-edit-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { phoneOrderRequests } from './phone-order-requests.ts'
+import { remittanceRequests } from './remittance-requests.ts'
 import { settlementRequests } from './settlement-requests.ts'
 import { shareRequests } from './share-requests.ts'
 import { shopRequests } from './shop-requests.ts'
@@ -24,6 +25,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...journalRequests,
   ...careRequests,
   ...phoneOrderRequests,
+  ...remittanceRequests,
   ...settlementRequests,
   ...shareRequests,
   ...shopRequests,
