@@ -19,7 +19,7 @@ export async function openSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const { courier } = openSandboxCourier({ now: deps.clock.now, labelRoot: `${deps.publicUrl}${sandboxLabelRoot}` })
   return {
     gateway: provider.gateway,
-    courier: { courier, ...parcels },
+    couriers: [{ courier, ...parcels }],
     mount: (app) => {
       provider.mount(app)
       mountSandboxLabels(app, deps.clock)

@@ -90,7 +90,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     clock: systemClock,
     jobs,
     gateway,
-    courier: courierAccount(config) ?? sandbox?.courier ?? null,
+    couriers: courierAccounts(config) ?? sandbox?.couriers ?? [],
     search: outside ? searchEngine({ outside }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
     pictures,
@@ -140,8 +140,14 @@ function googleOf({ google: { clientId, jwksUrl } }: Config): Ports['google'] {
 /** Shiprocket's events arrive at once; this catches those that were lost. */
 const askAboutParcelsEveryMs = 30 * 60_000
 
-function courierAccount({ shiprocket: account }: Config): CourierAccount | undefined {
-  if (account === undefined) return undefined
-  const courier = shiprocketCourier({ ...account, provider: 'shiprocket', fetch: boundedFetch, now: systemClock.now })
-  return { courier, fromPin: account.fromPin, askEveryMs: askAboutParcelsEveryMs }
+/** Undefined without an account. */
+function courierAccounts({ shiprocket }: Config): CourierAccount[] | undefined {
+  if (shiprocket === undefined) return undefined
+  const courier = shiprocketCourier({
+    ...shiprocket,
+    provider: 'shiprocket',
+    fetch: boundedFetch,
+    now: systemClock.now,
+  })
+  return [{ courier, fromPin: shiprocket.fromPin, askEveryMs: askAboutParcelsEveryMs }]
 }

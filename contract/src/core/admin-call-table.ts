@@ -222,6 +222,7 @@ export const adminPackingCalls: CallsOf<typeof adminPackingEndpoints> = {
 
 export const adminCourierCalls: CallsOf<typeof adminCourierEndpoints> = {
   list: own('GET', 'courier-bookings'),
+  services: own('GET', 'courier-services'),
   rates: own('GET', 'orders/{code}/courier-rates'),
   book: own('POST', 'courier-bookings'),
   label: own('POST', 'courier-bookings/{id}/label'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CourierError, type Courier, type ParcelBooking } from '#platform/couriers/courier.ts'
+import { CourierError, type Courier, type ParcelBooking, type ReturnBooking } from '#platform/couriers/courier.ts'
 
 export type CourierUnderTest = {
   readonly courier: Courier
@@ -33,6 +33,12 @@ export function booking(reference: string, given: Partial<ParcelBooking> = {}): 
     courierId: null,
     ...given,
   }
+}
+
+/** The same parcel on its way back. */
+function returned(reference: string): ReturnBooking {
+  const { to, codMinor: _cod, courierId: _courier, ...parcel } = booking(reference)
+  return { ...parcel, from: to }
 }
 
 const asked = { fromPin: '302001', toPin: '313001', weightGrams: 900, codMinor: 0, valueMinor: 1_250_000 }
@@ -82,6 +88,32 @@ function bookingCases(open: () => CourierUnderTest) {
   })
 }
 
+function returnCases(open: () => CourierUnderTest) {
+  test('ORDER-03: a return is collected from the shopper and travels to the house, once under its reference', async () => {
+    const { courier, passMinutes } = open()
+    const { awb } = await courier.bookReturn(returned('R-1'))
+    expect(awb).not.toBe('')
+    expect((await courier.bookReturn(returned('R-1'))).awb).toBe(awb)
+    passMinutes(60)
+    const progress = (await courier.track(awb)).map((scan) => scan.progress)
+    expect(progress).toContain('picked_up')
+    expect(progress.at(-1)).toBe('delivered')
+  })
+
+  test('ORDER-03: a parcel that fails again can still be called back', async () => {
+    const { courier, passMinutes } = open()
+    const { to } = booking('P-8')
+    const { awb } = await courier.book(booking('P-8', { to: { ...to, pin: '313099' } }))
+    passMinutes(60)
+    await courier.actOnFailure({ awb, action: 'reattempt', comment: 'She is home on Saturday' })
+    passMinutes(60)
+    expect((await courier.track(awb)).at(-1)?.progress).toBe('attempt_failed')
+    await courier.actOnFailure({ awb, action: 'return', comment: 'She moved away' })
+    passMinutes(60)
+    expect((await courier.track(awb)).at(-1)?.progress).toBe('rto_delivered')
+  })
+}
+
 function scanCases(open: () => CourierUnderTest) {
   test('ORDER-03: scans come oldest first and end with the delivery', async () => {
     const { courier, passMinutes } = open()
@@ -115,5 +147,6 @@ function scanCases(open: () => CourierUnderTest) {
 export function courierContract(open: () => CourierUnderTest): void {
   ratesCases(open)
   bookingCases(open)
+  returnCases(open)
   scanCases(open)
 }

@@ -6,6 +6,7 @@ const booking: CourierBooking = {
   id: 1,
   orderCode: 'RV-1',
   state: 'booked',
+  provider: 'sandbox',
   courier: 'Sandbox Surface',
   awb: '7700000000000001',
   city: 'Udaipur',

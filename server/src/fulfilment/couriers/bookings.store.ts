@@ -88,6 +88,20 @@ export async function findByAwb(db: Database, awb: string): Promise<Booking | un
   return rows[0]
 }
 
+/** Notes which courier a waiting booking is sent to. */
+export async function markChosen(
+  db: Database,
+  id: number,
+  { provider, courierId }: { readonly provider: string; readonly courierId: string },
+): Promise<void> {
+  await db
+    .updateTable('courier_bookings')
+    .set({ provider, courier_id: courierId })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 type Answer = BookedParcel & { readonly rateMinor: number | null; readonly now: Date }
 
 /** False for a booking that was cancelled meanwhile. */

@@ -10,7 +10,7 @@ import { trackDue } from './tracking.service.ts'
 const sandbox = openSandboxCourier({ now: () => shop.clock.now() })
 const shop = await testApp({
   hasRateLimit: false,
-  courier: { courier: sandbox.courier, fromPin: '302001', askEveryMs: 60_000 },
+  couriers: [{ courier: sandbox.courier, fromPin: '302001', askEveryMs: 60_000 }],
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 let owner = await newStaff(shop)
@@ -223,7 +223,10 @@ test('ORDER-03: a booking that is cancelled while the service works on it is can
 test('ORDER-03: rates are shown before, abroad is refused, and labels need the right to see addresses', async () => {
   const { code } = await confirmed()
   const rates = () => sendAdmin(shop, `GET orders/${code}/courier-rates?weightGrams=900`, { as: owner })
-  expect((await rates()).body).toMatchObject({ chosenId: '901', rates: [{ id: '901' }, { id: '902' }] })
+  expect((await rates()).body).toMatchObject({
+    chosenId: 'sandbox:901',
+    rates: [{ id: 'sandbox:901', provider: 'sandbox' }, { id: 'sandbox:902' }],
+  })
   await shop.db.updateTable('orders').set({ ship_country: 'United States' }).where('code', '=', code).execute()
   expect((await rates()).body.code).toBe('courier.only_india')
   expect((await book(code)).body.results[0].message).toMatch(/within India/)

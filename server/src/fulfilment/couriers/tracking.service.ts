@@ -1,7 +1,7 @@
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { dispatchOrder, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { deliverIfArrived } from '#fulfilment/parcels/parcels.service.ts'
-import { CourierError, type ParcelScan } from '#platform/couriers/courier.ts'
+import { CourierError, type Courier, type ParcelScan } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -56,23 +56,28 @@ async function take(ctx: Context, { id: bookingId, orderId }: Asked, scans: read
 async function trackBooking(ctx: Context, bookingId: number): Promise<void> {
   const booking = await bookingsStore.findBooking(ctx.db, bookingId)
   if (booking?.state !== 'booked') return
-  await take(ctx, booking, await accountOf(ctx).courier.track(booking.awb))
+  await take(ctx, booking, await accountOf(ctx, booking.provider).courier.track(booking.awb))
 }
 
-/** Takes an event of the courier. An unknown number is somebody else's parcel. */
-export async function receiveEvent(ctx: Context, body: unknown): Promise<void> {
-  const event = accountOf(ctx).courier.readEvent(body)
+/** Takes an event of a courier. An unknown number is somebody else's parcel. */
+export async function receiveEvent(ctx: Context, courier: Courier, body: unknown): Promise<void> {
+  const event = courier.readEvent(body)
   const booking = event && (await bookingsStore.findByAwb(ctx.db, event.awb))
   if (booking) await trackBooking(ctx, booking.id)
 }
 
 const perRun = 50
 
+/** Parcels that were asked about before this moment are due; undefined without a courier service. */
+export function askedBefore({ ports: { couriers }, now }: Context): Date | undefined {
+  if (couriers.length === 0) return undefined
+  return new Date(now.getTime() - Math.min(...couriers.map(({ askEveryMs }) => askEveryMs)))
+}
+
 /** Asks about the parcels of which nothing came for a while; returns how many it asked about. */
 export async function trackDue(ctx: Context): Promise<number> {
-  const { courier: account } = ctx.ports
-  if (account === null) return 0
-  const before = new Date(ctx.now.getTime() - account.askEveryMs)
+  const before = askedBefore(ctx)
+  if (before === undefined) return 0
   const due = await bookingsStore.listDue(ctx.db, { before, limit: perRun })
   for (const id of due) {
     try {

@@ -40,6 +40,7 @@ export type JobPayloads = {
   'refund.send': { readonly refundId: number }
   /** A parcel to book with the courier service. */
   'parcel.book': { readonly bookingId: number }
+  'return.pickup': { readonly pickupId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
   'dispatch.refresh': Readonly<Record<string, never>>
   'list_file.write': { readonly fileId: number }
@@ -70,6 +71,7 @@ const names: readonly JobName[] = [
   'payment.collect',
   'refund.send',
   'parcel.book',
+  'return.pickup',
   'category.refresh',
   'dispatch.refresh',
   'list_file.write',

@@ -30,7 +30,7 @@ export type Ports = {
   readonly jobs: JobQueue
   readonly gateway: PaymentGateway
   /** Null for a house that enters its couriers' numbers by hand. */
-  readonly courier: CourierAccount | null
+  readonly couriers: readonly CourierAccount[]
   readonly search: SearchEngine
   readonly mailer: Mailer
   readonly messenger: Messenger
