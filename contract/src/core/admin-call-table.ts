@@ -41,6 +41,7 @@ import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import type { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
+import type { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import type { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import type { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -417,6 +418,12 @@ export const adminReturnCalls: CallsOf<typeof adminReturnEndpoints> = {
   assignRefund: own('POST', 'orders/{code}/refunds/{refundId}/assign'),
   pass: own('POST', 'returns/{id}/pass'),
   dispatch: own('POST', 'returns/{id}/dispatch'),
+}
+
+export const adminReturnPickupCalls: CallsOf<typeof adminReturnPickupEndpoints> = {
+  find: own('GET', 'returns/{id}/pickup'),
+  book: own('POST', 'returns/{id}/pickup'),
+  cancel: own('POST', 'returns/{id}/pickup/cancel'),
 }
 
 export const adminReviewCalls: CallsOf<typeof adminReviewEndpoints> = {

@@ -42,6 +42,7 @@ import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
+import { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -100,6 +101,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),
+  callGroup('Pickups', 'Couriers who collect returns.', adminReturnPickupEndpoints),
   callGroup('Reviews', 'Reviews and questions as the house moderates them.', adminReviewEndpoints),
   callGroup('Offers', 'Discounts and codes, and their use.', adminOfferEndpoints),
   callGroup('Search', 'The words and pins of the search.', adminSearchEndpoints),

@@ -56,6 +56,7 @@ import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
+import { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -163,6 +164,7 @@ const adminGroups: readonly Group[] = [
   ['adminRemittance', 'books/admin-remittances', adminRemittanceEndpoints],
   ['adminReport', 'books/admin-reports', adminReportEndpoints],
   ['adminReturn', 'fulfilment/admin-returns', adminReturnEndpoints],
+  ['adminReturnPickup', 'fulfilment/admin-return-pickups', adminReturnPickupEndpoints],
   ['adminReview', 'catalogue/admin-reviews', adminReviewEndpoints],
   ['adminSearch', 'catalogue/admin-search', adminSearchEndpoints],
   ['adminSearchLog', 'catalogue/admin-search-log', adminSearchLogEndpoints],

@@ -7,7 +7,7 @@ import { maxAtOnce } from './admin-orders.ts'
 import { bookingStates, bookingViews, courierProviders, failureActions, parcelProgress } from './courier-options.ts'
 
 const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
-const weightGrams = z.coerce.number().int().min(1, 'At least 1 g').max(100_000, 'At most 100 kg')
+export const weightGrams = z.coerce.number().int().min(1, 'At least 1 g').max(100_000, 'At most 100 kg')
 const courierId = typedText(40).regex(/^[a-z]{1,20}:[\w-]{1,19}$/, 'This is no courier of a service')
 const providers = z.array(z.enum(courierProviders))
 

@@ -7,6 +7,8 @@ import { orderTagRoutes } from './order-desk/order-tags.routes.ts'
 import { orderEditRoutes } from './order-edits/order-edits.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
 import { parcelRoutes } from './parcels/parcels.routes.ts'
+import { adminReturnPickupRoutes } from './return-pickups/admin-return-pickups.routes.ts'
+import { returnPickupJobs, startPickupTracking } from './return-pickups/return-pickups.jobs.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
 import { startReturns } from './returns/returns.jobs.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
@@ -27,9 +29,10 @@ export const fulfilmentArea: Area = {
     adminTermsRoutes,
     returnRoutes,
     adminReturnRoutes,
+    adminReturnPickupRoutes,
     workroomRoutes,
     adminWorkroomRoutes,
   ],
-  jobs: [courierJobs],
-  timers: [startWorkroomCount, startReturns, startTracking],
+  jobs: [courierJobs, returnPickupJobs],
+  timers: [startWorkroomCount, startReturns, startTracking, startPickupTracking],
 }

@@ -29,6 +29,12 @@ export function accountOf(ctx: Context, provider: string): CourierAccount {
   return account
 }
 
+/** Parcels that were asked about before this moment are due; undefined without a courier service. */
+export function askedBefore({ ports: { couriers }, now }: Context): Date | undefined {
+  if (couriers.length === 0) return undefined
+  return new Date(now.getTime() - Math.min(...couriers.map(({ askEveryMs }) => askEveryMs)))
+}
+
 /** The pieces of an order that are still in the house, which the next parcel takes. */
 async function linesInHouse(ctx: Context, orderId: number): Promise<BoughtLine[]> {
   const left = leftToSend(await parcelsStore.listLines(ctx.db, orderId))

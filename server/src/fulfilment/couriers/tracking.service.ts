@@ -1,6 +1,7 @@
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { dispatchOrder, findAdminOrder } from '#fulfilment/order-steps/fulfilment.service.ts'
 import { deliverIfArrived } from '#fulfilment/parcels/parcels.service.ts'
+import { trackPickupOf } from '#fulfilment/return-pickups/pickup-tracking.service.ts'
 import { CourierError, type Courier, type ParcelScan } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -9,7 +10,7 @@ import { lockForPayment } from '#selling'
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'
 import { decisiveScan, hasLeft, withoutUndone } from './couriers.rules.ts'
-import { accountOf } from './parcel-facts.service.ts'
+import { accountOf, askedBefore } from './parcel-facts.service.ts'
 
 /** The courier collected it before anybody pressed Dispatch, so the shop dispatches the order itself. */
 async function dispatchIfLeft(trx: Context, booking: Booking, scans: readonly ParcelScan[]): Promise<void> {
@@ -64,15 +65,10 @@ export async function receiveEvent(ctx: Context, courier: Courier, body: unknown
   const event = courier.readEvent(body)
   const booking = event && (await bookingsStore.findByAwb(ctx.db, event.awb))
   if (booking) await trackBooking(ctx, booking.id)
+  else if (event) await trackPickupOf(ctx, event.awb)
 }
 
 const perRun = 50
-
-/** Parcels that were asked about before this moment are due; undefined without a courier service. */
-export function askedBefore({ ports: { couriers }, now }: Context): Date | undefined {
-  if (couriers.length === 0) return undefined
-  return new Date(now.getTime() - Math.min(...couriers.map(({ askEveryMs }) => askEveryMs)))
-}
 
 /** Asks about the parcels of which nothing came for a while; returns how many it asked about. */
 export async function trackDue(ctx: Context): Promise<number> {
