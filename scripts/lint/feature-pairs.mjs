@@ -41,7 +41,7 @@ export const consoleFolders = Object.fromEntries(
 export const consolePairs = {
   categories: ['pictures', 'staff'],
   content: ['pictures', 'pieces', 'staff'],
-  couriers: [],
+  couriers: ['parcels'],
   customers: ['messages'],
   enquiries: [],
   'gift-cards': [],

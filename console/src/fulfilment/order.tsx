@@ -106,6 +106,7 @@ export function Component() {
           <ParcelsPanel
             order={order}
             canCorrect={may(me, 'orders.ship')}
+            canReceive={may(me, 'orders.ship') && me.label === null}
             papers={canPack ? <PackingButtons me={me} codes={[order.code]} /> : null}
           />
           <Timeline order={order} workroom={workroom} edits={edits} />

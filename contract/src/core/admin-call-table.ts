@@ -234,6 +234,8 @@ export const adminCourierCalls: CallsOf<typeof adminCourierEndpoints> = {
 export const adminParcelCalls: CallsOf<typeof adminParcelEndpoints> = {
   dispatchMany: own('POST', 'orders/dispatch'),
   undoDelivery: own('POST', 'orders/{code}/delivery/undo'),
+  previewRto: own('GET', 'orders/{code}/parcels/{parcelId}/rto'),
+  receiveRto: own('POST', 'orders/{code}/parcels/{parcelId}/rto'),
   correctParcel: own('POST', 'orders/{code}/parcels/{parcelId}/correct'),
 }
 

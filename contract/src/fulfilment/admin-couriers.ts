@@ -52,6 +52,10 @@ const courierBooking = z.object({
   askedAction: z.enum(failureActions).nullable(),
   /** True when its order is cancelled and the courier still has to be told. */
   isOrphan: z.boolean(),
+  /** True when the house has the parcel again. */
+  isReturned: z.boolean(),
+  /** The parcel of the order; null until it has left. */
+  parcelId: z.int().nullable(),
   createdAt: instant,
 })
 export type CourierBooking = z.infer<typeof courierBooking>

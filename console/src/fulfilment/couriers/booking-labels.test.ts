@@ -20,6 +20,8 @@ const booking: CourierBooking = {
   at: null,
   askedAction: null,
   isOrphan: false,
+  isReturned: false,
+  parcelId: null,
   createdAt: '2026-11-28T06:00:00.000Z',
 }
 

@@ -10,10 +10,10 @@ const calls = adminCourierEndpoints
 
 function toBooking(booking: Booking): CourierBooking {
   const { id, orderCode, state, provider, courier, awb, city, weightGrams, codMinor, rateMinor } = booking
-  const { problem, progress, words, place, at, askedAction, createdAt, isOrphan } = booking
+  const { problem, progress, words, place, at, askedAction, createdAt, isOrphan, isReturned, parcelId } = booking
   const reported = { problem, progress, words, place, at: at?.toISOString() ?? null, askedAction }
   const parcel = { id, orderCode, state, provider, courier, awb, city, weightGrams, codMinor, rateMinor }
-  return { ...parcel, ...reported, isOrphan, createdAt: createdAt.toISOString() }
+  return { ...parcel, ...reported, isOrphan, isReturned, parcelId, createdAt: createdAt.toISOString() }
 }
 
 const toRate = (rate: QuotedRate) => {
