@@ -55,8 +55,11 @@ async function cameBack(code: string): Promise<string> {
   await post('courier-bookings', { orders: [{ code, weightGrams: 900 }] })
   await shop.runJobs()
   await pass(12)
-  const { bookings } = (await sendAdmin(shop, 'GET courier-bookings?view=needs_attention', { as: owner })).body
-  const { id } = bookings.find((one: { orderCode: string }) => one.orderCode === code)
+  const { id } = await shop.db
+    .selectFrom('courier_bookings')
+    .select('id')
+    .where('reference', '=', `${code}-C1`)
+    .executeTakeFirstOrThrow()
   for (const action of ['reattempt', 'return']) {
     const asked = await post(`courier-bookings/${id}/failed-delivery`, { action, comment: 'Nobody is at home' })
     expect(asked.status).toBe(200)
@@ -91,7 +94,7 @@ test('ORDER-03, PAY-01: a cash order nobody took twice comes back, is restocked,
   expect(preview).toEqual({ outcome: 'unpaid', totalMinor: 0, feeMinor: 0 })
   const packer = await newStaff(shop, { role: 'Orders' })
   const answers = await Promise.all([post(path, {}, packer), post(path, {}, packer)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
   expect(await orderOf(code)).toMatchObject({ state: 'refunded', parcels: [{ returnedAt: expect.any(String) }] })
   const ledger = await ledgerOf(shop.db, orderId)
   expect([ledger['cash_receivable'] ?? 0, ledger['bank'] ?? 0, ledger['sales'] ?? 0, sumOf(ledger)]).toEqual([
