@@ -18,7 +18,10 @@ async function accepted({ shop, post, seen }: AdminFixtures): Promise<number> {
 
 export const returnPickupRequests: Readonly<Record<string, ValidRequest>> = {
   returnPickup: async (fixtures) => ({ params: { id: await accepted(fixtures) } }),
-  bookReturnPickup: async (fixtures) => ({ params: { id: await accepted(fixtures) }, body: { weightGrams: 900 } }),
+  bookReturnPickup: async (fixtures) => ({
+    params: { id: await accepted(fixtures) },
+    body: { weightGrams: 900, provider: 'sandbox' },
+  }),
   cancelReturnPickup: async (fixtures) => {
     const id = await accepted(fixtures)
     await fixtures.post(`returns/${id}/pickup`, { weightGrams: 900 })
