@@ -20,7 +20,7 @@ export async function openSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const { courier } = openSandboxCourier({ now: deps.clock.now, labelRoot: `${deps.publicUrl}${sandboxLabelRoot}` })
   return {
     gateway: provider.gateway,
-    courier: { courier, ...parcels },
+    couriers: [{ courier, ...parcels }],
     gstPortal: openSandboxPortal({ now: deps.clock.now }).portal,
     mount: (app) => {
       provider.mount(app)

@@ -1,4 +1,5 @@
 import { text, webAddress } from './config-values.ts'
+import type { DelhiveryAccount } from './platform/couriers/delhivery/delhivery-account.ts'
 import type { ShiprocketAccount } from './platform/couriers/shiprocket/shiprocket-account.ts'
 
 /** The account at Shiprocket, which books couriers. */
@@ -30,4 +31,29 @@ export function shiprocketOf(given: Given): (ShiprocketAccount & { readonly from
   if (email === undefined || password === undefined || pickup === undefined) return undefined
   if (fromPin === undefined || webhookToken === undefined) return undefined
   return { email, password, pickup, fromPin, webhookToken, apiUrl: given.SHIPROCKET_API_URL }
+}
+
+/** The account at Delhivery. */
+export const delhiverySettings = {
+  DELHIVERY_TOKEN: text.optional(),
+  DELHIVERY_PICKUP: text.max(100, 'must be the name of a warehouse of the account').optional(),
+  DELHIVERY_PICKUP_PIN: text.regex(/^[1-9]\d{5}$/, 'must be a PIN of six digits').optional(),
+  DELHIVERY_WEBHOOK_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  DELHIVERY_API_URL: webAddress.default('https://track.delhivery.com'),
+}
+
+type GivenDelhivery = {
+  readonly [Name in Exclude<keyof typeof delhiverySettings, 'DELHIVERY_API_URL'>]?: string | undefined
+} & { readonly DELHIVERY_API_URL: string }
+
+/** What must be set with the token. */
+export const delhiveryNeeds = ['DELHIVERY_PICKUP', 'DELHIVERY_PICKUP_PIN', 'DELHIVERY_WEBHOOK_TOKEN'] as const
+
+/** Undefined without an account. */
+export function delhiveryOf(given: GivenDelhivery): (DelhiveryAccount & { readonly fromPin: string }) | undefined {
+  const { DELHIVERY_TOKEN: token, DELHIVERY_PICKUP: pickup } = given
+  const { DELHIVERY_PICKUP_PIN: fromPin, DELHIVERY_WEBHOOK_TOKEN: webhookToken } = given
+  if (token === undefined || pickup === undefined || fromPin === undefined || webhookToken === undefined)
+    return undefined
+  return { token, pickup, fromPin, webhookToken, apiUrl: given.DELHIVERY_API_URL }
 }

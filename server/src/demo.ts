@@ -14,7 +14,7 @@ export type PostEvent = (body: string, headers: Readonly<Record<string, string>>
 
 export type Sandbox = {
   readonly gateway: PaymentGateway
-  readonly courier: CourierAccount
+  readonly couriers: readonly CourierAccount[]
   readonly gstPortal: GstPortal
   readonly mount: (app: FastifyInstance) => void
   /** Starts to send the provider's events; returns a stop function. */

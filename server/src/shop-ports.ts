@@ -4,6 +4,7 @@ import { outboxSeconds, type OutsideEngine, outsideEngine, searchEngine, sqlEngi
 import type { Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
 import type { CourierAccount } from './platform/couriers/courier-account.ts'
+import { delhiveryCourier } from './platform/couriers/delhivery/delhivery-courier.ts'
 import { shiprocketCourier } from './platform/couriers/shiprocket/shiprocket-courier.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
 import { liveDocuments } from './platform/documents/live-documents.ts'
@@ -93,7 +94,7 @@ export async function openPorts(deps: PortDeps): Promise<OpenPorts> {
     clock: systemClock,
     jobs,
     gateway,
-    courier: courierAccount(config) ?? sandbox?.courier ?? null,
+    couriers: courierAccounts(config) ?? sandbox?.couriers ?? [],
     gstPortal: gstPortal(config) ?? sandbox?.gstPortal ?? null,
     search: outside ? searchEngine({ outside }) : sqlEngine,
     emailPictures: openEmailPictures(media, log),
@@ -144,10 +145,15 @@ function googleOf({ google: { clientId, jwksUrl } }: Config): Ports['google'] {
 /** Shiprocket's events arrive at once; this catches those that were lost. */
 const askAboutParcelsEveryMs = 30 * 60_000
 
-function courierAccount({ shiprocket: account }: Config): CourierAccount | undefined {
-  if (account === undefined) return undefined
-  const courier = shiprocketCourier({ ...account, provider: 'shiprocket', fetch: boundedFetch, now: systemClock.now })
-  return { courier, fromPin: account.fromPin, askEveryMs: askAboutParcelsEveryMs }
+/** Both accounts when the house has both; undefined without any. */
+function courierAccounts({ shiprocket, delhivery }: Config): CourierAccount[] | undefined {
+  const how = { fetch: boundedFetch, now: systemClock.now }
+  const couriers = [
+    shiprocket && { ...shiprocket, courier: shiprocketCourier({ ...shiprocket, provider: 'shiprocket', ...how }) },
+    delhivery && { ...delhivery, courier: delhiveryCourier({ ...delhivery, provider: 'delhivery', ...how }) },
+  ].filter((one) => one !== undefined)
+  if (couriers.length === 0) return undefined
+  return couriers.map(({ courier, fromPin }) => ({ courier, fromPin, askEveryMs: askAboutParcelsEveryMs }))
 }
 
 function gstPortal({ gsp: account }: Config): GstPortal | undefined {

@@ -64,7 +64,7 @@ function Status({ booking }: { readonly booking: CourierBooking }) {
 const refreshEveryMs = 3000
 
 export function Component() {
-  const { view, provider, counts, bookings } = useLoaderData<typeof loader>()
+  const { view, providers, counts, bookings } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const isBooking = bookings.some(({ state }) => state === 'waiting')
   useEffect(() => {
@@ -83,7 +83,7 @@ export function Component() {
         columns={columns}
         pages={wholeList(bookings)}
         keyOf={({ id }) => String(id)}
-        empty={<p>{provider === null ? noCourier : 'No shipments here.'}</p>}
+        empty={<p>{providers.length === 0 ? noCourier : 'No shipments here.'}</p>}
       />
     </>
   )

@@ -28,6 +28,7 @@ import { dayYearText, timeText } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AllocationPanel } from './allocation/allocation-panel.tsx'
+import { BookCourierButton } from './couriers/book-courier-button.tsx'
 import { CreditDialog } from './orders/credit-dialog.tsx'
 import { DispatchDialog } from './orders/dispatch-dialog.tsx'
 import { NotesPanel } from './orders/notes-panel.tsx'
@@ -102,6 +103,7 @@ export function Component() {
           asksForBill={bills !== null && asksForBill(bills)}
           maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
           mayEdit={may(me, 'orders.edit') && me.label === null}
+          mayBook={may(me, 'orders.ship') && me.label === null}
         />
       </PageTitle>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -141,6 +143,7 @@ export function Component() {
           <ParcelsPanel
             order={order}
             canCorrect={may(me, 'orders.ship')}
+            canReceive={may(me, 'orders.ship') && me.label === null}
             papers={canPack ? <PackingButtons me={me} codes={[order.code]} /> : null}
           />
           {bills !== null && (
@@ -161,9 +164,10 @@ type ActionsProps = {
   readonly asksForBill: boolean
   readonly maySendLink: boolean
   readonly mayEdit: boolean
+  readonly mayBook: boolean
 }
 
-function Actions({ order, asksForBill, maySendLink, mayEdit }: ActionsProps) {
+function Actions({ order, asksForBill, maySendLink, mayEdit, mayBook }: ActionsProps) {
   const [open, setOpen] = useState<'check' | 'dispatch' | 'cancel' | 'refund' | 'link'>()
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<AdminAction>()
@@ -201,6 +205,9 @@ function Actions({ order, asksForBill, maySendLink, mayEdit }: ActionsProps) {
           <Link to={`/orders/${code}/edit`} className="button button-secondary">
             Edit order
           </Link>
+        )}
+        {mayBook && actions.includes('dispatch') && (
+          <BookCourierButton codes={[code]} onDone={([result]) => setProblem(result?.message ?? undefined)} />
         )}
         <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
       </div>

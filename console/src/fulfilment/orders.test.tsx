@@ -121,8 +121,7 @@ test('ORDER-02: selected orders get tags and a person, and lose tags that they h
     couriers: [],
   }))
   answer(adminOrderEndpoints.list, () => ({ orders: [row], next: null }))
-  const counts = { to_hand_over: 0, under_way: 0, needs_attention: 0, finished: 0 }
-  answer(adminCourierEndpoints.list, () => ({ provider: null, counts, bookings: [] }))
+  answer(adminCourierEndpoints.services, () => ({ providers: [] }))
   const changed = answer(adminOrderTagEndpoints.change, () => ({ done: true }) as const)
   const main = await openConsole('/orders?view=all')
   press(main.getAllByRole('checkbox', { name: `Select ${row.code}` })[0] ?? main.getByRole('table'))

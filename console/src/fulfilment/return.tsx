@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { adminReturnCalls } from '@shop/contract/core/admin-call-table'
+import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { Me } from '@shop/contract/access/admin-session'
+import { adminReturnCalls, adminReturnPickupCalls } from '@shop/contract/core/admin-call-table'
 import type { AdminReturn, ReturnAction } from '@shop/contract/fulfilment/admin-returns'
 import { callApi } from '#api/client.ts'
-import { signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
@@ -12,6 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useSending } from '#ui/use-sending.ts'
 import { actorText } from './orders/order-labels.ts'
+import { PickupPanel } from './returns/pickup-panel.tsx'
 import { ReturnBadge } from './returns/return-badge.tsx'
 import { MoveDialog, moveOne, PassDialog, RefundDialog, SendDialog } from './returns/return-dialogs.tsx'
 import {
@@ -26,17 +28,19 @@ import {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const [found, { pictures }, events] = await Promise.all([
+    const [found, { pictures }, pickups, events] = await Promise.all([
       callApi(adminReturnCalls.find, { params: { id } }),
       callApi(adminReturnCalls.pictures, { params: { id } }),
+      callApi(adminReturnPickupCalls.find, { params: { id } }),
       loadChanges('return', id),
     ])
-    return { found, pictures, events }
+    return { found, pictures, pickups, events }
   })
 }
 
 export function Component() {
-  const { found, pictures, events } = useLoaderData<typeof loader>()
+  const { found, pictures, pickups, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
   const { id, state, createdAt, isExchange } = found
   return (
     <>
@@ -54,7 +58,10 @@ export function Component() {
           <WhyPanel found={found} pictures={pictures} />
           <ChangesPanel events={events} />
         </div>
-        <Timeline found={found} />
+        <div className="grid gap-5">
+          <PickupPanel id={id} pickups={pickups} canDecide={may(me, 'returns.decide')} />
+          <Timeline found={found} />
+        </div>
       </div>
     </>
   )

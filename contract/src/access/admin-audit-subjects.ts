@@ -26,6 +26,7 @@ export const auditSubjectTexts = {
   subscriber: 'Newsletter',
   payment: 'Payments',
   settlement: 'Settlements',
+  remittance: 'COD remittances',
   bank_line: 'Bank statement lines',
   statement: 'Designers’ statements',
   tax_deposit: 'TDS deposits',

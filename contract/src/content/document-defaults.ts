@@ -66,7 +66,7 @@ export const documentDefaults: DocumentBodies = {
   footer: footerDefault,
   delivery: deliveryDefault,
   'delivery-zones': defaultZones,
-  couriers: { couriers: [] },
+  couriers: { couriers: [], rtoFeeMinor: 0 },
   reservation: reservationDefault,
   workroom: workroomDefault,
   taxes: taxesDefault,

@@ -94,6 +94,8 @@ export type CouriersDocument = {
     /** How its numbers look, as number-format.ts reads it; empty for any. */
     readonly numberFormat: string
   }[]
+  /** Kept of the refund when a prepaid parcel comes back to the house without being delivered. */
+  readonly rtoFeeMinor: number
 }
 
 /**

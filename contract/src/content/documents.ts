@@ -106,6 +106,9 @@ const trackingUrl = typedText(500).refine(
   'Must begin with https:// and have {number} where the tracking number stands',
 )
 
+const rtoFeeText = 'Enter whole rupees up to 10,000'
+export const rtoFeeMinor = z.int(rtoFeeText).min(0, rtoFeeText).max(10_000_00, rtoFeeText).multipleOf(100, rtoFeeText)
+
 const couriers = z.object({
   couriers: z
     .array(
@@ -118,6 +121,7 @@ const couriers = z.object({
     .max(30, 'At most 30 couriers')
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Name each courier once')
     .readonly(),
+  rtoFeeMinor: rtoFeeMinor.optional().default(0),
 })
 
 /** Built at the first use, like the schemas of messages: the shop reads and checks few of these documents. */

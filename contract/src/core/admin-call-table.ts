@@ -8,6 +8,7 @@ import type { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import type { adminGstEndpoints } from '#books/admin-gst.ts'
 import type { adminLedgerEndpoints } from '#books/admin-ledger.ts'
 import type { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
+import type { adminRemittanceEndpoints } from '#books/admin-remittances.ts'
 import type { adminReportEndpoints } from '#books/admin-reports.ts'
 import type { adminSettlementEndpoints } from '#books/admin-settlements.ts'
 import type { adminShareEndpoints } from '#books/admin-shares.ts'
@@ -47,6 +48,7 @@ import type { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import type { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import type { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import type { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
+import type { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import type { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import type { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import type { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -242,6 +244,7 @@ export const adminPackingCalls: CallsOf<typeof adminPackingEndpoints> = {
 
 export const adminCourierCalls: CallsOf<typeof adminCourierEndpoints> = {
   list: own('GET', 'courier-bookings'),
+  services: own('GET', 'courier-services'),
   rates: own('GET', 'orders/{code}/courier-rates'),
   book: own('POST', 'courier-bookings'),
   label: own('POST', 'courier-bookings/{id}/label'),
@@ -271,6 +274,8 @@ export const adminTallyCalls: CallsOf<typeof adminTallyEndpoints> = {
 export const adminParcelCalls: CallsOf<typeof adminParcelEndpoints> = {
   dispatchMany: own('POST', 'orders/dispatch'),
   undoDelivery: own('POST', 'orders/{code}/delivery/undo'),
+  previewRto: own('GET', 'orders/{code}/parcels/{parcelId}/rto'),
+  receiveRto: own('POST', 'orders/{code}/parcels/{parcelId}/rto'),
   correctParcel: own('POST', 'orders/{code}/parcels/{parcelId}/correct'),
 }
 
@@ -451,6 +456,14 @@ export const adminReconciliationCalls: CallsOf<typeof adminReconciliationEndpoin
   compare: own('POST', 'reconciliation/compare'),
 }
 
+export const adminRemittanceCalls: CallsOf<typeof adminRemittanceEndpoints> = {
+  list: own('GET', 'remittances'),
+  find: own('GET', 'remittances/{id}'),
+  upload: own('POST', 'remittances'),
+  accept: own('POST', 'remittances/{id}/accept'),
+  book: own('POST', 'remittances/{id}/book'),
+}
+
 export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {
   sales: own('GET', 'reports/sales'),
   salesFile: own('POST', 'reports/sales/file'),
@@ -471,6 +484,12 @@ export const adminReturnCalls: CallsOf<typeof adminReturnEndpoints> = {
   assignRefund: own('POST', 'orders/{code}/refunds/{refundId}/assign'),
   pass: own('POST', 'returns/{id}/pass'),
   dispatch: own('POST', 'returns/{id}/dispatch'),
+}
+
+export const adminReturnPickupCalls: CallsOf<typeof adminReturnPickupEndpoints> = {
+  find: own('GET', 'returns/{id}/pickup'),
+  book: own('POST', 'returns/{id}/pickup'),
+  cancel: own('POST', 'returns/{id}/pickup/cancel'),
 }
 
 export const adminReviewCalls: CallsOf<typeof adminReviewEndpoints> = {

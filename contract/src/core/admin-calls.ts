@@ -9,6 +9,7 @@ import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
 import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
+import { adminRemittanceEndpoints } from '#books/admin-remittances.ts'
 import { adminReportEndpoints } from '#books/admin-reports.ts'
 import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
 import { adminShareEndpoints } from '#books/admin-shares.ts'
@@ -48,6 +49,7 @@ import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
+import { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -101,6 +103,7 @@ export const adminCallGroups: readonly CallGroup[] = [
     'What the provider paid into the bank, and what is not settled yet.',
     adminSettlementEndpoints,
   ),
+  callGroup('COD remittances', 'What couriers paid of the cash that they collected.', adminRemittanceEndpoints),
   callGroup(
     'Bank statement',
     'The lines of the bank’s statement, beside settlements and transfers.',
@@ -114,6 +117,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),
+  callGroup('Pickups', 'Couriers who collect returns.', adminReturnPickupEndpoints),
   callGroup('Reviews', 'Reviews and questions as the house moderates them.', adminReviewEndpoints),
   callGroup('Offers', 'Discounts and codes, and their use.', adminOfferEndpoints),
   callGroup('Search', 'The words and pins of the search.', adminSearchEndpoints),

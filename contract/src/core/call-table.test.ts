@@ -12,6 +12,7 @@ import { adminBankLineEndpoints } from '#books/admin-bank-lines.ts'
 import { adminGstEndpoints } from '#books/admin-gst.ts'
 import { adminLedgerEndpoints } from '#books/admin-ledger.ts'
 import { adminReconciliationEndpoints } from '#books/admin-reconciliation.ts'
+import { adminRemittanceEndpoints } from '#books/admin-remittances.ts'
 import { adminReportEndpoints } from '#books/admin-reports.ts'
 import { adminSettlementEndpoints } from '#books/admin-settlements.ts'
 import { adminShareEndpoints } from '#books/admin-shares.ts'
@@ -62,6 +63,7 @@ import { adminOrderEndpoints } from '#fulfilment/admin-orders.ts'
 import { adminPackingEndpoints } from '#fulfilment/admin-packing.ts'
 import { adminParcelEndpoints } from '#fulfilment/admin-parcels.ts'
 import { adminPickingEndpoints } from '#fulfilment/admin-picking.ts'
+import { adminReturnPickupEndpoints } from '#fulfilment/admin-return-pickups.ts'
 import { adminReturnEndpoints } from '#fulfilment/admin-returns.ts'
 import { adminTermsEndpoints } from '#fulfilment/admin-terms.ts'
 import { adminTodayEndpoints } from '#fulfilment/admin-today.ts'
@@ -175,8 +177,10 @@ const adminGroups: readonly Group[] = [
   ['adminLedger', 'books/admin-ledger', adminLedgerEndpoints],
   ['adminPayment', 'checkout/admin-payments', adminPaymentEndpoints],
   ['adminReconciliation', 'books/admin-reconciliation', adminReconciliationEndpoints],
+  ['adminRemittance', 'books/admin-remittances', adminRemittanceEndpoints],
   ['adminReport', 'books/admin-reports', adminReportEndpoints],
   ['adminReturn', 'fulfilment/admin-returns', adminReturnEndpoints],
+  ['adminReturnPickup', 'fulfilment/admin-return-pickups', adminReturnPickupEndpoints],
   ['adminReview', 'catalogue/admin-reviews', adminReviewEndpoints],
   ['adminSearch', 'catalogue/admin-search', adminSearchEndpoints],
   ['adminSearchLog', 'catalogue/admin-search-log', adminSearchLogEndpoints],

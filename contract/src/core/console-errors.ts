@@ -1,7 +1,9 @@
+import { remittanceErrors } from '#books/remittance-errors.ts'
 import { statementErrors } from '#books/statement-errors.ts'
 
 /** Refusals of the console's calls. */
 export const consoleErrors = {
+  ...remittanceErrors,
   ...statementErrors,
   'category.wrong_place': {
     status: 422,

@@ -4,14 +4,17 @@ import { amountMinor, done, idParams, instant } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
 import { maxAtOnce } from './admin-orders.ts'
-import { bookingStates, bookingViews, failureActions, parcelProgress } from './courier-options.ts'
+import { bookingStates, bookingViews, courierProviders, failureActions, parcelProgress } from './courier-options.ts'
 
 const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
-const weightGrams = z.coerce.number().int().min(1, 'At least 1 g').max(100_000, 'At most 100 kg')
-const courierId = typedText(40).regex(/^\d{1,12}$/, 'This is no courier of the service')
+export const weightGrams = z.coerce.number().int().min(1, 'At least 1 g').max(100_000, 'At most 100 kg')
+const courierId = typedText(40).regex(/^[a-z]{1,20}:[\w-]{1,19}$/, 'This is no courier of a service')
+const providers = z.array(z.enum(courierProviders))
 
 const courierRate = z.object({
+  /** The service and its courier, such as `shiprocket:142`. */
   id: z.string(),
+  provider: z.enum(courierProviders),
   name: z.string(),
   rateMinor: amountMinor,
   /** Null when the courier names no day. */
@@ -29,6 +32,8 @@ const courierBooking = z.object({
   id: z.int(),
   orderCode: z.string(),
   state: z.enum(bookingStates),
+  /** The service that books it. */
+  provider: z.string(),
   courier: z.string(),
   awb: z.string(),
   city: z.string(),
@@ -47,6 +52,10 @@ const courierBooking = z.object({
   askedAction: z.enum(failureActions).nullable(),
   /** True when its order is cancelled and the courier still has to be told. */
   isOrphan: z.boolean(),
+  /** True when the house has the parcel again. */
+  isReturned: z.boolean(),
+  /** The parcel of the order; null until it has left. */
+  parcelId: z.int().nullable(),
   createdAt: instant,
 })
 export type CourierBooking = z.infer<typeof courierBooking>
@@ -62,11 +71,18 @@ export const adminCourierEndpoints = {
     summary: 'Parcels booked with the courier service, those that wait longest first, and how many each view has',
     query: z.object({ view: z.enum(bookingViews).optional().default('to_hand_over') }),
     reply: z.object({
-      /** Null while no courier service is connected. */
-      provider: z.string().nullable(),
+      /** Empty while no courier service is connected. */
+      providers,
       counts: z.record(z.enum(bookingViews), z.int()),
       bookings: z.array(courierBooking),
     }),
+  }),
+  services: endpoint('courierServices', {
+    method: 'GET',
+    path: 'courier-services',
+    access: access.staff('orders.ship'),
+    summary: 'The courier services that are connected to the shop',
+    reply: z.object({ providers }),
   }),
   rates: endpoint('courierRates', {
     method: 'GET',

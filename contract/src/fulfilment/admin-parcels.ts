@@ -1,13 +1,34 @@
 /** Parcels of orders after their dispatch. */
 import { z } from 'zod'
+import { rtoFeeMinor } from '#content/documents.ts'
+import { amountMinor, note } from '#core/admin-endpoint.ts'
 import { trimmedText, typedText } from '#core/bounded-text.ts'
 import { access, endpoint } from '#core/endpoint.ts'
+import { sumErrors } from '#core/proof-options.ts'
 import { wireId } from '#core/wire-numbers.ts'
 import { orderStates } from '#selling/orders.ts'
 import { adminOrder } from './admin-orders.ts'
 import { shipment } from './parcel-fields.ts'
 
 const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
+
+const rtoPreview = z.object({
+  /** `in_house`: the rest of the order has not left, and the pieces wait with it. `unpaid`: no cash was collected. */
+  outcome: z.enum(['in_house', 'unpaid', 'refund']),
+  /** What the customer gets back. */
+  totalMinor: amountMinor,
+  feeMinor: amountMinor,
+})
+export type RtoPreview = z.infer<typeof rtoPreview>
+
+const rtoErrors = [
+  'order.not_found',
+  'parcel.not_found',
+  'parcel.delivered',
+  'parcel.returned',
+  'credit.unknown_line',
+  'credit.too_many_pieces',
+] as const
 
 /** Rows of one table. */
 const maxParcelsAtOnce = 500
@@ -63,6 +84,47 @@ export const adminParcelEndpoints = {
       'delivery.too_late_to_undo',
       'delivery.has_return',
       'staff.no_permission',
+    ],
+  }),
+  previewRto: endpoint('previewRto', {
+    method: 'GET',
+    path: 'orders/{code}/parcels/{parcelId}/rto',
+    access: access.staff('orders.ship'),
+    summary: 'What happens when a parcel that was not delivered is received at the house; changes nothing',
+    params: z.object({ code, parcelId: wireId }),
+    query: z.object({
+      /** Absent for the fee of the settings. */
+      feeMinor: z.coerce.number().pipe(rtoFeeMinor).optional(),
+      withDelivery: z.enum(['true', 'false']).optional().default('false'),
+    }),
+    reply: rtoPreview,
+    errors: rtoErrors,
+  }),
+  receiveRto: endpoint('receiveRto', {
+    method: 'POST',
+    path: 'orders/{code}/parcels/{parcelId}/rto',
+    access: access.sumProvedStaff('orders.ship'),
+    summary: 'Receive a parcel that was not delivered: its pieces are in the house again, and a paid order is refunded',
+    params: z.object({ code, parcelId: wireId }),
+    body: z.object({
+      isRestocked: z.boolean().optional().default(true),
+      withDelivery: z.boolean().optional().default(false),
+      /** Absent for the fee of the settings. */
+      feeMinor: rtoFeeMinor.optional(),
+      note,
+    }),
+    reply: adminOrder,
+    isIdempotent: true,
+    errors: [
+      ...rtoErrors,
+      ...sumErrors,
+      'staff.no_permission',
+      'order.illegal_transition',
+      'credit.too_small',
+      'payment.disputed',
+      'payment.charged_back',
+      'payment.refunded_elsewhere',
+      'request.key_reused',
     ],
   }),
   correctParcel: endpoint('correctParcel', {

@@ -12,6 +12,8 @@ export const courierErrors = {
   },
   'courier.unavailable': { status: 503, text: 'The courier service does not answer. Try again in a minute.' },
   'courier.refused': { status: 409, text: 'The courier service refused this.' },
+  'pickup.already_booked': { status: 409, text: 'A pickup is booked for this return already.' },
+  'pickup.not_open': { status: 409, text: 'This return has no pickup that can be cancelled.' },
   'booking.not_found': { status: 404, text: 'We couldn’t find this booking.' },
   'booking.not_open': { status: 409, text: 'This is not possible any more: the parcel has moved on.' },
 } as const

@@ -1,3 +1,13 @@
+/** The services that book couriers; `sandbox` stands for one in a shop without an account. */
+export const courierProviders = ['shiprocket', 'delhivery', 'sandbox'] as const
+export type CourierProvider = (typeof courierProviders)[number]
+
+export const courierProviderTexts = {
+  shiprocket: 'Shiprocket',
+  delhivery: 'Delhivery',
+  sandbox: 'Sandbox',
+} as const satisfies Record<CourierProvider, string>
+
 /** What a courier reports about a parcel; the shop's own words, one list for every courier. */
 export const parcelProgress = [
   'booked',

@@ -12,6 +12,7 @@ export const parcelErrors = {
     text: 'This order left in several parcels. Refund the pieces of the refused one instead.',
   },
   'parcel.delivered': { status: 409, text: 'This parcel was delivered, so its number stays.' },
+  'parcel.returned': { status: 409, text: 'The house has received this parcel already.' },
   'delivery.too_late_to_undo': { status: 409, text: 'A delivery can be undone for a day.' },
   'delivery.has_return': {
     status: 409,

@@ -10,6 +10,8 @@ export const adminParcel = z.object({
   trackingUrl: z.string(),
   dispatchedAt: instant,
   deliveredAt: instant.nullable(),
+  /** Since when the house has it again, because its shopper did not get it. */
+  returnedAt: instant.nullable(),
   /** Cash that the courier collects for it; null where the role sees no sums. */
   cashMinor: amountMinor.nullable(),
   pieces: z.array(z.object({ position: z.int(), pieces: z.int(), name: z.string() })),

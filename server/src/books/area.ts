@@ -5,6 +5,7 @@ import { adminLedgerRoutes } from './ledger/admin-ledger.routes.ts'
 import { startLedgerClosings } from './ledger/ledger-closings.jobs.ts'
 import { adminReconciliationRoutes } from './reconciliation/admin-reconciliation.routes.ts'
 import { startOrderTasks } from './reconciliation/order-tasks.jobs.ts'
+import { adminRemittanceRoutes } from './remittances/admin-remittances.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { adminSettlementRoutes } from './settlements/admin-settlements.routes.ts'
 import { adminShareRoutes } from './shares/admin-shares.routes.ts'
@@ -16,6 +17,7 @@ export const booksArea: Area = {
     gstRoutes,
     adminLedgerRoutes,
     adminReconciliationRoutes,
+    adminRemittanceRoutes,
     reportRoutes,
     adminSettlementRoutes,
     adminShareRoutes,

@@ -12,6 +12,8 @@ import { orderEditRoutes } from './order-edits/order-edits.routes.ts'
 import { orderSaleRoutes } from './order-sales/order-sales.routes.ts'
 import { startWorkroomCount } from './order-steps/fulfilment.jobs.ts'
 import { parcelRoutes } from './parcels/parcels.routes.ts'
+import { adminReturnPickupRoutes } from './return-pickups/admin-return-pickups.routes.ts'
+import { returnPickupJobs, startPickupTracking } from './return-pickups/return-pickups.jobs.ts'
 import { adminReturnRoutes } from './returns/admin-returns.routes.ts'
 import { startReturns } from './returns/returns.jobs.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
@@ -34,11 +36,12 @@ export const fulfilmentArea: Area = {
     adminTermsRoutes,
     returnRoutes,
     adminReturnRoutes,
+    adminReturnPickupRoutes,
     workroomRoutes,
     adminWorkroomRoutes,
     adminAllocationRoutes,
     alterationRoutes,
   ],
-  jobs: [courierJobs],
-  timers: [startWorkroomCount, startReturns, startTracking, startAllocation],
+  jobs: [courierJobs, returnPickupJobs],
+  timers: [startWorkroomCount, startReturns, startTracking, startPickupTracking, startAllocation],
 }

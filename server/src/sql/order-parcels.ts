@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isSentParcel } from './sent-pieces.ts'
+import { hasLeftParcel } from './sent-pieces.ts'
 
 /** A parcel that left with pieces of an order. */
 export type OrderParcel = {
@@ -13,6 +13,8 @@ export type OrderParcel = {
   /** ISO 8601. */
   readonly dispatchedAt: string
   readonly deliveredAt: string | null
+  /** Since when the house has it again. */
+  readonly returnedAt: string | null
   /** By the position of the order line. */
   readonly pieces: readonly { readonly position: number; readonly pieces: number; readonly name: string }[]
 }
@@ -25,7 +27,7 @@ export const parcelsColumn = sql<readonly OrderParcel[]>`(
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', parcel.id, 'courier', parcel.courier, 'trackingNumber', parcel.awb, 'trackingUrl', parcel.tracking_url,
           'codMinor', parcel.cod_minor, 'dispatchedAt', ${instantOf('parcel.dispatched_at')},
-          'deliveredAt', ${instantOf('parcel.delivered_at')},
+          'deliveredAt', ${instantOf('parcel.delivered_at')}, 'returnedAt', ${instantOf('parcel.returned_at')},
           'pieces', (
             select coalesce(jsonb_agg(jsonb_build_object(
               'position', sent.position, 'pieces', sent.pieces, 'name', line.product_name
@@ -34,5 +36,5 @@ export const parcelsColumn = sql<readonly OrderParcel[]>`(
             where sent.parcel_id = parcel.id
           )
         ) order by parcel.id), '[]')
-        from parcels parcel where parcel.order_id = o.id and ${isSentParcel}
+        from parcels parcel where parcel.order_id = o.id and ${hasLeftParcel}
       ) as parcels`

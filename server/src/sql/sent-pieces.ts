@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { refundedPiecesColumn } from './refunded-pieces.ts'
 
-/** A parcel named `parcel` that the courier has, or had, with pieces for the shopper. */
-export const isSentParcel = sql`(
+/** A parcel named `parcel` that left the house with pieces for the shopper. */
+export const hasLeftParcel = sql`(
   parcel.direction = 'out' and parcel.dispatched_at is not null and parcel.state <> 'cancelled'
 )`
+
+/** A parcel named `parcel` that left the house, and that it does not have again. */
+export const isSentParcel = sql`(${hasLeftParcel} and parcel.returned_at is null)`
 
 /** The pieces of an order line that left in parcels, in a query whose order lines are named `line`. */
 export const sentPiecesColumn = sql<number>`(

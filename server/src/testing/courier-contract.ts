@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { CourierError, type Courier, type ParcelBooking } from '#platform/couriers/courier.ts'
+import { CourierError, type Courier, type ParcelBooking, type ReturnBooking } from '#platform/couriers/courier.ts'
 
 export type CourierUnderTest = {
   readonly courier: Courier
   readonly token: string
+  /** An event of the service about this number. */
+  readonly eventOf: (awb: unknown) => unknown
   /** Loses the answer of the next booking, which the service has made all the same. */
   readonly loseBooking: () => void
   /** How many parcels the service was asked to make. */
@@ -33,6 +35,12 @@ export function booking(reference: string, given: Partial<ParcelBooking> = {}): 
     courierId: null,
     ...given,
   }
+}
+
+/** The same parcel on its way back. */
+function returned(reference: string): ReturnBooking {
+  const { to, codMinor: _cod, courierId: _courier, ...parcel } = booking(reference)
+  return { ...parcel, from: to }
 }
 
 const asked = { fromPin: '302001', toPin: '313001', weightGrams: 900, codMinor: 0, valueMinor: 1_250_000 }
@@ -82,6 +90,32 @@ function bookingCases(open: () => CourierUnderTest) {
   })
 }
 
+function returnCases(open: () => CourierUnderTest) {
+  test('ORDER-03: a return is collected from the shopper and travels to the house, once under its reference', async () => {
+    const { courier, passMinutes } = open()
+    const { awb } = await courier.bookReturn(returned('R-1'))
+    expect(awb).not.toBe('')
+    expect((await courier.bookReturn(returned('R-1'))).awb).toBe(awb)
+    passMinutes(60)
+    const progress = (await courier.track(awb)).map((scan) => scan.progress)
+    expect(progress).toContain('picked_up')
+    expect(progress.at(-1)).toBe('delivered')
+  })
+
+  test('ORDER-03: a parcel that fails again can still be called back', async () => {
+    const { courier, passMinutes } = open()
+    const { to } = booking('P-8')
+    const { awb } = await courier.book(booking('P-8', { to: { ...to, pin: '313099' } }))
+    passMinutes(60)
+    await courier.actOnFailure({ awb, action: 'reattempt', comment: 'She is home on Saturday' })
+    passMinutes(60)
+    expect((await courier.track(awb)).at(-1)?.progress).toBe('attempt_failed')
+    await courier.actOnFailure({ awb, action: 'return', comment: 'She moved away' })
+    passMinutes(60)
+    expect((await courier.track(awb)).at(-1)?.progress).toBe('rto_delivered')
+  })
+}
+
 function scanCases(open: () => CourierUnderTest) {
   test('ORDER-03: scans come oldest first and end with the delivery', async () => {
     const { courier, passMinutes } = open()
@@ -104,10 +138,10 @@ function scanCases(open: () => CourierUnderTest) {
   })
 
   test('ORDER-03: an event has the token of the house, and is read only for its AWB', () => {
-    const { courier, token } = open()
+    const { courier, token, eventOf } = open()
     expect([courier.isToken(token), courier.isToken('forged'), courier.isToken('')]).toEqual([true, false, false])
-    expect(courier.readEvent({ awb: '77123', current_status: 'DELIVERED' })).toEqual({ awb: '77123' })
-    for (const body of [null, 'text', {}, { awb: '' }, { awb: {} }]) expect(courier.readEvent(body)).toBeUndefined()
+    expect(courier.readEvent(eventOf('77123'))).toEqual({ awb: '77123' })
+    for (const body of [null, 'text', {}, eventOf(''), eventOf({})]) expect(courier.readEvent(body)).toBeUndefined()
   })
 }
 
@@ -115,5 +149,6 @@ function scanCases(open: () => CourierUnderTest) {
 export function courierContract(open: () => CourierUnderTest): void {
   ratesCases(open)
   bookingCases(open)
+  returnCases(open)
   scanCases(open)
 }

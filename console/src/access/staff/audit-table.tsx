@@ -52,6 +52,7 @@ const pages: Readonly<Partial<Record<AuditSubject, string>>> = {
   customer: '/customers',
   enquiry: '/enquiries',
   case: '/reconciliation',
+  remittance: '/remittances',
   statement: '/statements',
   gift_card: '/gift-cards',
   offer: '/offers',

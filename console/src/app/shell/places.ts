@@ -65,6 +65,7 @@ const groups: readonly PlaceGroup[] = [
       { to: '/e-invoices', name: 'E-invoices', needs: 'money.read' },
       { to: '/reconciliation', name: 'Reconciliation', needs: 'money.read' },
       { to: '/settlements', name: 'Settlements', needs: 'money.read' },
+      { to: '/remittances', name: 'COD remittances', needs: 'money.read' },
       { to: '/bank-lines', name: 'Bank statement', needs: 'money.read' },
       { to: '/ledger', name: 'Ledger', needs: 'money.read' },
       { to: '/shares', name: 'Designer payouts', needs: 'money.read' },

@@ -157,6 +157,11 @@ export const couriersForm: DocumentForm = {
       kinds: [courierKind],
       most: 30,
     },
+    rate(
+      'rtoFeeMinor',
+      'RTO fee, in rupees',
+      'Kept of the refund when a prepaid parcel comes back undelivered. The person who receives it can change it.',
+    ),
   ],
 }
 

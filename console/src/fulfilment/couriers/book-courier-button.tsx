@@ -14,8 +14,8 @@ type BookCourierButtonProps = {
 function useHasCourier(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {
-    callApi(adminCourierCalls.list, { query: {} })
-      .then(({ provider }) => setHas(provider !== null))
+    callApi(adminCourierCalls.services)
+      .then(({ providers }) => setHas(providers.length > 0))
       .catch(() => undefined)
   }, [])
   return has

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminCourierCalls } from '@shop/contract/core/admin-call-table'
 import type { BookingResult, CourierRates } from '@shop/contract/fulfilment/admin-couriers'
+import { courierProviderTexts } from '@shop/contract/fulfilment/courier-options'
 import { messageOf } from '#api/api-error.ts'
 import { callApi } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -87,15 +88,19 @@ export function BookCourierDialog({ codes, onDone, onClose }: BookCourierDialogP
 function RateChoice({ rates }: { readonly rates: CourierRates | undefined }) {
   if (rates === undefined) return <p className="min-h-11 text-ink-2">Loading rates …</p>
   if (rates.rates.length === 0) return <Notice look="alert">No courier serves this address.</Notice>
+  const isOfSeveral = new Set(rates.rates.map(({ provider }) => provider)).size > 1
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">Courier</legend>
-      {rates.rates.map(({ id, name, rateMinor, days }) => (
+      {rates.rates.map(({ id, provider, name, rateMinor, days }) => (
         <label key={id} className="flex min-h-11 items-center gap-3">
           <input type="radio" name="courierId" value={id} defaultChecked={id === rates.chosenId} />
           <span className="flex-1">
             {name}
-            <span className="block text-small text-ink-2">{daysText(days)}</span>
+            <span className="block text-small text-ink-2">
+              {isOfSeveral && `${courierProviderTexts[provider]} · `}
+              {daysText(days)}
+            </span>
           </span>
           <span className="tabular-nums">{amountText(rateMinor)}</span>
         </label>

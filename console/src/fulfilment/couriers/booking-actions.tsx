@@ -5,15 +5,16 @@ import { adminCourierCalls } from '@shop/contract/core/admin-call-table'
 import type { CourierBooking } from '@shop/contract/fulfilment/admin-couriers'
 import { callApi } from '#api/client.ts'
 import { may } from '#api/session.ts'
+import { RtoDialog } from '#features/parcels'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { canAct, canCancel } from './booking-labels.ts'
+import { canAct, canCancel, canReceive } from './booking-labels.ts'
 import { FailedDeliveryDialog } from './failed-delivery-dialog.tsx'
 
 export function BookingActions({ booking }: { readonly booking: CourierBooking }) {
   const me = useOutletContext<Me>()
-  const [dialog, setDialog] = useState<'reattempt' | 'return'>()
+  const [dialog, setDialog] = useState<'reattempt' | 'return' | 'receive'>()
   const { busyWith, problem, send } = useSending<'label' | 'cancel'>()
   const { revalidate } = useRevalidator()
   const params = { id: booking.id }
@@ -46,13 +47,17 @@ export function BookingActions({ booking }: { readonly booking: CourierBooking }
       )}
       {canAct(booking) && <Button onClick={() => setDialog('reattempt')}>Reattempt</Button>}
       {canAct(booking) && <Button onClick={() => setDialog('return')}>Return</Button>}
+      {canReceive(booking) && <Button onClick={() => setDialog('receive')}>Receive RTO</Button>}
       {canCancel(booking) && (
         <Button look="quiet" isBusy={busyWith === 'cancel'} onClick={() => void cancel()}>
           Cancel booking
         </Button>
       )}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {dialog !== undefined && (
+      {dialog === 'receive' && booking.parcelId !== null && (
+        <RtoDialog code={booking.orderCode} parcelId={booking.parcelId} onClose={() => setDialog(undefined)} />
+      )}
+      {(dialog === 'reattempt' || dialog === 'return') && (
         <FailedDeliveryDialog booking={booking} action={dialog} onClose={() => setDialog(undefined)} />
       )}
     </div>

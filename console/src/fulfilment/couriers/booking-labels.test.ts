@@ -6,6 +6,7 @@ const booking: CourierBooking = {
   id: 1,
   orderCode: 'RV-1',
   state: 'booked',
+  provider: 'sandbox',
   courier: 'Sandbox Surface',
   awb: '7700000000000001',
   city: 'Udaipur',
@@ -19,6 +20,8 @@ const booking: CourierBooking = {
   at: null,
   askedAction: null,
   isOrphan: false,
+  isReturned: false,
+  parcelId: null,
   createdAt: '2026-11-28T06:00:00.000Z',
 }
 

@@ -20,7 +20,7 @@ const progressTexts = {
   delivered: 'Delivered',
   rto_started: 'RTO initiated',
   rto_in_transit: 'RTO in transit',
-  rto_delivered: 'RTO received',
+  rto_delivered: 'RTO delivered',
   lost: 'Lost',
   damaged: 'Damaged',
   cancelled: 'Cancelled',
@@ -29,7 +29,8 @@ const progressTexts = {
 const askedTexts = { reattempt: 'Reattempt asked', return: 'Return asked' } as const
 
 /** The state of a booking in one phrase. */
-export function statusText({ state, progress, askedAction, isOrphan }: CourierBooking): string {
+export function statusText({ state, progress, askedAction, isOrphan, isReturned }: CourierBooking): string {
+  if (isReturned) return 'RTO received'
   if (isOrphan) return 'Order cancelled'
   if (state === 'waiting') return 'Booking …'
   if (state === 'refused') return 'Not booked'
@@ -41,7 +42,8 @@ export function statusText({ state, progress, askedAction, isOrphan }: CourierBo
 const alarming = new Set<ParcelProgress | null>(['pickup_failed', 'attempt_failed', 'lost', 'damaged'])
 const returning = new Set<ParcelProgress | null>(['rto_started', 'rto_in_transit', 'rto_delivered'])
 
-export function lookOf({ state, progress, askedAction, isOrphan }: CourierBooking): BadgeLook {
+export function lookOf({ state, progress, askedAction, isOrphan, isReturned }: CourierBooking): BadgeLook {
+  if (isReturned) return 'plain'
   if (isOrphan || state === 'refused' || (alarming.has(progress) && askedAction === null)) return 'alert'
   if (state === 'cancelled' || state === 'waiting') return 'plain'
   if (returning.has(progress) || askedAction !== null) return 'warn'
@@ -55,6 +57,10 @@ export const canCancel = ({ state, progress }: CourierBooking): boolean =>
 
 export const canAct = ({ progress, askedAction }: CourierBooking): boolean =>
   progress === 'attempt_failed' && askedAction === null
+
+/** True while a parcel is on its way back, or waits at the house to be received. */
+export const canReceive = ({ progress, parcelId, isReturned }: CourierBooking): boolean =>
+  parcelId !== null && !isReturned && (returning.has(progress) || progress === 'damaged')
 
 const gramsPerKilo = 1000
 

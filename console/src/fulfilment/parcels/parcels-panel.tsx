@@ -4,11 +4,13 @@ import type { AdminParcel } from '@shop/contract/fulfilment/parcel-fields'
 import { Button } from '#ui/button.tsx'
 import { amountText, timeText } from '#ui/format.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { RtoDialog } from './rto-dialog.tsx'
 import { UndoDelivery } from './undo-delivery.tsx'
 
 type ParcelsPanelProps = {
   readonly order: AdminOrder
   readonly canCorrect: boolean
+  readonly canReceive: boolean
   /** Buttons for slips and labels, where there is something to pack. */
   readonly papers: ReactNode
 }
@@ -28,9 +30,10 @@ const inTheHouse: readonly AdminOrder['state'][] = ['paid', 'confirmed', 'in_wor
 const piecesText = (count: number): string => (count === 1 ? '1 piece is' : `${count} pieces are`)
 
 /** The parcels of an order with their pieces, and the papers for them. */
-export function ParcelsPanel({ order, canCorrect, papers }: ParcelsPanelProps) {
+export function ParcelsPanel({ order, canCorrect, canReceive, papers }: ParcelsPanelProps) {
   const { parcels } = order
   const [correcting, setCorrecting] = useState<AdminParcel>()
+  const [receiving, setReceiving] = useState<AdminParcel>()
   if (parcels.length === 0 && papers === null) return null
   const left = parcels.length > 0 && inTheHouse.includes(order.state) ? leftIn(order) : 0
   return (
@@ -44,7 +47,8 @@ export function ParcelsPanel({ order, canCorrect, papers }: ParcelsPanelProps) {
             <Parcel
               key={parcel.id}
               parcel={parcel}
-              onCorrect={canCorrect && parcel.deliveredAt === null ? () => setCorrecting(parcel) : undefined}
+              onCorrect={canCorrect && isUnderWay(parcel) ? () => setCorrecting(parcel) : undefined}
+              onReceive={canReceive && isUnderWay(parcel) ? () => setReceiving(parcel) : undefined}
             />
           ))}
         </ol>
@@ -55,19 +59,33 @@ export function ParcelsPanel({ order, canCorrect, papers }: ParcelsPanelProps) {
       {correcting !== undefined && (
         <CorrectDialog code={order.code} parcel={correcting} onClose={() => setCorrecting(undefined)} />
       )}
+      {receiving !== undefined && (
+        <RtoDialog code={order.code} parcelId={receiving.id} onClose={() => setReceiving(undefined)} />
+      )}
     </section>
   )
 }
 
-type ParcelProps = { readonly parcel: AdminParcel; readonly onCorrect: (() => void) | undefined }
+const isUnderWay = ({ deliveredAt, returnedAt }: AdminParcel): boolean => deliveredAt === null && returnedAt === null
 
-function Parcel({ parcel, onCorrect }: ParcelProps) {
-  const { courier, trackingNumber, trackingUrl, dispatchedAt, deliveredAt, cashMinor, pieces } = parcel
+function whereText({ dispatchedAt, deliveredAt, returnedAt }: AdminParcel): string {
+  if (returnedAt !== null) return `RTO received ${timeText(returnedAt)}`
+  return deliveredAt === null ? `Dispatched ${timeText(dispatchedAt)}` : `Delivered ${timeText(deliveredAt)}`
+}
+
+type ParcelProps = {
+  readonly parcel: AdminParcel
+  readonly onCorrect: (() => void) | undefined
+  readonly onReceive: (() => void) | undefined
+}
+
+function Parcel({ parcel, onCorrect, onReceive }: ParcelProps) {
+  const { courier, trackingNumber, trackingUrl, cashMinor, pieces } = parcel
   return (
     <li className="flex items-start justify-between gap-3 py-3 first:pt-0">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          {`${courier} ${trackingNumber}`.trim()}{' '}
+          {trackingNumber === '' ? courier : `${courier}, AWB ${trackingNumber}`}{' '}
           {trackingUrl !== '' && (
             <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link font-normal">
               Track
@@ -78,15 +96,22 @@ function Parcel({ parcel, onCorrect }: ParcelProps) {
           {pieces.map(({ pieces: count, name }) => `${count} × ${name}`).join(', ')}
         </p>
         <p className="text-small text-ink-2">
-          {deliveredAt === null ? `Dispatched ${timeText(dispatchedAt)}` : `Delivered ${timeText(deliveredAt)}`}
+          {whereText(parcel)}
           {cashMinor !== null && cashMinor > 0 && ` · ${amountText(cashMinor)} in cash`}
         </p>
       </div>
-      {onCorrect !== undefined && (
-        <Button look="quiet" onClick={onCorrect}>
-          Correct
-        </Button>
-      )}
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        {onCorrect !== undefined && (
+          <Button look="quiet" onClick={onCorrect}>
+            Correct
+          </Button>
+        )}
+        {onReceive !== undefined && (
+          <Button look="quiet" onClick={onReceive}>
+            Receive RTO
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

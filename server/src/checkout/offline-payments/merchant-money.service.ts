@@ -10,8 +10,14 @@ import * as ordersStore from './offline-orders.store.ts'
 
 type Receipt = { readonly orderId: number; readonly amount: Money }
 
-/** Records that the courier paid the cash of a delivered order into the bank. */
-export async function collectCash(ctx: Context, { orderId, amount }: Receipt): Promise<void> {
+/**
+ * Records that the courier paid the cash of a delivered order into the bank. `paid` is what it paid when a person accepted
+ * that this is not what it owes.
+ */
+export async function collectCash(
+  ctx: Context,
+  { orderId, amount, paid = amount }: Receipt & { readonly paid?: Money },
+): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order) throw new ShopError('order.not_found')
@@ -21,16 +27,16 @@ export async function collectCash(ctx: Context, { orderId, amount }: Receipt): P
     const due = await ordersStore.cashDue(trx.db, orderId)
     if (due.amountMinor !== amount.amountMinor) throw new ShopError('bank.wrong_amount')
     await ordersStore.markCollected(trx.db, orderId, trx.now)
-    await bookCollection(trx, { orderId, amount })
+    await bookCollection(trx, { orderId, amount, paid })
   })
 }
 
 /** Takes back that the courier paid the cash of a locked order into the bank; returns what the courier owes again. */
 export async function uncollectCash(trx: Context, orderId: number): Promise<Money> {
-  const amount = await ordersStore.sumCollected(trx.db, orderId)
+  const { owed, paid } = await ordersStore.sumCollected(trx.db, orderId)
   await ordersStore.unmarkCollected(trx.db, orderId)
-  await unbookCollection(trx, { orderId, amount })
-  return amount
+  await unbookCollection(trx, { orderId, amount: owed, paid })
+  return owed
 }
 
 /**

@@ -23,12 +23,15 @@ export async function unmarkCollected(db: Database, orderId: number): Promise<vo
   await db.updateTable('offline_orders').set({ collected_at: null }).where('order_id', '=', orderId).execute()
 }
 
-/** The cash that is booked as paid into the bank. */
-export async function sumCollected(db: Database, orderId: number): Promise<Money> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(bank_minor), 0)::bigint as sum from ledger_transactions
-    where order_id = ${orderId} and kind = 'collection'`.execute(db)
-  return money(rows[0]?.sum ?? 0)
+/** The cash that is booked as paid into the bank, and the debt of the courier that it settled. */
+export async function sumCollected(
+  db: Database,
+  orderId: number,
+): Promise<{ readonly owed: Money; readonly paid: Money }> {
+  const { rows } = await sql<{ owed: number; paid: number }>`
+    select coalesce(-sum(cash_receivable_minor), 0)::bigint as owed, coalesce(sum(bank_minor), 0)::bigint as paid
+    from ledger_transactions where order_id = ${orderId} and kind = 'collection'`.execute(db)
+  return { owed: money(rows[0]?.owed ?? 0), paid: money(rows[0]?.paid ?? 0) }
 }
 
 export async function updateRefundAccount(db: Database, orderId: number, account: string): Promise<void> {

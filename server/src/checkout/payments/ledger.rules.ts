@@ -166,11 +166,12 @@ export function advanceEntries(amount: Money): Entry[] {
   ])
 }
 
-/** The courier has paid the collected cash into the bank. */
-export function collectionEntries(amount: Money): Entry[] {
+/** The courier has paid what it owes into the bank, or another sum that a person accepted. */
+export function collectionEntries(owed: Money, paid = owed): Entry[] {
   return withoutZeroEntries([
-    { account: 'bank', amount },
-    { account: 'cash_receivable', amount: credit(amount) },
+    { account: 'bank', amount: paid },
+    { account: 'cash_receivable', amount: credit(owed) },
+    { account: 'settlement_differences', amount: subtract(owed, paid) },
   ])
 }
 

@@ -4,7 +4,7 @@ import { getVisible } from '#fulfilment/order-desk/order-detail.service.ts'
 import { canMove } from '#fulfilment/order-desk/order-scope.rules.ts'
 import { actionsFrom } from '#fulfilment/order-steps/fulfilment.rules.ts'
 import { findAdminOrder, type AdminOrderView } from '#fulfilment/order-steps/fulfilment.service.ts'
-import { CourierError, type CourierRate } from '#platform/couriers/courier.ts'
+import { CourierError } from '#platform/couriers/courier.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -13,7 +13,8 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import type { Booking } from './bookings.store.ts'
 import * as bookingsStore from './bookings.store.ts'
 import { chooseCourier, isIndian } from './couriers.rules.ts'
-import { accountOf, cashOf, daysLeft, parcelOf, queryOf } from './parcel-facts.service.ts'
+import { accountOf, accountsOf, cashOf, daysLeft, parcelOf, queryOf } from './parcel-facts.service.ts'
+import { asked, partsOf, quotedRates, type QuotedRate } from './rates.service.ts'
 
 const maxShown = 300
 
@@ -22,31 +23,7 @@ export async function listBookings(ctx: Context, view: Parameters<typeof booking
     bookingsStore.countBookings(ctx.db),
     bookingsStore.listBookings(ctx.db, { view, limit: maxShown }),
   ])
-  return { provider: ctx.ports.courier?.courier.provider ?? null, counts, bookings }
-}
-
-/** Turns what a service says into a refusal of the shop, which tells the staff whether to try again. */
-async function asked<T>(ctx: Context, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof CourierError)) throw error
-    ctx.log.warn({ reason: error.reason }, 'courier service')
-    throw new ShopError(error.isTransient ? 'courier.unavailable' : 'courier.refused')
-  }
-}
-
-export async function ratesFor(
-  ctx: Context,
-  actor: Actor,
-  { code, weightGrams }: { readonly code: string; readonly weightGrams: number },
-): Promise<{ readonly rates: readonly CourierRate[]; readonly chosenId: string | null }> {
-  const { courier } = accountOf(ctx)
-  const view = await getVisible(ctx, actor, code)
-  if (!isIndian(view.order.shipTo.country)) throw new ShopError('courier.only_india')
-  const query = await queryOf(ctx, view, weightGrams)
-  const rates = await asked(ctx, () => courier.rates(query))
-  return { rates, chosenId: chooseCourier(rates, daysLeft(ctx, view))?.id ?? null }
+  return { providers: ctx.ports.couriers.map(({ courier }) => courier.provider), counts, bookings }
 }
 
 type Wanted = { readonly code: string; readonly weightGrams: number; readonly courierId?: string | undefined }
@@ -57,8 +34,10 @@ function assertBookable(actor: Actor, { order, lines }: AdminOrderView): void {
   if (!isIndian(order.shipTo.country)) throw new ShopError('courier.only_india')
 }
 
-async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierId }: Wanted): Promise<void> {
-  const { provider } = accountOf(ctx).courier
+async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierId: chosen }: Wanted): Promise<void> {
+  const [first] = accountsOf(ctx)
+  const [provider = first?.courier.provider ?? '', courierId] = chosen === undefined ? [] : partsOf(chosen)
+  accountOf(ctx, provider)
   const view = await getVisible(ctx, actor, code)
   assertBookable(actor, view)
   await inTransaction(ctx, async (trx) => {
@@ -86,7 +65,7 @@ async function bookOne(ctx: Context, actor: Actor, { code, weightGrams, courierI
 
 /** Notes each order's booking, which a job makes; one refusal does not stop the others. */
 export async function bookCouriers(ctx: Context, actor: Actor, wanted: readonly Wanted[]): Promise<BookingResult[]> {
-  accountOf(ctx)
+  accountsOf(ctx)
   const results: BookingResult[] = []
   for (const one of wanted) {
     try {
@@ -100,19 +79,23 @@ export async function bookCouriers(ctx: Context, actor: Actor, wanted: readonly 
   return results
 }
 
-async function chosenCourier(ctx: Context, booking: Booking): Promise<CourierRate> {
-  const { courier } = accountOf(ctx)
+/**
+ * The courier of a booking, among all services while nobody chose one. It is noted before the first call that books, so
+ * that a retry never asks another service for the same parcel.
+ */
+async function chosenCourier(ctx: Context, booking: Booking): Promise<QuotedRate> {
   const view = await findAdminOrder(ctx, booking.orderCode)
   if (!view) throw new ShopError('order.not_found')
   if (!actionsFrom(view.order.state).includes('dispatch')) {
     throw new CourierError('the order is no longer to be sent', false)
   }
-  const rates = await courier.rates(await queryOf(ctx, view, booking.weightGrams))
+  const { courierId } = booking
+  const accounts = courierId === null ? accountsOf(ctx) : [accountOf(ctx, booking.provider)]
+  const rates = await quotedRates(accounts, await queryOf(ctx, view, booking.weightGrams))
   const chosen =
-    booking.courierId === null
-      ? chooseCourier(rates, daysLeft(ctx, view))
-      : rates.find(({ id }) => id === booking.courierId)
+    courierId === null ? chooseCourier(rates, daysLeft(ctx, view)) : rates.find(({ id }) => id === courierId)
   if (!chosen) throw new CourierError('no courier serves this address', false)
+  await bookingsStore.markChosen(ctx.db, booking.id, { provider: chosen.provider, courierId: chosen.id })
   return chosen
 }
 
@@ -122,15 +105,15 @@ export async function runBooking(ctx: Context, bookingId: number): Promise<void>
   await noted(ctx, bookingId, { in: 'booked', run: (booking) => askForPickup(ctx, booking) })
 }
 
-async function askForPickup(ctx: Context, { id, hasPickup, providerId }: Booking): Promise<void> {
+async function askForPickup(ctx: Context, { id, hasPickup, provider, providerId }: Booking): Promise<void> {
   if (hasPickup) return
-  await accountOf(ctx).courier.schedulePickup(providerId)
+  await accountOf(ctx, provider).courier.schedulePickup(providerId)
   await bookingsStore.markPickup(ctx.db, id, ctx.now)
 }
 
 async function bookNow(ctx: Context, booking: Booking): Promise<void> {
-  const { courier } = accountOf(ctx)
   const chosen = await chosenCourier(ctx, booking)
+  const { courier } = accountOf(ctx, chosen.provider)
   const booked = await courier.book(await parcelOf(ctx, booking, chosen.id))
   const courierName = booked.courierName === '' ? chosen.name : booked.courierName
   const answer = { ...booked, courierName, rateMinor: chosen.rateMinor, now: ctx.now }
@@ -165,8 +148,8 @@ const beforePickup = new Set<Booking['progress']>([null, 'booked', 'pickup_sched
 
 /** A booking without an answer yet is only noted as cancelled; its job then finds nothing to do. */
 export async function cancelBooking(ctx: Context, actor: Actor, id: number): Promise<void> {
-  const { courier } = accountOf(ctx)
   const booking = await getBooked(ctx, id)
+  const { courier } = accountOf(ctx, booking.provider)
   const isOpen = booking.state !== 'cancelled' && booking.parcelId === null && beforePickup.has(booking.progress)
   if (!isOpen) throw new ShopError('booking.not_open')
   if (booking.state === 'booked') await asked(ctx, () => courier.cancel(booking.awb))
@@ -184,8 +167,8 @@ export async function cancelBooking(ctx: Context, actor: Actor, id: number): Pro
 /** The label shows the address, so a role without contacts gets none. */
 export async function labelOf(ctx: Context, actor: Actor, id: number): Promise<string> {
   if (!actor.permissions.has('contacts.read')) throw new ShopError('staff.no_permission')
-  const { courier } = accountOf(ctx)
   const booking = await getBooked(ctx, id)
+  const { courier } = accountOf(ctx, booking.provider)
   if (booking.state !== 'booked') throw new ShopError('booking.not_open')
   return asked(ctx, () => courier.label(booking.providerId))
 }
@@ -195,8 +178,8 @@ export async function actOnFailure(
   actor: Actor,
   { id, action, comment }: { readonly id: number; readonly action: 'reattempt' | 'return'; readonly comment: string },
 ): Promise<void> {
-  const { courier } = accountOf(ctx)
   const booking = await getBooked(ctx, id)
+  const { courier } = accountOf(ctx, booking.provider)
   if (booking.progress !== 'attempt_failed' || booking.askedAction !== null) throw new ShopError('booking.not_open')
   await asked(ctx, () => courier.actOnFailure({ awb: booking.awb, action, comment }))
   await inTransaction(ctx, async (trx) => {

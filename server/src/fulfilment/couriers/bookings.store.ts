@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { BookingView, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
 import type { BookedParcel, ParcelScan } from '#platform/couriers/courier.ts'
 import type { Database } from '#platform/db/db.ts'
-import { isSentParcel } from '#sql/sent-pieces.ts'
 import { progressOfView } from './couriers.rules.ts'
 
 export type Booking = {
@@ -32,6 +31,10 @@ export type Booking = {
   readonly createdAt: Date
   /** True when its order is cancelled and the courier still has to be told. */
   readonly isOrphan: boolean
+  /** True when the house has the parcel again. */
+  readonly isReturned: boolean
+  /** The courier's scan of a delivery that the staff took back. */
+  readonly undoneAt: Date | null
 }
 
 /** A booking whose order was cancelled, or left with another courier; the booked one does not know. */
@@ -41,12 +44,17 @@ const isOrphan = sql<boolean>`(
     and not exists (select from parcels p where p.order_id = b.order_id and p.awb = b.awb and b.awb <> '')
 )`
 
+const isReturned = sql<boolean>`exists (
+  select from parcels parcel where parcel.id = b.parcel_id and parcel.returned_at is not null
+)`
+
 const columns = sql`
   b.id, b.order_id as "orderId", o.code as "orderCode", b.reference, b.provider, b.state, b.courier_id as "courierId",
   b.provider_id as "providerId", b.awb, b.courier, o.ship_city as city, b.weight_grams as "weightGrams",
   b.cod_minor as "codMinor", b.rate_minor as "rateMinor", b.problem, b.pickup_asked_at is not null as "hasPickup", b.parcel_id as "parcelId", b.progress,
   b.progress_words as words, b.progress_place as place, b.progress_at as at, b.asked_action as "askedAction",
-  b.created_by as "createdBy", b.created_at as "createdAt", ${isOrphan} as "isOrphan"`
+  b.created_by as "createdBy", b.created_at as "createdAt", ${isOrphan} as "isOrphan", ${isReturned} as "isReturned",
+  (select parcel.undone_scan_at from parcels parcel where parcel.id = b.parcel_id) as "undoneAt"`
 
 type NewBooking = Pick<Booking, 'orderId' | 'provider' | 'courierId' | 'weightGrams' | 'codMinor' | 'createdBy'> & {
   readonly orderCode: string
@@ -84,6 +92,20 @@ export async function findByAwb(db: Database, awb: string): Promise<Booking | un
   const { rows } = await sql<Booking>`
     select ${columns} from courier_bookings b join orders o on o.id = b.order_id where b.awb = ${awb}`.execute(db)
   return rows[0]
+}
+
+/** Notes which courier a waiting booking is sent to. */
+export async function markChosen(
+  db: Database,
+  id: number,
+  { provider, courierId }: { readonly provider: string; readonly courierId: string },
+): Promise<void> {
+  await db
+    .updateTable('courier_bookings')
+    .set({ provider, courier_id: courierId })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 type Answer = BookedParcel & { readonly rateMinor: number | null; readonly now: Date }
@@ -179,7 +201,7 @@ const inView = (view: BookingView) => {
   const isNew = progressOfView[view].some((one) => one === null)
   return sql<boolean>`(
     case when ${isOrphan} then ${view === 'needs_attention'}
-    when b.state = 'cancelled' then ${view === 'finished'}
+    when b.state = 'cancelled' or ${isReturned} then ${view === 'finished'}
     else b.progress = any(${progress}::text[]) or (${isNew} and b.progress is null) end
   )`
 }
@@ -253,16 +275,10 @@ type Moved = { readonly progress: ParcelProgress; readonly at: Date }
 
 export async function moveParcel(db: Database, parcelId: number, { progress, at }: Moved): Promise<void> {
   await sql`
-    update parcels set state = ${progress}, delivered_at = case when ${progress} = 'delivered' then ${at} else delivered_at end
-    where id = ${parcelId} and state not in ('delivered', 'rto_delivered') and ${progress} <> 'cancelled'`.execute(db)
-}
-
-/** True while a parcel of the order has left and has not arrived. */
-export async function hasParcelUnderWay(db: Database, orderId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from parcels parcel where parcel.order_id = ${orderId} and parcel.delivered_at is null and ${isSentParcel}
-    limit 1`.execute(db)
-  return rows.length > 0
+    update parcels set state = ${progress}, delivered_at = case ${progress}
+        when 'delivered' then ${at} when 'rto_delivered' then null else delivered_at end
+    where id = ${parcelId} and returned_at is null and ${progress} <> 'cancelled'
+      and (state not in ('delivered', 'rto_delivered') or ${progress} in ('delivered', 'rto_delivered'))`.execute(db)
 }
 
 /** True while a courier is to collect what is left of the order. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Courier } from '#platform/couriers/courier.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { receiveEvent } from './tracking.service.ts'
@@ -7,23 +8,24 @@ import { receiveEvent } from './tracking.service.ts'
 const path = '/webhooks/parcels'
 const bodyLimit = 64 * 1024
 
-/** The courier service reports scans here, with a token of the house instead of a signature. */
+/** Courier services report scans here, each with a token of the house instead of a signature. */
 export function courierEventRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const { courier: account } = deps.ports
-  if (account === null) return
+  const { couriers } = deps.ports
+  if (couriers.length === 0) return
+  const senderOf = ({ headers: { 'x-api-key': token } }: FastifyRequest): Courier | undefined =>
+    typeof token === 'string' ? couriers.find(({ courier }) => courier.isToken(token))?.courier : undefined
   app.post(
     path,
     {
       bodyLimit,
       // Before the body is read, so that a stranger costs nothing.
-      onRequest: async ({ headers }, reply) => {
-        const token = headers['x-api-key']
-        if (typeof token === 'string' && account.courier.isToken(token)) return
-        return reply.code(401).send({ status: 'unknown token' })
+      onRequest: async (request, reply) => {
+        if (senderOf(request) === undefined) return reply.code(401).send({ status: 'unknown token' })
       },
     },
-    async ({ body }) => {
-      await receiveEvent(newContext(deps), body)
+    async (request) => {
+      const courier = senderOf(request)
+      if (courier !== undefined) await receiveEvent(newContext(deps), courier, request.body)
       return { status: 'ok' }
     },
   )

@@ -11,7 +11,7 @@ export function courierJobs(deps: AppDeps): JobHandlers {
 }
 
 export function startTracking(deps: AppDeps): () => Promise<void> {
-  if (deps.ports.courier === null) return () => Promise.resolve()
+  if (deps.ports.couriers.length === 0) return () => Promise.resolve()
   return every(everyMs, {
     name: 'parcels',
     log: deps.log,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parcelProgress } from '@shop/contract/fulfilment/courier-options'
 import type { ParcelScan } from '#platform/couriers/courier.ts'
-import { chooseCourier, decisiveScan, hasLeft } from './couriers.rules.ts'
+import { chooseCourier, decisiveScan, hasLeft, withoutUndone } from './couriers.rules.ts'
 
 const scan = (progress: ParcelScan['progress'], minute: number): ParcelScan => ({
   at: new Date(Date.UTC(2026, 10, 28, 6, minute)),
@@ -18,17 +18,29 @@ test('ORDER-03: a delivery is final, also when a late scan of the way follows it
   expect(decisiveScan([scan(undefined, 3)])).toBeUndefined()
 })
 
-test('ORDER-03: any order of a parcel’s scans, repeated or not, ends in the same place', () => {
-  const anyScan = fc.tuple(fc.constantFrom(...parcelProgress, undefined), fc.nat({ max: 20 }))
+test('ORDER-03: any permutation of a parcel’s scans, repeated or not, ends in the same place', () => {
+  const anyScan = fc
+    .tuple(fc.constantFrom(...parcelProgress, undefined), fc.nat({ max: 20 }))
+    .map(([progress, minute]) => scan(progress, minute))
+  const twoOrders = fc.array(anyScan, { minLength: 1, maxLength: 12 }).chain((scans) => {
+    const whole = { minLength: scans.length * 2, maxLength: scans.length * 2 }
+    return fc.tuple(fc.constant(scans), fc.shuffledSubarray([...scans, ...scans], whole))
+  })
   fc.assert(
-    fc.property(fc.array(anyScan, { minLength: 1, maxLength: 12 }), fc.nat(), (given, turn) => {
-      const scans = given.map(([progress, minute]) => scan(progress, minute))
-      const at = turn % scans.length
-      const other = [...scans.slice(at), ...scans.slice(0, at), ...scans].toReversed()
-      expect(decisiveScan(other)?.progress).toBe(decisiveScan(scans)?.progress)
+    fc.property(twoOrders, fc.option(fc.nat({ max: 20 })), ([scans, other], undone) => {
+      const undoneAt = undone === null ? null : scan('delivered', undone).at
+      const [one, two] = [withoutUndone(scans, undoneAt), withoutUndone(other, undoneAt)]
+      expect(decisiveScan(two)?.progress).toBe(decisiveScan(one)?.progress)
       expect(hasLeft(other)).toBe(hasLeft(scans))
     }),
   )
+})
+
+test('ORDER-03: a delivery that the staff took back does not count, and a later delivery does', () => {
+  const scans = [scan('out_for_delivery', 1), scan('delivered', 5)]
+  const undoneAt = scan('delivered', 5).at
+  expect(decisiveScan(withoutUndone(scans, undoneAt))?.progress).toBe('out_for_delivery')
+  expect(decisiveScan(withoutUndone([...scans, scan('delivered', 9)], undoneAt))?.progress).toBe('delivered')
 })
 
 test('ORDER-03: the cheapest courier that keeps the promised day is chosen, and the fastest when none does', () => {

@@ -45,6 +45,11 @@ export function decisiveScan<S extends Scan>(scans: readonly S[]): Known<S> | un
   )
 }
 
+/** The scans that count after the staff took a delivery back: that delivery is left out, and a later one is not. */
+export function withoutUndone<S extends Scan>(scans: readonly S[], undoneAt: Date | null): readonly S[] {
+  return undoneAt === null ? scans : scans.filter(({ at, progress }) => progress !== 'delivered' || at > undoneAt)
+}
+
 /** True when the courier has or had the parcel. */
 export const hasLeft = (scans: readonly Scan[]): boolean =>
   scans.some(({ progress }) => progress !== undefined && rank[progress] >= rank.picked_up && progress !== 'cancelled')

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { cancelOrder, dispatchOrder } from '#fulfilment'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { openSandboxCourier, sandboxCourierToken } from '#testing/sandbox-courier/sandbox-courier.ts'
+import { openSandboxDelhivery } from '#testing/sandbox-delhivery/sandbox-delhivery.ts'
 import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { runBooking } from './booking.service.ts'
@@ -10,7 +12,7 @@ import { trackDue } from './tracking.service.ts'
 const sandbox = openSandboxCourier({ now: () => shop.clock.now() })
 const shop = await testApp({
   hasRateLimit: false,
-  courier: { courier: sandbox.courier, fromPin: '302001', askEveryMs: 60_000 },
+  couriers: [{ courier: sandbox.courier, fromPin: '302001', askEveryMs: 60_000 }],
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 let owner = await newStaff(shop)
@@ -128,6 +130,18 @@ test('ORDER-03: a failed attempt waits for the house, which sends the parcel aga
   expect(await bookingOf(code)).toMatchObject({ progress: 'rto_delivered', orderState: 'on_the_way' })
 })
 
+test('ORDER-03: a delivery that the staff took back stays so, however often the courier repeats its scan', async () => {
+  const { code } = await confirmed()
+  await book(code)
+  await shop.runJobs()
+  await pass(20)
+  expect((await sendAdmin(shop, `POST orders/${code}/delivery/undo`, { as: owner })).body.state).toBe('on_the_way')
+  const { awb } = await bookingOf(code)
+  expect((await post(awb, sandboxCourierToken)).statusCode).toBe(200)
+  await pass(5)
+  expect(await bookingOf(code)).toMatchObject({ progress: 'out_for_delivery', orderState: 'on_the_way' })
+})
+
 test('ORDER-03: an event moves nothing by itself; with the token the shop asks the courier', async () => {
   const { code } = await confirmed()
   await book(code)
@@ -211,7 +225,10 @@ test('ORDER-03: a booking that is cancelled while the service works on it is can
 test('ORDER-03: rates are shown before, abroad is refused, and labels need the right to see addresses', async () => {
   const { code } = await confirmed()
   const rates = () => sendAdmin(shop, `GET orders/${code}/courier-rates?weightGrams=900`, { as: owner })
-  expect((await rates()).body).toMatchObject({ chosenId: '901', rates: [{ id: '901' }, { id: '902' }] })
+  expect((await rates()).body).toMatchObject({
+    chosenId: 'sandbox:901',
+    rates: [{ id: 'sandbox:901', provider: 'sandbox' }, { id: 'sandbox:902' }],
+  })
   await shop.db.updateTable('orders').set({ ship_country: 'United States' }).where('code', '=', code).execute()
   expect((await rates()).body.code).toBe('courier.only_india')
   expect((await book(code)).body.results[0].message).toMatch(/within India/)
@@ -223,4 +240,41 @@ test('ORDER-03: rates are shown before, abroad is refused, and labels need the r
   expect((await label({ as: owner })).body.url).toMatch(/\.pdf$/)
   const key = await newKey(shop, ['orders.ship'], owner)
   expect((await label({ key })).body.code).toBe('staff.no_permission')
+})
+
+const rateIds = z.object({ rates: z.array(z.object({ id: z.string() })) })
+
+test('ORDER-03: with two services the rates stand side by side, and the chosen one books, also after a lost answer', async () => {
+  const clock = { now: () => both.clock.now() }
+  const [delhivery, shiprocket] = [openSandboxDelhivery(clock), openSandboxCourier(clock)]
+  const own = { courier: shiprocket.courier, fromPin: '302001', askEveryMs: 60_000 }
+  await using both = await testApp({
+    hasRateLimit: false,
+    couriers: [own, { ...own, courier: delhivery.courier }],
+  })
+  const as = await newStaff(both)
+  const { orderId } = await paidOrderOf(both, [{}])
+  const { code } = await both.db
+    .updateTable('orders')
+    .set({ ship_postal_code: '560001', ship_country: 'India' })
+    .where('id', '=', orderId)
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  await sendAdmin(both, 'POST orders/work', { as, body: { action: 'confirm', codes: [code] } })
+  const quoted = async (): Promise<readonly string[]> => {
+    const { body } = await sendAdmin(both, `GET orders/${code}/courier-rates?weightGrams=900`, { as })
+    return rateIds.parse(body).rates.map(({ id }) => id)
+  }
+  expect(await quoted()).toEqual(['delhivery:S', 'sandbox:901', 'delhivery:E', 'sandbox:902'])
+  delhivery.failNext('/c/api/pin-codes/json/', 'too many calls')
+  expect(await quoted()).toEqual(['sandbox:901', 'sandbox:902'])
+  delhivery.failNext('/api/cmu/create.json', 'lost answer')
+  const wanted = { orders: [{ code, weightGrams: 900 }] }
+  await sendAdmin(both, 'POST courier-bookings', { as, body: wanted })
+  await expect(both.runJobs()).rejects.toThrow('not reachable')
+  const { id } = await both.db.selectFrom('courier_bookings').select('id').executeTakeFirstOrThrow()
+  await runBooking(both.ctx(), id)
+  expect(delhivery.calls('/api/cmu/create.json')).toBe(1)
+  const { bookings } = (await sendAdmin(both, 'GET courier-bookings', { as })).body
+  expect(bookings).toMatchObject([{ provider: 'delhivery', courier: 'Delhivery Surface', state: 'booked' }])
 })

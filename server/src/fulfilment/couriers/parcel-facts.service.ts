@@ -7,19 +7,32 @@ import { findAdminOrder, type AdminOrderView } from '#fulfilment/order-steps/ful
 import { leftToSend } from '#fulfilment/parcels/parcels.rules.ts'
 import * as parcelsStore from '#fulfilment/parcels/parcels.store.ts'
 import type { CourierAccount } from '#platform/couriers/courier-account.ts'
-import type { CourierQuery, ParcelBooking } from '#platform/couriers/courier.ts'
+import type { CourierAddress, CourierQuery, ParcelBooking } from '#platform/couriers/courier.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { listBoughtLines, piecesOf, type BoughtLine } from '#selling'
+import { listBoughtLines, piecesOf, type BoughtLine, type PayableOrder } from '#selling'
 import type { Booking } from './bookings.store.ts'
 
 /** A garment box; the services ask for its size, and pieces have a weight only. */
 const boxCm = { length: 40, breadth: 30, height: 10 } as const
 
-export function accountOf(ctx: Context): CourierAccount {
-  const { courier } = ctx.ports
-  if (courier === null) throw new ShopError('courier.none')
-  return courier
+/** All accounts of the house, at least one. */
+export function accountsOf({ ports: { couriers } }: Context): readonly CourierAccount[] {
+  if (couriers.length === 0) throw new ShopError('courier.none')
+  return couriers
+}
+
+/** The account with which something was booked. */
+export function accountOf(ctx: Context, provider: string): CourierAccount {
+  const account = accountsOf(ctx).find(({ courier }) => courier.provider === provider)
+  if (!account) throw new ShopError('courier.none')
+  return account
+}
+
+/** Parcels that were asked about before this moment are due; undefined without a courier service. */
+export function askedBefore({ ports: { couriers }, now }: Context): Date | undefined {
+  if (couriers.length === 0) return undefined
+  return new Date(now.getTime() - Math.min(...couriers.map(({ askEveryMs }) => askEveryMs)))
 }
 
 /** The pieces of an order that are still in the house, which the next parcel takes. */
@@ -35,12 +48,15 @@ export async function cashOf(ctx: Context, { order }: AdminOrderView): Promise<n
   return Math.max(0, subtract(due, await parcelsStore.sumCash(ctx.db, order.id)).amountMinor)
 }
 
-/** What the courier charges depends on these. */
-export async function queryOf(ctx: Context, view: AdminOrderView, weightGrams: number): Promise<CourierQuery> {
+/** What a courier charges depends on these, and on where it collects. */
+export async function queryOf(
+  ctx: Context,
+  view: AdminOrderView,
+  weightGrams: number,
+): Promise<Omit<CourierQuery, 'fromPin'>> {
   const lines = await linesInHouse(ctx, view.order.id)
   const value = sum(lines.map(({ lineTotal, discount }) => subtract(lineTotal, discount)))
   return {
-    fromPin: accountOf(ctx).fromPin,
     toPin: view.order.shipTo.postalCode,
     weightGrams,
     codMinor: await cashOf(ctx, view),
@@ -60,32 +76,41 @@ export async function parcelOf(ctx: Context, booking: Booking, courierId: string
   const view = await findAdminOrder(ctx, booking.orderCode)
   if (!view) throw new ShopError('order.not_found')
   const { order } = view
-  const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
-  const lines = await linesInHouse(ctx, order.id)
+  const goods = goodsOf(await linesInHouse(ctx, order.id))
   return {
     reference: booking.reference,
     placedAt: order.createdAt,
-    to: {
-      name,
-      lines: address.split('\n'),
-      city,
-      state,
-      pin: postalCode,
-      country,
-      phone: dialledPhone(countryCode, phone),
-      email: order.email === '' ? (await ctx.ports.documents.read('house')).body.careEmail : order.email,
-    },
-    lines: lines.map((line) => ({
-      name: line.productName,
-      sku: line.sku,
-      quantity: line.quantity,
-      priceMinor: line.unitPrice.amountMinor,
-      hsn: line.hsn,
-    })),
-    valueMinor: sum(lines.map(({ lineTotal, discount }) => subtract(lineTotal, discount))).amountMinor,
+    to: await addressOf(ctx, order),
+    ...goods,
     codMinor: booking.codMinor,
     weightGrams: booking.weightGrams,
-    boxCm,
     courierId,
   }
 }
+
+/** The shopper's address as couriers need it, where a parcel is brought or collected. */
+export async function addressOf(ctx: Context, { shipTo, email }: PayableOrder): Promise<CourierAddress> {
+  const { name, address, city, state, country, countryCode, postalCode, phone } = shipTo
+  return {
+    name,
+    lines: address.split('\n'),
+    city,
+    state,
+    pin: postalCode,
+    country,
+    phone: dialledPhone(countryCode, phone),
+    email: email === '' ? (await ctx.ports.documents.read('house')).body.careEmail : email,
+  }
+}
+
+export const goodsOf = (lines: readonly BoughtLine[]) => ({
+  lines: lines.map((line) => ({
+    name: line.productName,
+    sku: line.sku,
+    quantity: line.quantity,
+    priceMinor: line.unitPrice.amountMinor,
+    hsn: line.hsn,
+  })),
+  valueMinor: sum(lines.map(({ lineTotal, discount }) => subtract(lineTotal, discount))).amountMinor,
+  boxCm,
+})

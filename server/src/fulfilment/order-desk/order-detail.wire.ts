@@ -46,7 +46,10 @@ function linesOf({ view, lines, viewer }: ShownOrder): AdminOrder['lines'] {
 }
 
 function sentOf({ facts }: AdminOrderView, position: number): number {
-  const sent = facts.parcels.flatMap(({ pieces }) => pieces).filter((one) => one.position === position)
+  const sent = facts.parcels
+    .filter(({ returnedAt }) => returnedAt === null)
+    .flatMap(({ pieces }) => pieces)
+    .filter((one) => one.position === position)
   return sent.reduce((count, { pieces }) => count + pieces, 0)
 }
 

@@ -1,5 +1,6 @@
 import { correctionEntries, insertTransaction } from '#checkout'
 import { refundPieces } from '#fulfilment/order-steps/refund-pieces.service.ts'
+import { unmarkPacked } from '#fulfilment/parcels/picking.store.ts'
 import { notify, orderFacts } from '#messages'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -27,6 +28,7 @@ export async function applyEdit(trx: Context, actor: Actor, { plan, draft, note 
   await move(trx, plan)
   await lockPieces(trx, plan)
   for (const size of plan.sizes) await resize(trx, order.id, size)
+  if (plan.sizes.length > 0) await unmarkPacked(trx.db, order.id)
   if (plan.measurements !== null) await setMeasurements(trx.db, order.id, plan.measurements)
   await insertEdit(trx.db, order.id, { changes, note, author: actor.name, at: trx.now })
   await recordChange(trx, actor, { verb: 'edited', subject: 'order', subjectId: order.code, after: { changes } })

@@ -1,6 +1,7 @@
 import { format } from '@shop/contract/core/money'
 import { assignableLines, bookAssigned, unassignedRefund } from '#checkout'
 import { assertInHouse, moveIfAllSent } from '#fulfilment/parcels/parcels.service.ts'
+import { unmarkPacked } from '#fulfilment/parcels/picking.store.ts'
 import { closeRefundedApprovals } from '#fulfilment/workroom/workroom.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -45,6 +46,7 @@ export async function assignRefund(trx: Context, assignment: Assignment): Promis
   if (isRestocked || isBeforeDispatch) await restockPieces(trx, orderId, goods)
   await bookAssigned(trx, { order, refund, reason, plan })
   await closeRefundedApprovals(trx, orderId)
+  if (isBeforeDispatch) await unmarkPacked(trx.db, orderId)
   if (!plan.isComplete && isBeforeDispatch) await moveIfAllSent(trx, order)
 }
 

@@ -183,7 +183,10 @@ export async function refundOrder(
  * Records that the shopper refused the parcel at the door: the pieces return to stock, and the refusal counts in the
  * shopper's history.
  */
-export async function refuseAtDoor(ctx: Context, { orderId, note }: Move): Promise<void> {
+export async function refuseAtDoor(
+  ctx: Context,
+  { orderId, note, isRestocked = true }: Move & { readonly isRestocked?: boolean },
+): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order) throw new ShopError('order.not_found')
@@ -191,7 +194,7 @@ export async function refuseAtDoor(ctx: Context, { orderId, note }: Move): Promi
     if (order.state !== 'on_the_way' && order.state !== 'picked_up') throw new ShopError('order.illegal_transition')
     if ((await countSent(trx.db, orderId)) > 1) throw new ShopError('parcel.several')
     await fulfilmentStore.markRefused(trx.db, orderId, trx.now)
-    await refund(trx, { orderId, note, action: 'refund', isRestocked: true, isRefused: true, pieces: 'all' })
+    await refund(trx, { orderId, note, action: 'refund', isRestocked, isRefused: true, pieces: 'all' })
   })
 }
 

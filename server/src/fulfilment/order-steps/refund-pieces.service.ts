@@ -1,5 +1,6 @@
 import { type CreditReason, type OutsideRefund, refundableLines, refundCredit } from '#checkout'
 import { assertInHouse, moveIfAllSent } from '#fulfilment/parcels/parcels.service.ts'
+import { unmarkPacked } from '#fulfilment/parcels/picking.store.ts'
 import { closeRefundedApprovals } from '#fulfilment/workroom/workroom.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -73,6 +74,7 @@ export async function refundPieces(
   if (isRestocked) await restockPieces(ctx, order.id, goodsOf(plan))
   const refundId = await refundCredit(ctx, { ...refund, plan, isBack: isRefused || requestId !== null })
   await closeRefundedApprovals(ctx, order.id)
+  if (reason === 'order_cancelled') await unmarkPacked(ctx.db, order.id)
   if (!plan.isComplete && reason === 'order_cancelled') await moveIfAllSent(ctx, order)
   return refundId
 }

@@ -4,11 +4,11 @@ import { takeForParcel } from '#fulfilment/allocation/allocation.service.ts'
 import { hasOpenBooking } from '#fulfilment/couriers/bookings.store.ts'
 import { requireBill } from '#fulfilment/eway-bills/dispatch-bill.service.ts'
 import { joinParcel } from '#fulfilment/eway-bills/eway-bills.store.ts'
-import { notifyDispatch } from '#fulfilment/order-steps/fulfilment-emails.service.ts'
+import { notifyDelivery, notifyDispatch } from '#fulfilment/order-steps/fulfilment-emails.service.ts'
 import { requireApproval, type WithoutApproval } from '#fulfilment/workroom/workroom.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { listBoughtLines, moveOrder, piecesOf, type PayableOrder } from '#selling'
+import { findOrder, listBoughtLines, moveOrder, piecesOf, type PayableOrder } from '#selling'
 import {
   cashOfParcel,
   isPartlySent,
@@ -21,6 +21,7 @@ import {
 } from './parcels.rules.ts'
 import * as parcelsStore from './parcels.store.ts'
 import type { Shipment } from './parcels.store.ts'
+import { unmarkPacked } from './picking.store.ts'
 
 type Sent = {
   /** Locked. */
@@ -61,6 +62,7 @@ export async function sendParcel(
   const closed = await requireApproval(trx, order.id, { reason: '', by: '', ...withoutApproval, positions })
   const cash = await cashFor(trx, { order, lines, plan })
   await takeForParcel(trx, order.id, { pieces: plan.pieces, hasLeft })
+  if (!plan.isLast) await unmarkPacked(trx.db, order.id)
   const parcelId = await parcelsStore.insert(trx.db, order.id, { shipment, pieces: plan.pieces, cash, now: trx.now })
   await joinParcel(trx.db, parcelId, bill)
   const sent = piecesOf(await listBoughtLines(trx, order.id), plan.pieces)
@@ -77,12 +79,24 @@ export async function assertInHouse(trx: Context, order: PayableOrder, pieces: r
     throw new ShopError('order.partly_sent')
 }
 
-/** Moves an order on whose last pieces in the house were cancelled after the others had left. */
+/** Delivers an order on the way once each of its parcels has arrived. The caller must have locked the order. */
+export async function deliverIfArrived(trx: Context, orderId: number, note: string): Promise<void> {
+  const order = await findOrder(trx, orderId)
+  if (order?.state !== 'on_the_way' || !(await parcelsStore.haveAllArrived(trx.db, orderId))) return
+  await moveOrder(trx, { orderId, to: 'delivered', actor: 'merchant', note })
+  await notifyDelivery(trx, order)
+}
+
+/**
+ * Moves an order on whose last pieces in the house were cancelled after the others had left; it is delivered when those
+ * have arrived.
+ */
 export async function moveIfAllSent(trx: Context, { id: orderId, state }: PayableOrder): Promise<void> {
   const lines = await parcelsStore.listLines(trx.db, orderId)
   if (!isPartlySent(lines) || leftToSend(lines).length > 0) return
   const note = 'The other pieces were cancelled.'
   for (const to of statesOnceAllSent(state)) await moveOrder(trx, { orderId, to, actor: 'merchant', note })
+  await deliverIfArrived(trx, orderId, note)
 }
 
 type Correction = Shipment & { readonly parcelId: number; readonly isTold: boolean }

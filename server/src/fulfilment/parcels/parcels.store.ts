@@ -107,6 +107,14 @@ export async function markDelivered(db: Database, orderId: number, now: Date): P
     where parcel.order_id = ${orderId} and parcel.delivered_at is null and ${isSentParcel}`.execute(db)
 }
 
+/** True when parcels of the order have left, and each of them has arrived. */
+export async function haveAllArrived(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ haveArrived: boolean }>`
+    select coalesce(bool_and(parcel.delivered_at is not null), false) as "haveArrived" from parcels parcel
+    where parcel.order_id = ${orderId} and ${isSentParcel}`.execute(db)
+  return rows[0]?.haveArrived ?? false
+}
+
 /** How many parcels of an order have left. */
 export async function countSent(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

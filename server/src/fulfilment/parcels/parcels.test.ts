@@ -112,6 +112,17 @@ test('ORDER-03: pieces that have left can not be cancelled; the order moves on w
   expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
 })
 
+test('ORDER-03: an order whose sent pieces have arrived is delivered when the pieces in the house are cancelled', async () => {
+  const { asha, code, orderId } = await confirmed([{}, {}])
+  await send(`orders/${code}/dispatch`, { ...shipment('D1'), pieces: [{ position: 1, pieces: 1 }] })
+  const arrived = { state: 'delivered', delivered_at: shop.clock.now() }
+  await shop.db.updateTable('parcels').set(arrived).where('order_id', '=', orderId).execute()
+  await cancelPieces(shop.ctx(), { orderId, note: '', pieces: [{ position: 2, pieces: 1, shareBp: 10_000 }] })
+  expect(await orderOf(code)).toMatchObject({ state: 'delivered', parcels: [{ deliveredAt: expect.any(String) }] })
+  await shop.runJobs()
+  expect(shop.mails.filter(({ kind, to }) => kind === 'delivered' && to === asha.email)).toHaveLength(1)
+})
+
 test('ORDER-03: a corrected number reaches the shopper once more, the page and the audit', async () => {
   const { asha, code, orderId } = await confirmed([{ name: 'Yellow Tunic' }])
   const { body } = await send(`orders/${code}/dispatch`, shipment('WRONG1'))

@@ -85,3 +85,8 @@ export async function markPacked(
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ packed_by: by, packed_at: now }))
     .execute()
 }
+
+/** Forgets that an order was packed, because other pieces are to be sent now. */
+export async function unmarkPacked(db: Database, orderId: number): Promise<void> {
+  await db.deleteFrom('packed_orders').where('order_id', '=', orderId).execute()
+}

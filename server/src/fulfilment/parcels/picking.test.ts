@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { confirmOrder, dispatchOrder } from '#fulfilment'
+import { cancelPieces, confirmOrder, dispatchOrder } from '#fulfilment'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -82,6 +82,15 @@ test('ORDER-03: an order is packed once every piece is scanned, and no other num
     { position: 2, pieces: 1 },
   ])
   expect(body.packed).toMatchObject({ by: expect.any(String) })
+  const packedNow = async () => (await sendAdmin(shop, `GET orders/${code}/packing`, { as: owner })).body.packed
+  await dispatchOrder(shop.ctx(), { orderId, note: '', shipment, pieces: [{ position: 1, pieces: 1 }] })
+  expect(await packedNow()).toBeNull()
+  await pack([
+    { position: 1, pieces: 1 },
+    { position: 2, pieces: 1 },
+  ])
+  await cancelPieces(shop.ctx(), { orderId, note: '', pieces: [{ position: 2, pieces: 1, shareBp: 10_000 }] })
+  expect(await packedNow()).toBeNull()
   await dispatchOrder(shop.ctx(), { orderId, note: '', shipment })
   expect((await sendAdmin(shop, `GET orders/${code}/packing`, { as: owner })).body.lines).toEqual([])
 })

@@ -18,12 +18,17 @@ export async function findDelivery(db: Database, orderId: number): Promise<Deliv
   return rows[0] ?? { deliveredAt: null, hasReturn: false }
 }
 
+/** Notes the courier's scan of each delivery as undone, and has the courier asked about these parcels again. */
 export async function unmarkDelivered(db: Database, orderId: number): Promise<void> {
-  await db
-    .updateTable('parcels')
-    .set({ state: 'picked_up', delivered_at: null })
-    .where('order_id', '=', orderId)
-    .where('direction', '=', 'out')
-    .where('state', '=', 'delivered')
-    .execute()
+  await sql`
+    with undone as (
+      update parcels parcel set state = 'picked_up', delivered_at = null, undone_scan_at = coalesce(
+        (select b.progress_at from courier_bookings b where b.parcel_id = parcel.id and b.progress = 'delivered'),
+        parcel.undone_scan_at
+      )
+      where parcel.order_id = ${orderId} and parcel.direction = 'out' and parcel.state = 'delivered'
+      returning parcel.id
+    )
+    update courier_bookings b set progress = 'in_transit', progress_words = '', progress_place = ''
+    from undone where b.parcel_id = undone.id and b.progress = 'delivered'`.execute(db)
 }

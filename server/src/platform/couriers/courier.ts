@@ -1,5 +1,5 @@
 /** The interface of a courier, or of a service that books many couriers. Amounts are paise, weights grams. */
-import type { ParcelProgress } from '@shop/contract/fulfilment/courier-options'
+import type { CourierProvider, ParcelProgress } from '@shop/contract/fulfilment/courier-options'
 
 export type CourierQuery = {
   readonly fromPin: string
@@ -30,11 +30,10 @@ export type CourierAddress = {
   readonly email: string
 }
 
-export type ParcelBooking = {
+type Parcel = {
   /** The shop's own reference of this parcel: one booking, however often it is sent. */
   readonly reference: string
   readonly placedAt: Date
-  readonly to: CourierAddress
   readonly lines: readonly {
     readonly name: string
     readonly sku: string
@@ -43,12 +42,19 @@ export type ParcelBooking = {
     readonly hsn: string
   }[]
   readonly valueMinor: number
-  readonly codMinor: number
   readonly weightGrams: number
   readonly boxCm: { readonly length: number; readonly breadth: number; readonly height: number }
+}
+
+export type ParcelBooking = Parcel & {
+  readonly to: CourierAddress
+  readonly codMinor: number
   /** The service chooses when this is null. */
   readonly courierId: string | null
 }
+
+/** A parcel that comes back from a shopper to the pickup address of the house. */
+export type ReturnBooking = Parcel & { readonly from: CourierAddress }
 
 export type BookedParcel = {
   /** The service's id of the parcel, which labels and pickups ask for. */
@@ -82,12 +88,14 @@ export class CourierError extends Error {
 
 /** Never call it inside a transaction: rows would stay locked during a network call. */
 export type Courier = {
-  readonly provider: 'shiprocket' | 'sandbox'
+  readonly provider: CourierProvider
   /** The couriers that serve this way, cheapest first; empty where nobody does. */
   rates(query: CourierQuery): Promise<readonly CourierRate[]>
   /** Asked before a retry: the parcel that a lost answer may have made. */
   find(reference: string): Promise<BookedParcel | undefined>
   book(parcel: ParcelBooking): Promise<BookedParcel>
+  /** Books the way back to the house and asks for the pickup; the courier brings the label. */
+  bookReturn(parcel: ReturnBooking): Promise<BookedParcel>
   /** Returns the address of the label's PDF. */
   label(providerId: string): Promise<string>
   schedulePickup(providerId: string): Promise<void>

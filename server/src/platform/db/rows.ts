@@ -295,6 +295,27 @@ export interface CourierBookings {
   weight_grams: number;
 }
 
+export interface CourierRemittanceLines {
+  accepted_by: Generated<string>;
+  accepted_reason: Generated<string>;
+  amount_minor: number;
+  awb: string;
+  booked_at: Timestamp | null;
+  booked_by: Generated<string>;
+  id: Generated<number>;
+  owed_minor: number | null;
+  remittance_id: number;
+}
+
+export interface CourierRemittances {
+  courier: string;
+  id: Generated<number>;
+  paid_on: Timestamp;
+  reference: string;
+  taken_at: Timestamp;
+  taken_by: string;
+}
+
 export interface CreditedLines {
   amount_minor: number;
   credit_note_id: number;
@@ -1379,8 +1400,10 @@ export interface Parcels {
   provider: Generated<string>;
   rate_minor: number | null;
   reference: string;
+  returned_at: Timestamp | null;
   state: string;
   tracking_url: Generated<string>;
+  undone_scan_at: Timestamp | null;
   weight_grams: number | null;
   without_eway_bill: Generated<string>;
 }
@@ -1760,6 +1783,25 @@ export interface ReturnLimits {
   orders_counted: number;
   share_percent: number;
   valid_from: Timestamp;
+}
+
+export interface ReturnPickups {
+  awb: Generated<string>;
+  booked_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  courier: Generated<string>;
+  created_at: Timestamp;
+  created_by: string;
+  id: Generated<number>;
+  problem: Generated<string>;
+  progress: string | null;
+  progress_at: Timestamp | null;
+  provider: string;
+  provider_id: Generated<string>;
+  reference: string;
+  return_id: number;
+  state: string;
+  weight_grams: number;
 }
 
 export interface ReturnPolicies {
@@ -2483,6 +2525,8 @@ export interface DB {
   content_pictures: ContentPictures;
   countries: Countries;
   courier_bookings: CourierBookings;
+  courier_remittance_lines: CourierRemittanceLines;
+  courier_remittances: CourierRemittances;
   credited_lines: CreditedLines;
   customer_assignees: CustomerAssignees;
   customer_notes: CustomerNotes;
@@ -2606,6 +2650,7 @@ export interface DB {
   reservations: Reservations;
   return_exchanges: ReturnExchanges;
   return_limits: ReturnLimits;
+  return_pickups: ReturnPickups;
   return_policies: ReturnPolicies;
   return_request_pictures: ReturnRequestPictures;
   return_request_steps: ReturnRequestSteps;

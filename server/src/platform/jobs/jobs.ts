@@ -42,6 +42,7 @@ export type JobPayloads = {
   'parcel.book': { readonly bookingId: number }
   /** A document to register on the invoice registration portal. */
   'e_invoice.register': { readonly invoiceId: number }
+  'return.pickup': { readonly pickupId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
   'dispatch.refresh': Readonly<Record<string, never>>
   'list_file.write': { readonly fileId: number }
@@ -73,6 +74,7 @@ const names: readonly JobName[] = [
   'refund.send',
   'parcel.book',
   'e_invoice.register',
+  'return.pickup',
   'category.refresh',
   'dispatch.refresh',
   'list_file.write',

@@ -30,8 +30,8 @@ export type Ports = {
   readonly clock: Clock
   readonly jobs: JobQueue
   readonly gateway: PaymentGateway
-  /** Null for a house that enters its couriers' numbers by hand. */
-  readonly courier: CourierAccount | null
+  /** Empty for a house that enters its couriers' numbers by hand. */
+  readonly couriers: readonly CourierAccount[]
   /** Null for a house that registers nothing on the portals of the tax authorities. */
   readonly gstPortal: GstPortal | null
   readonly search: SearchEngine

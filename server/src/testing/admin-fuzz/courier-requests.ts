@@ -1,5 +1,5 @@
 import type { AdminFixtures } from './fixtures.ts'
-import type { ValidRequest } from './valid-request.ts'
+import { bySchema, type ValidRequest } from './valid-request.ts'
 
 /** An order in the house whose parcel is booked with the courier service. */
 async function booked({ shop, paidCode, post }: AdminFixtures): Promise<number> {
@@ -19,6 +19,7 @@ const byBooking: ValidRequest = async (fixtures) => ({ params: { id: await booke
 
 export const courierRequests: Readonly<Record<string, ValidRequest>> = {
   courierBookings: () => ({ query: { view: 'under_way' } }),
+  courierServices: bySchema,
   courierRates: async ({ paidCode }) => ({ params: { code: await paidCode() }, query: { weightGrams: 900 } }),
   bookCouriers: async ({ paidCode, post }) => {
     const code = await paidCode()

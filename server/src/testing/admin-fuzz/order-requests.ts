@@ -58,6 +58,12 @@ const byDocument: ValidRequest = async ({ paidCode, idIn }) => {
 
 const byCase: ValidRequest = async ({ idIn }) => ({ params: { id: await idIn('payment_exceptions') } })
 
+async function sentParcel(fixtures: AdminFixtures) {
+  const code = await sentCode(fixtures)
+  const { parcels } = await fixtures.seen(`orders/${code}`)
+  return { code, parcelId: Number(parcels[0].id) }
+}
+
 export const orderRequests: Readonly<Record<string, ValidRequest>> = {
   today: bySchema,
   salesToday: bySchema,
@@ -98,6 +104,8 @@ export const orderRequests: Readonly<Record<string, ValidRequest>> = {
     const { parcels } = await fixtures.seen(`orders/${code}`)
     return { params: { code, parcelId: parcels[0].id }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
   },
+  previewRto: async (fixtures) => ({ params: await sentParcel(fixtures) }),
+  receiveRto: async (fixtures) => ({ params: await sentParcel(fixtures), body: { isRestocked: true } }),
   pickList: async ({ paidCode }) => ({ body: { codes: [await paidCode()] } }),
   orderPacking: byCode,
   orderPacked: async ({ paidCode, seen }) => {

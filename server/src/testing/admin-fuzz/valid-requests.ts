@@ -8,6 +8,8 @@ import { marketingRequests } from './marketing-requests.ts'
 import { orderEditRequests } from './order-edit-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { phoneOrderRequests } from './phone-order-requests.ts'
+import { remittanceRequests } from './remittance-requests.ts'
+import { returnPickupRequests } from './return-pickup-requests.ts'
 import { settlementRequests } from './settlement-requests.ts'
 import { shareRequests } from './share-requests.ts'
 import { shopRequests } from './shop-requests.ts'
@@ -27,6 +29,8 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...journalRequests,
   ...careRequests,
   ...phoneOrderRequests,
+  ...remittanceRequests,
+  ...returnPickupRequests,
   ...settlementRequests,
   ...shareRequests,
   ...shopRequests,

@@ -76,7 +76,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
     clock,
     jobs,
     gateway,
-    courier: null,
+    couriers: [],
     publicUrl: '',
     consoleUrl: '',
     consoleHost: null,

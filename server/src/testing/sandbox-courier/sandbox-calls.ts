@@ -7,6 +7,7 @@ export type SandboxShipment = {
   readonly reference: string
   readonly pin: string
   readonly isCod: boolean
+  readonly isReturn: boolean
   awb: string | undefined
   courierName: string
   isCancelled: boolean
@@ -17,7 +18,7 @@ export type SandboxDepot = {
   readonly stepMs: number
   readonly labelRoot: string
   readonly shipments: Map<string, SandboxShipment>
-  readonly actions: Map<string, SandboxAction>
+  readonly actions: Map<string, SandboxAction[]>
 }
 
 export type SandboxReply = { readonly status: number; readonly body: unknown }
@@ -97,11 +98,65 @@ function create(depot: SandboxDepot, { body }: SandboxRequest): SandboxReply {
     reference,
     pin: given.data.billing_pincode,
     isCod: given.data.payment_method === 'COD',
+    isReturn: false,
     awb: undefined,
     courierName: '',
     isCancelled: false,
   })
   return ok({ order_id: id + 1_000_000, shipment_id: id, status: 'NEW', status_code: 1, awb_code: null })
+}
+
+const returnBody = z.object({
+  order_id: z.string().min(1).max(50),
+  order_date: z.iso.date(),
+  pickup_customer_name: z.string().min(1),
+  pickup_address: z.string().min(1),
+  pickup_city: z.string().min(1),
+  pickup_state: z.string().min(1),
+  pickup_country: z.string().min(1),
+  pickup_pincode: z.string().regex(/^\d{6}$/, 'The pickup pincode must be 6 digits.'),
+  pickup_email: z.string(),
+  pickup_phone: z.string().regex(/^\d{10}$/, 'The pickup phone must be 10 digits.'),
+  shipping_customer_name: z.string().min(1),
+  shipping_address: z.string().min(1),
+  shipping_city: z.string().min(1),
+  shipping_state: z.string().min(1),
+  shipping_country: z.string().min(1),
+  shipping_pincode: z.string().regex(/^\d{6}$/),
+  shipping_phone: z.string().regex(/^\d{10}$/),
+  order_items: z.array(z.object({ name: z.string().min(1), units: z.number().min(1) })).min(1),
+  payment_method: z.literal('PREPAID'),
+  weight: z.number().gt(0),
+})
+
+function createReturn(depot: SandboxDepot, { body }: SandboxRequest): SandboxReply {
+  const given = returnBody.safeParse(body)
+  if (!given.success) return invalid(given.error)
+  const { order_id: reference, pickup_pincode: pin } = given.data
+  if (depot.shipments.has(reference)) return refused(422, 'The order id has already been taken.')
+  const id = 700_000 + depot.shipments.size
+  const shipment = { id, reference, pin, isCod: false, isReturn: true, awb: undefined, courierName: '' }
+  depot.shipments.set(reference, { ...shipment, isCancelled: false })
+  return ok({ order_id: id + 1_000_000, shipment_id: id, status: 'RETURN PENDING', status_code: 21 })
+}
+
+const pickups = {
+  data: {
+    shipping_address: [
+      {
+        pickup_location: 'Primary',
+        name: 'The house',
+        address: '12 Marigold Lane',
+        address_2: 'Bandra West',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        country: 'India',
+        pin_code: '400050',
+        phone: '9820012345',
+        email: 'care@example.com',
+      },
+    ],
+  },
 }
 
 function search(depot: SandboxDepot, { query }: SandboxRequest): SandboxReply {
@@ -131,7 +186,7 @@ function assign(depot: SandboxDepot, { body }: SandboxRequest): SandboxReply {
   if (shipment.isCod && chosen.id !== 901) {
     return ok({ awb_assign_status: 0, response: { data: 'Courier does not collect cash' } })
   }
-  shipment.awb ??= newAwb(depot.now(), shipment.pin)
+  shipment.awb ??= newAwb(depot.now(), shipment)
   shipment.courierName = chosen.name
   return ok({
     awb_assign_status: 1,
@@ -153,7 +208,7 @@ function withShipment(
 }
 
 function track(depot: SandboxDepot, awb: string): SandboxReply {
-  const scans = scansOf(awb, { now: depot.now(), stepMs: depot.stepMs, action: depot.actions.get(awb) })
+  const scans = scansOf(awb, { now: depot.now(), stepMs: depot.stepMs, actions: depot.actions.get(awb) ?? [] })
   if (scans === undefined) return refused(404, '404 Not Found')
   const isCancelled = Array.from(depot.shipments.values()).some((one) => one.awb === awb && one.isCancelled)
   return ok({
@@ -189,7 +244,7 @@ const ndrBody = z.object({ action: z.enum(['re-attempt', 'return']), comments: z
 function actOnFailure(depot: SandboxDepot, awb: string, { body }: SandboxRequest): SandboxReply {
   const given = ndrBody.safeParse(body)
   if (!given.success) return invalid(given.error)
-  depot.actions.set(awb, { action: given.data.action, at: depot.now() })
+  depot.actions.set(awb, [...(depot.actions.get(awb) ?? []), { action: given.data.action, at: depot.now() }])
   return { status: 202, body: { status: 'Data Updated Sucessfully' } }
 }
 
@@ -205,9 +260,11 @@ export function answerOf(
   if (method === 'GET') {
     if (path === 'courier/serviceability/') return serviceability(request)
     if (path === 'orders') return search(depot, request)
+    if (path === 'settings/company/pickup') return ok(pickups)
     return path.startsWith('courier/track/awb/') ? track(depot, decodeURIComponent(awb)) : undefined
   }
   if (path === 'orders/create/adhoc') return create(depot, request)
+  if (path === 'orders/create/return') return createReturn(depot, request)
   if (path === 'courier/assign/awb') return assign(depot, request)
   if (path === 'courier/generate/label') return withShipment(depot, request, (one) => label(depot, one))
   if (path === 'courier/generate/pickup') return withShipment(depot, request, () => ok({ pickup_status: 1 }))

@@ -8,6 +8,7 @@ function open() {
   return {
     ...sandbox,
     token: sandboxCourierToken,
+    eventOf: (awb: unknown) => ({ awb, current_status: 'DELIVERED' }),
     loseBooking: () => sandbox.failNext('orders/create/adhoc', 'lost answer'),
     bookings: () => sandbox.calls('orders/create/adhoc'),
     passMinutes: (minutes: number) => {

@@ -85,6 +85,22 @@ export const labelAnswer = z.object({
 
 export const pickupAnswer = z.object({ pickup_status: z.number().nullish(), message: word.nullish() })
 
+const pickupAddress = z.object({
+  pickup_location: word,
+  name: word,
+  address: word,
+  address_2: word.nullish(),
+  city: word,
+  state: word,
+  country: word,
+  pin_code: id,
+  phone: id,
+  email: word.nullish(),
+})
+export type PickupAddress = z.output<typeof pickupAddress>
+
+export const pickupsAnswer = z.object({ data: z.object({ shipping_address: z.array(pickupAddress) }) })
+
 export const doneAnswer = z.object({}).loose()
 
 const activity = z.object({

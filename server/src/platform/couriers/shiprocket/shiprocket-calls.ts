@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exchange, parsedJson } from '#platform/couriers/courier-http.ts'
 import { CourierError } from '#platform/couriers/courier.ts'
 import type { ShiprocketOptions } from './shiprocket-account.ts'
 import { loginAnswer, refusalAnswer } from './shiprocket-answers.ts'
@@ -11,20 +12,9 @@ type Call = {
 
 export type ShiprocketCalls = <S extends z.ZodType>(schema: S, request: Call) => Promise<z.output<S>>
 
-const defaultTimeoutMs = 15_000
 /** A token lives for ten days. */
 const tokenLivesMs = 9 * 24 * 3600 * 1000
 const unauthorised = 401
-
-function parsedJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    // No schema accepts a body that is not JSON, such as a gateway's HTML error page.
-    return undefined
-  }
-}
 
 function refusalOf(status: number, answer: unknown): CourierError {
   const parsed = refusalAnswer.safeParse(answer)
@@ -34,29 +24,16 @@ function refusalOf(status: number, answer: unknown): CourierError {
   return new CourierError(reason, status >= 500 || status === 429 || status === unauthorised)
 }
 
-async function exchange(options: ShiprocketOptions, request: Call, token: string | undefined) {
-  // AbortSignal.timeout keeps its timer after the response, which adds up under load.
-  const cancel = new AbortController()
-  const { signal } = cancel
-  const timer = setTimeout(() => cancel.abort(), options.timeoutMs ?? defaultTimeoutMs)
-  try {
-    const response = await options.fetch(`${options.apiUrl}/v1/external/${request.path}`, {
-      method: request.method,
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      redirect: 'error',
-      signal,
-      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
-    })
-    return { status: response.status, text: await response.text() }
-  } catch (cause) {
-    throw new CourierError(signal.aborted ? 'no answer in time' : 'not reachable', true, { cause })
-  } finally {
-    clearTimeout(timer)
-  }
+function send(options: ShiprocketOptions, request: Call, token: string | undefined) {
+  return exchange(options, {
+    method: request.method,
+    url: `${options.apiUrl}/v1/external/${request.path}`,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+  })
 }
 
 /** Logs in once for many calls, and again when the service no longer takes the token. */
@@ -64,7 +41,7 @@ function tokens(options: ShiprocketOptions) {
   let known: { readonly token: Promise<string>; readonly until: number } | undefined
   const logIn = async (): Promise<string> => {
     const { email, password } = options
-    const { status, text } = await exchange(
+    const { status, text } = await send(
       options,
       { method: 'POST', path: 'auth/login', body: { email, password } },
       undefined,
@@ -94,7 +71,7 @@ function tokens(options: ShiprocketOptions) {
 
 export function openShiprocketCalls(options: ShiprocketOptions): ShiprocketCalls {
   const session = tokens(options)
-  const sent = async (request: Call) => exchange(options, request, await session.get())
+  const sent = async (request: Call) => send(options, request, await session.get())
   return async (schema, request) => {
     let reply = await sent(request)
     if (reply.status === unauthorised) {

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { isoDayIn } from '@shop/contract/core/locale'
-import { CourierError, type BookedParcel, type Courier, type ParcelBooking } from '#platform/couriers/courier.ts'
+import {
+  CourierError,
+  type BookedParcel,
+  type Courier,
+  type ParcelBooking,
+  type ReturnBooking,
+} from '#platform/couriers/courier.ts'
 import { isSameText } from '#platform/payments/razorpay/signature.ts'
 import type { ShiprocketOptions } from './shiprocket-account.ts'
 import {
@@ -11,63 +16,26 @@ import {
   ordersAnswer,
   orderWith,
   pickupAnswer,
+  pickupsAnswer,
   ratesAnswer,
   trackingAnswer,
   trackingEvent,
 } from './shiprocket-answers.ts'
+import { kilograms, orderBody, returnBody, rupeesOf } from './shiprocket-bodies.ts'
 import { openShiprocketCalls, type ShiprocketCalls } from './shiprocket-calls.ts'
-
-const rupeesOf = (minor: number): number => minor / 100
-const kilograms = (grams: number): number => grams / 1000
-
-/** The service wants the local number, without the country's code. */
-const localNumber = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
-
-/** The body of `orders/create/adhoc`; the reference is the order id, since each parcel is booked apart. */
-function orderBody(parcel: ParcelBooking, pickup: string) {
-  const { to, boxCm } = parcel
-  const [first = '', ...more] = to.lines
-  return {
-    order_id: parcel.reference,
-    order_date: isoDayIn('Asia/Kolkata', parcel.placedAt),
-    pickup_location: pickup,
-    billing_customer_name: to.name,
-    billing_last_name: '',
-    billing_address: first,
-    billing_address_2: more.join(', '),
-    billing_city: to.city,
-    billing_pincode: to.pin,
-    billing_state: to.state,
-    billing_country: to.country,
-    billing_email: to.email,
-    billing_phone: localNumber(to.phone),
-    shipping_is_billing: true,
-    order_items: parcel.lines.map((line) => ({
-      name: line.name,
-      sku: line.sku,
-      units: line.quantity,
-      selling_price: rupeesOf(line.priceMinor),
-      hsn: line.hsn,
-    })),
-    payment_method: parcel.codMinor > 0 ? 'COD' : 'Prepaid',
-    sub_total: rupeesOf(parcel.codMinor > 0 ? parcel.codMinor : parcel.valueMinor),
-    length: boxCm.length,
-    breadth: boxCm.breadth,
-    height: boxCm.height,
-    weight: kilograms(parcel.weightGrams),
-  }
-}
 
 async function foundOrder(call: ShiprocketCalls, reference: string) {
   const query = new URLSearchParams({ search: reference, per_page: '10' })
   return orderWith(reference, await call(ordersAnswer, { method: 'GET', path: `orders?${query.toString()}` }))
 }
 
-async function assign(call: ShiprocketCalls, providerId: string, courierId: string | null): Promise<BookedParcel> {
+type Assigned = { readonly courier_id?: string; readonly is_return?: 1 }
+
+async function assign(call: ShiprocketCalls, providerId: string, how: Assigned): Promise<BookedParcel> {
   const assigned = await call(assignedAnswer, {
     method: 'POST',
     path: 'courier/assign/awb',
-    body: { shipment_id: providerId, ...(courierId === null ? {} : { courier_id: courierId }) },
+    body: { shipment_id: providerId, ...how },
   })
   if ('refusal' in assigned) throw new CourierError(assigned.refusal, false)
   return { providerId, ...assigned }
@@ -81,7 +49,27 @@ async function book(call: ShiprocketCalls, parcel: ParcelBooking, pickup: string
     found?.providerId ??
     (await call(createdAnswer, { method: 'POST', path: 'orders/create/adhoc', body: orderBody(parcel, pickup) }))
       .shipment_id
-  return assign(call, providerId, parcel.courierId)
+  return assign(call, providerId, parcel.courierId === null ? {} : { courier_id: parcel.courierId })
+}
+
+/** The account's pickup address, to which a return goes. */
+async function houseAddress(call: ShiprocketCalls, pickup: string) {
+  const { data } = await call(pickupsAnswer, { method: 'GET', path: 'settings/company/pickup' })
+  const found = data.shipping_address.find((one) => one.pickup_location === pickup)
+  if (!found) throw new CourierError(`the account has no pickup address “${pickup}”`, false)
+  return found
+}
+
+async function bookReturn(call: ShiprocketCalls, parcel: ReturnBooking, pickup: string): Promise<BookedParcel> {
+  const found = await foundOrder(call, parcel.reference)
+  if (found?.awb !== undefined) return { courierName: '', ...found, awb: found.awb }
+  const create = async (): Promise<string> => {
+    const body = returnBody(parcel, await houseAddress(call, pickup))
+    return (await call(createdAnswer, { method: 'POST', path: 'orders/create/return', body })).shipment_id
+  }
+  const booked = await assign(call, found?.providerId ?? (await create()), { is_return: 1 })
+  await schedulePickup(call, booked.providerId)
+  return booked
 }
 
 async function label(call: ShiprocketCalls, providerId: string): Promise<string> {
@@ -131,6 +119,7 @@ export function shiprocketCourier(options: ShiprocketOptions): Courier {
       return found?.awb === undefined ? undefined : { courierName: '', ...found, awb: found.awb }
     },
     book: (parcel) => book(call, parcel, options.pickup),
+    bookReturn: (parcel) => bookReturn(call, parcel, options.pickup),
     label: (providerId) => label(call, providerId),
     schedulePickup: (providerId) => schedulePickup(call, providerId),
     cancel: async (awb) => {
