@@ -16,6 +16,7 @@ const ownChecks = [
   'check-money',
   'check-clock',
   'check-roles',
+  'check-consent',
   'check-words',
   'check-copy',
   'check-fields',

@@ -15,6 +15,7 @@ export const quickChecks = [
   ...[
     'money',
     'clock',
+    'consent',
     'roles',
     'words',
     'copy',

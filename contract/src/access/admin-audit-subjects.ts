@@ -22,6 +22,8 @@ export const auditSubjectTexts = {
   question: 'Questions',
   search: 'Search',
   subscriber: 'Newsletter',
+  segment: 'Segments',
+  campaign: 'Campaigns',
   payment: 'Payments',
   settlement: 'Settlements',
   bank_line: 'Bank statement lines',

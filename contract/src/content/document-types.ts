@@ -4,6 +4,7 @@ import type { SizeChartsDocument } from '#catalogue/chart-columns.ts'
 import type { CurrenciesDocument } from '#catalogue/currency-list.ts'
 import type { ConfirmationsDocument } from '#core/proof-options.ts'
 import type { WorkroomDocument } from '#fulfilment/workroom-options.ts'
+import type { MarketingDocument } from '#messages/marketing-settings.ts'
 import type { MessageBody, MessageKey } from '#messages/message-specs.ts'
 import type { GiftCardsDocument } from '#selling/gift-amounts.ts'
 import type { TaxesDocument } from '#selling/gst-rates.ts'
@@ -132,6 +133,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'gift-cards': GiftCardsDocument
   readonly confirmations: ConfirmationsDocument
   readonly invoicing: InvoicingDocument
+  readonly marketing: MarketingDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
   readonly 'family-colours': FamilyColoursDocument
@@ -184,6 +186,7 @@ export const settingKeys = [
   'gift-cards',
   'confirmations',
   'invoicing',
+  'marketing',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

@@ -5,9 +5,10 @@ import { adminCustomerRoutes } from './care/admin-customers.routes.ts'
 import { customerTagRoutes } from './care/customer-tags.routes.ts'
 import { deviceRoutes } from './devices/devices.routes.ts'
 import { startOutboxCleaning, startRetention } from './retention/retention.jobs.ts'
+import { segmentRoutes } from './segments/segments.routes.ts'
 
 export const customersArea: Area = {
-  routes: [accountRoutes, adminCustomerRoutes, customerTagRoutes, deviceRoutes],
+  routes: [accountRoutes, adminCustomerRoutes, customerTagRoutes, deviceRoutes, segmentRoutes],
   jobs: [accountJobs],
   timers: [startRetention],
   fileTimers: [startOutboxCleaning],

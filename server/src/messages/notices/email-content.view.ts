@@ -10,6 +10,7 @@ import {
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { approvalReminderEmail, approvalRequestEmail } from './approval-emails.view.ts'
+import { cartReminderEmail } from './cart-emails.view.ts'
 import { orderCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { orderEditedEmail } from './edit-emails.view.ts'
@@ -200,6 +201,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return newsletterWelcomeEmail(house)
     case 'review-invitation':
       return reviewInvitationEmail(letter.facts, house, goods)
+    case 'cart-reminder':
+      return cartReminderEmail(letter.facts, house, goods)
     case 'enquiry-received':
     case 'enquiry':
     case 'enquiry-answer':

@@ -220,6 +220,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   },
   'price-drop': { template: 'price-drop', to: 'asha@example.com', facts: { ...alert, priceBeforeMinor: 1_250_000 } },
   'newsletter-welcome': { template: 'newsletter-welcome', to: 'asha@example.com', facts: {} },
+  'cart-reminder': {
+    template: 'cart-reminder',
+    to: 'asha@example.com',
+    facts: { name: 'Asha Rao', isLast: false, link: 'https://shop.example/cart', pieces: bill.pieces },
+  },
   'review-invitation': {
     template: 'review-invitation',
     to: 'asha@example.com',
@@ -399,7 +404,9 @@ test('the email of an unpaid order says how much and where to pay', () => {
   expect(text).toContain('Pay ₹22,249:\nhttps://shop.example/order-details/401')
 })
 
-test.each(Object.values(examples))('the text message $template is one line that names the shop', (letter) => {
+const { 'cart-reminder': _byEmailOnly, ...textExamples } = examples
+
+test.each(Object.values(textExamples))('the text message $template is one line that names the shop', (letter) => {
   const text = textMessage(letter, house)
   expect(text).toContain('Ruhvana')
   expect(text).not.toMatch(/[\r\n]|undefined|null/)
