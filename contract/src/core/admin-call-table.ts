@@ -217,6 +217,7 @@ export const adminCampaignCalls: CallsOf<typeof adminCampaignEndpoints> = {
   find: own('GET', 'campaigns/{id}'),
   add: own('POST', 'campaigns'),
   save: own('POST', 'campaigns/{id}'),
+  html: own('GET', 'campaigns/{id}/preview.html'),
   test: own('POST', 'campaigns/{id}/test'),
   plan: own('POST', 'campaigns/{id}/plan'),
   approve: own('POST', 'campaigns/{id}/approve'),

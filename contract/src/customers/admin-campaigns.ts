@@ -144,6 +144,15 @@ export const adminCampaignEndpoints = {
     body: body.safeExtend({ version }),
     errors: [...stepErrors, 'segment.not_found'],
   }),
+  html: endpoint('campaignHtml', {
+    method: 'GET',
+    path: 'campaigns/{id}/preview.html',
+    access: read,
+    summary: 'The saved email as an HTML page, for a frame without scripts',
+    params: idParams,
+    reply: z.string(),
+    errors: ['campaign.not_found', 'campaign.email_only'],
+  }),
   test: endpoint('testCampaign', {
     method: 'POST',
     path: 'campaigns/{id}/test',

@@ -17,6 +17,6 @@ export const marketingErrors = {
     status: 409,
     text: 'Somebody else approves a campaign to this many people: not the person who planned it, and not a key.',
   },
-  'campaign.email_only': { status: 409, text: 'Only a campaign by email has a test message.' },
+  'campaign.email_only': { status: 409, text: 'Only a campaign by email has a preview and a test message.' },
   'campaign.no_whatsapp': { status: 409, text: 'WhatsApp is not connected to the shop.' },
 } as const

@@ -28,3 +28,10 @@ export function hasConsented({ purpose, channel }: Consent): RawBuilder<boolean>
     ), false)
   )`
 }
+
+/** Where the account `u` lives: the default address, or else the newest order. */
+export const countryOfPerson = sql`coalesce(
+  (select country.code from addresses saved join countries country on country.id = saved.country_id
+    where saved.user_id = u.id order by saved.is_default desc, saved.id desc limit 1),
+  (select o.ship_country_code from orders o where o.user_id = u.id order by o.id desc limit 1),
+  'IN')`
