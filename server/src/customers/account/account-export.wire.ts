@@ -142,7 +142,10 @@ function toValues({ storeCredit, giftCards }: Holdings): Pick<Exported, 'store_c
   }
 }
 
-type Messages = Pick<Exported, 'message_choices' | 'phone_messages' | 'marketing_messages' | 'staff_notes' | 'staff_tags' | 'order_messages'>
+type Messages = Pick<
+  Exported,
+  'message_choices' | 'phone_messages' | 'marketing_messages' | 'staff_notes' | 'staff_tags' | 'order_messages'
+>
 
 function toMessages(holdings: Holdings): Messages {
   const { messageChoices, phoneMessages, marketingMessages, staffNotes, staffTags, orderMessages } = holdings
@@ -153,7 +156,10 @@ function toMessages(holdings: Holdings): Messages {
       text_version: textVersion,
     })),
     phone_messages: [...phoneMessages],
-    marketing_messages: marketingMessages.map(({ followedAt, ...message }) => ({ ...message, followed_at: followedAt })),
+    marketing_messages: marketingMessages.map(({ followedAt, ...message }) => ({
+      ...message,
+      followed_at: followedAt,
+    })),
     staff_notes: [...staffNotes],
     staff_tags: [...staffTags],
     order_messages: [...orderMessages],

@@ -89,7 +89,11 @@ export function saveCampaign(ctx: Context, actor: Actor, { id, version, ...writt
 /** A clock of the browser may be a little behind. */
 const graceMs = 60_000
 
-export function planCampaign(ctx: Context, actor: Actor, { sendAt, ...seen }: Seen & { readonly sendAt: string | null }) {
+export function planCampaign(
+  ctx: Context,
+  actor: Actor,
+  { sendAt, ...seen }: Seen & { readonly sendAt: string | null },
+) {
   const moment = sendAt === null ? ctx.now : new Date(sendAt)
   if (moment.getTime() < ctx.now.getTime() - graceMs) throw new ShopError('campaign.too_late')
   const work = async (trx: Context, found: StoredCampaign) => {
@@ -143,7 +147,8 @@ async function getEmail(ctx: Context, id: number): Promise<StoredCampaign> {
   return found
 }
 
-export const campaignPage = async (ctx: Context, id: number): Promise<string> => campaignSample(ctx, await getEmail(ctx, id))
+export const campaignPage = async (ctx: Context, id: number): Promise<string> =>
+  campaignSample(ctx, await getEmail(ctx, id))
 
 export async function testCampaign(ctx: Context, actor: Actor, id: number): Promise<void> {
   const found = await getEmail(ctx, id)

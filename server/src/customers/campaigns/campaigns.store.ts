@@ -61,7 +61,12 @@ export type CampaignTexts = Pick<StoredCampaign, 'channel' | 'words'>
 
 /** What the sender of each message needs. */
 export async function findTexts(db: Database, id: number): Promise<CampaignTexts | undefined> {
-  return db.selectFrom('campaigns').select(['channel', 'words']).where('id', '=', id).$castTo<CampaignTexts>().executeTakeFirst()
+  return db
+    .selectFrom('campaigns')
+    .select(['channel', 'words'])
+    .where('id', '=', id)
+    .$castTo<CampaignTexts>()
+    .executeTakeFirst()
 }
 
 export async function lockCampaign(db: Database, id: number): Promise<void> {

@@ -20,10 +20,6 @@ export function campaignEmail(words: CampaignWords, { name, link }: Addressee, h
     subject: say('subject'),
     preheader: say('preheader'),
     greeting: greetingTo(name, house),
-    parts: [
-      ...paragraphs('opening'),
-      { kind: 'link', label: say('button'), address: link },
-      ...paragraphs('closing'),
-    ],
+    parts: [...paragraphs('opening'), { kind: 'link', label: say('button'), address: link }, ...paragraphs('closing')],
   }
 }

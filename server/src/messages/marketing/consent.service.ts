@@ -1,3 +1,4 @@
+import { internationalPhone } from '#messages/notices/phone-updates.rules.ts'
 import { Consented } from '#platform/mail/consented.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { consentIn } from './consent.rules.ts'
@@ -13,5 +14,7 @@ export async function marketingChoice({ db }: Pick<Context, 'db'>, wanted: Wante
 export async function readConsent({ db }: Pick<Context, 'db'>, wanted: Wanted): Promise<Consented | undefined> {
   const newest = await consentStore.findNewest(db, wanted)
   if (newest === undefined || consentIn(newest, wanted.contact) !== true) return undefined
-  return new Consented({ ...wanted, choiceId: newest.id })
+  const { purpose, channel, contact } = wanted
+  const to = channel === 'email' ? contact : internationalPhone(contact)
+  return new Consented({ choiceId: newest.id, purpose, channel, to })
 }

@@ -5,7 +5,7 @@ import type { ConsentRow } from '#platform/mail/consented.ts'
 
 export type NewestChoice = { readonly id: number; readonly isGiven: boolean; readonly contact: string }
 
-export type Wanted = Pick<ConsentRow, 'purpose' | 'channel' | 'contact'>
+export type Wanted = Pick<ConsentRow, 'purpose' | 'channel'> & { readonly contact: string }
 
 /**
  * The newest choice about marketing, by contact or by its account: a stop survives a change of the contact, and the

@@ -24,7 +24,10 @@ export function retryAt(tries: number, now: Date): Date | undefined {
 }
 
 /** The page of the shop to which a link leads, with the name under which statistics count it. */
-export function landingUrl(publicUrl: string, to: { readonly path: string; readonly source: string; readonly name: string }): string {
+export function landingUrl(
+  publicUrl: string,
+  to: { readonly path: string; readonly source: string; readonly name: string },
+): string {
   const home = new URL('/', publicUrl)
   const target = URL.canParse(to.path, publicUrl) ? new URL(to.path, publicUrl) : home
   // A stored path can only lead into the shop.

@@ -1,14 +1,14 @@
+import { unsubscribeAddress } from '#messages/notices/choices.service.ts'
+import { renderEmail } from '#messages/notices/email-layout.view.ts'
+import type { EmailContent, EmailSettings } from '#messages/notices/email-parts.view.ts'
+import { writer } from '#messages/notices/message-writer.view.ts'
+import { internationalPhone } from '#messages/notices/phone-updates.rules.ts'
+import type { Consented } from '#platform/mail/consented.ts'
 import { marketingKinds, type MarketingKind } from '#platform/mail/marketing-guard.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
 import { WhatsAppRefusal } from '#platform/whatsapp/whatsapp.ts'
-import { renderEmail } from '#messages/notices/email-layout.view.ts'
-import type { EmailContent, EmailSettings } from '#messages/notices/email-parts.view.ts'
-import { writer } from '#messages/notices/message-writer.view.ts'
-import { unsubscribeAddress } from '#messages/notices/choices.service.ts'
-import { internationalPhone } from '#messages/notices/phone-updates.rules.ts'
-import type { Consented } from '#platform/mail/consented.ts'
 import { readConsent } from './consent.service.ts'
 import { isTooOften, landingUrl, needsApproval, retryAt, type LeftOutReason } from './marketing.rules.ts'
 import * as marketingStore from './marketing.store.ts'
@@ -26,11 +26,7 @@ export type WrittenMarketing =
 
 type Addressee = { readonly name: string; readonly link: string }
 /** Writes a message when it is sent, or says why it is left out. */
-export type MarketingWriter = (
-  ctx: Context,
-  message: MarketingMessage,
-  to: Addressee,
-) => Promise<WrittenMarketing>
+export type MarketingWriter = (ctx: Context, message: MarketingMessage, to: Addressee) => Promise<WrittenMarketing>
 
 const kinds: Readonly<Record<MarketingMessage['kind'], MarketingKind>> = { campaign: 'campaign', cart: 'cart-reminder' }
 const purposeOf = ({ kind }: MarketingMessage) => marketingKinds[kinds[kind]]
@@ -42,7 +38,11 @@ async function linkOf(ctx: Context, { id }: MarketingMessage): Promise<string> {
 }
 
 /** Where the link of a message leads: into the shop, and home for a link that the shop did not sign. */
-export async function followLink(ctx: Context, key: string, { isCounted }: { readonly isCounted: boolean }): Promise<string> {
+export async function followLink(
+  ctx: Context,
+  key: string,
+  { isCounted }: { readonly isCounted: boolean },
+): Promise<string> {
   const home = `${ctx.ports.publicUrl}/`
   const id = readSignedText(await signingKey(ctx, linkPurpose), key)
   if (id === undefined || !isCounted) return home
@@ -96,7 +96,7 @@ async function deliver(ctx: Context, message: MarketingMessage, write: Marketing
   const { channel, contact } = message
   const consent = await readConsent(ctx, { purpose: purposeOf(message), channel, contact })
   if (consent === undefined) return marketingStore.markEnded(ctx.db, id, { state: 'left_out', reason: 'no_consent' })
-  await marketingStore.markSending(ctx.db, id)
+  if (!(await marketingStore.markSending(ctx.db, message))) return
   const providerId = await send(ctx, written, { message, consent })
   await marketingStore.markSent(ctx.db, id, { choiceId: consent.row.choiceId, providerId, now: ctx.now })
 }

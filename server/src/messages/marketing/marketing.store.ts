@@ -16,12 +16,13 @@ export type MarketingMessage = {
   readonly tries: number
   /** True when a process ended while it sent the message, so that nobody knows whether it arrived. */
   readonly isInDoubt: boolean
+  readonly claimedUntil: Date
 }
 
 const columns = sql`
   message.id, message.kind, message.campaign_id as "campaignId", message.user_id as "userId", message.channel,
   message.contact, message.country, message.cart_changed_at as "cartChangedAt", message.reminder, message.tries,
-  message.state = 'sending' as "isInDoubt"`
+  message.state = 'sending' as "isInDoubt", message.claimed_until as "claimedUntil"`
 
 /** Longer than a batch takes, so that another process takes over only from a process that ended. */
 const claimMinutes = 15
@@ -77,9 +78,17 @@ export async function readStanding(
   return rows[0] ?? { isReachable: false, name: '', inDay: 0, inWeek: 0 }
 }
 
-/** Recorded before the message leaves, so that a try whose process ends is known. */
-export async function markSending(db: Database, id: number): Promise<void> {
-  await sql`update marketing_messages set state = 'sending', tries = tries + 1 where id = ${id}`.execute(db)
+type Claimed = Pick<MarketingMessage, 'id' | 'claimedUntil'>
+
+/**
+ * Recorded before the message leaves, so that a try whose process ends is known. False when another process has taken
+ * the message over meanwhile.
+ */
+export async function markSending(db: Database, { id, claimedUntil }: Claimed): Promise<boolean> {
+  const { rows } = await sql`
+    update marketing_messages set state = 'sending', tries = tries + 1
+    where id = ${id} and claimed_until = ${claimedUntil} returning id`.execute(db)
+  return rows.length > 0
 }
 
 type Sent = { readonly choiceId: number; readonly providerId: string | null; readonly now: Date }

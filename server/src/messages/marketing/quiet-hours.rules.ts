@@ -34,7 +34,8 @@ const stepsInTwoDays = 192
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function hourIn(timeZone: string, moment: Date): number {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
   clocks.set(timeZone, clock)
   return Number(clock.format(moment))
 }

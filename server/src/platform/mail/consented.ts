@@ -3,11 +3,11 @@ export type ConsentRow = {
   readonly choiceId: number
   readonly purpose: 'offers' | 'cart'
   readonly channel: 'email' | 'whatsapp'
-  /** The contact for which the shopper consented. */
-  readonly contact: string
+  /** Where messages to the contact go for which the shopper consented: an email, or the digits that are dialled. */
+  readonly to: string
 }
 
-type Addressed = Pick<ConsentRow, 'purpose' | 'channel'> & { readonly to: string }
+type Addressed = Pick<ConsentRow, 'purpose' | 'channel' | 'to'>
 
 /**
  * A consent that was read a moment ago. It permits one message, of its purpose and channel, to its contact. Only the
@@ -24,7 +24,7 @@ export class Consented {
   /** Throws for any message but the one that it permits. */
   use({ purpose, channel, to }: Addressed): void {
     if (this.#isUsed) throw new Error('This consent has permitted its message already. Read it again.')
-    if (this.row.purpose !== purpose || this.row.channel !== channel || this.row.contact !== to)
+    if (this.row.purpose !== purpose || this.row.channel !== channel || this.row.to !== to)
       throw new Error(`This consent is for ${this.row.purpose} by ${this.row.channel} to another contact.`)
     this.#isUsed = true
   }
