@@ -26,7 +26,7 @@ export const consoleAreas = {
   checkout: ['gift-cards', 'phone-orders'],
   fulfilment: ['couriers', 'order-edit', 'orders', 'parcels', 'returns', 'workroom'],
   books: ['money', 'reports', 'settlements', 'shares'],
-  customers: ['customers'],
+  customers: ['campaigns', 'customers', 'segments'],
   app: ['shell'],
 }
 
@@ -39,6 +39,7 @@ export const consoleFolders = Object.fromEntries(
 
 /** Features of the console and the doors that each may use; the screens beside them, in the area's folder, compose features. */
 export const consolePairs = {
+  campaigns: [],
   categories: ['pictures', 'staff'],
   content: ['pictures', 'pieces', 'staff'],
   couriers: [],
@@ -63,6 +64,7 @@ export const consolePairs = {
   returns: [],
   reviews: [],
   search: [],
+  segments: [],
   settlements: [],
   shares: [],
   shell: ['orders', 'pieces'],

@@ -50,6 +50,8 @@ const groups: readonly PlaceGroup[] = [
     name: 'Marketing',
     places: [
       { to: '/offers', name: 'Offers', needs: 'marketing.read' },
+      { to: '/campaigns', name: 'Campaigns', needs: 'marketing.read' },
+      { to: '/segments', name: 'Segments', needs: 'marketing.read' },
       { to: '/gift-cards', name: 'Gift cards', needs: 'marketing.read' },
       { to: '/reviews', name: 'Reviews', needs: 'marketing.read' },
       { to: '/questions', name: 'Questions', needs: 'marketing.read' },
@@ -113,6 +115,7 @@ const settingPlaces: readonly Place[] = [
   { to: '/settings/return-policies', name: 'Return policies' },
   { to: '/settings/offline-payments', name: 'Cash on delivery and bank transfer' },
   { to: '/settings/invoicing', name: 'Invoices at payment or dispatch' },
+  { to: '/settings/marketing', name: 'Marketing messages' },
   { to: '/settings/webhooks', name: 'Webhooks' },
 ]
 

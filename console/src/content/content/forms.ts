@@ -8,6 +8,7 @@ import { familyColoursForm } from './family-colours-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
 import { homeForm } from './home-form.ts'
+import { marketingForm } from './marketing-form.ts'
 import { menuListsForm, seasonRowForm } from './merchandise-forms.ts'
 import { pageFields } from './page-fields.ts'
 import {
@@ -172,6 +173,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   'gift-cards': giftCardForm,
   confirmations: confirmationsForm,
   invoicing: invoicingForm,
+  marketing: marketingForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

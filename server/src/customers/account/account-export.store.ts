@@ -127,7 +127,7 @@ const phoneMessages = list(sql`
 
 const marketingMessages = list(sql`
   select message.id as position, coalesce(campaign.name, 'cart reminder') as about, message.channel,
-    message.contact as recipient, message.state as status, ${iso('coalesce(message.sent_at, message.created_at)')} as at,
+    message.contact as recipient, message.state as status, ${iso('message.created_at')} as at,
     ${iso('message.clicked_at')} as "followedAt"
   from marketing_messages message left join campaigns campaign on campaign.id = message.campaign_id
   where message.user_id = users.id`)
