@@ -98,7 +98,13 @@ function optionsOf({ field }: RuleForm, choices: SegmentChoices): readonly Optio
       return plain(choices.tags)
     case 'consent':
       return segmentConsents.map((value) => ({ value, text: consentTexts[value] }))
-    default:
+    case 'placed':
+    case 'orders':
+    case 'spent':
+    case 'last_order':
+    case 'joined':
+    case 'source':
+    case 'kind':
       return undefined
   }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { defaultCampaignWords } from '@shop/contract/customers/admin-campaigns'
 import { receiveWhatsApp } from '#messages/notices/phone-updates.service.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
 import { moveToNoon, newCrowd } from '#testing/marketing-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
@@ -219,7 +218,7 @@ test('API-01: a campaign to more than 5,000 people waits for somebody else, and 
   expect((await step(id, 'unplan')).body.state).toBe('draft')
   expect((await call(`campaigns/${id}/plan`, { version: 1, sendAt: null })).body.code).toBe('change.outdated')
   const { body: audit } = await sendAdmin(shop, `GET audit?thing=campaign&thingId=${id}`, { as: owner })
-  expect(audit.events.map(({ verb }: { verb: string }) => verb)).toEqual(['taken back', 'approved', 'planned', 'made'])
+  expect(audit.events).toMatchObject(['taken back', 'approved', 'planned', 'made'].map((verb) => ({ verb })))
 })
 
 test('VAL-06: words, pages and times that cannot be sent are refused at their fields; a test goes to who asks', async () => {

@@ -100,7 +100,10 @@ export async function markSent(db: Database, id: number, { choiceId, providerId,
     where id = ${id} and state = 'sending'`.execute(db)
 }
 
-type Ended = { readonly state: 'left_out' | 'failed'; readonly reason: LeftOutReason | string }
+type Ended =
+  | { readonly state: 'left_out'; readonly reason: LeftOutReason }
+  /** The words of the provider. */
+  | { readonly state: 'failed'; readonly reason: string }
 
 export async function markEnded(db: Database, id: number, { state, reason }: Ended): Promise<void> {
   await sql`

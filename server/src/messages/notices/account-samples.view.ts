@@ -11,7 +11,7 @@ const alert = {
   choice: 'M',
   priceMinor: 1_080_000,
 }
-const cart = {
+export const sampleCart = {
   name,
   link: 'https://shop.example/cart',
   pieces: [
@@ -108,8 +108,8 @@ export const otherSamples: SamplesOf<
   'price-drop': [{ name: 'Price drop', facts: { ...alert, priceBeforeMinor: 1_250_000 } }],
   'newsletter-welcome': [{ name: 'Subscribed', facts: {} }],
   'cart-reminder': [
-    { name: 'After four hours', facts: { ...cart, isLast: false } },
-    { name: 'After three days', facts: { ...cart, isLast: true } },
+    { name: 'After four hours', facts: { ...sampleCart, isLast: false } },
+    { name: 'After three days', facts: { ...sampleCart, isLast: true } },
   ],
   'enquiry-received': [{ name: 'To the sender', facts: enquiry }],
   enquiry: [{ name: 'To the shop', facts: { ...enquiry, phone: '+91 90000 00000' } }],

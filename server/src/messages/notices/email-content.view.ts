@@ -35,7 +35,14 @@ import { returnUpdateEmail } from './return-emails.view.ts'
 import { deliverySlippedEmail } from './slip-emails.view.ts'
 import { staffNoticeEmail } from './staff-emails.view.ts'
 
-const giftOrAlert = ['gift-card', 'gift-card-expiring', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
+const giftOrAlert = [
+  'gift-card',
+  'gift-card-expiring',
+  'gift-card-sent',
+  'back-in-stock',
+  'price-drop',
+  'cart-reminder',
+] as const
 type GiftOrAlert = Extract<Email, { template: (typeof giftOrAlert)[number] }>
 
 function isGiftOrAlert(letter: Email): letter is GiftOrAlert {
@@ -54,6 +61,8 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: Em
       return backInStockEmail(letter.facts, house)
     case 'price-drop':
       return priceDropEmail(letter.facts, house)
+    case 'cart-reminder':
+      return cartReminderEmail(letter.facts, house, goods)
   }
 }
 
@@ -201,8 +210,6 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return newsletterWelcomeEmail(house)
     case 'review-invitation':
       return reviewInvitationEmail(letter.facts, house, goods)
-    case 'cart-reminder':
-      return cartReminderEmail(letter.facts, house, goods)
     case 'enquiry-received':
     case 'enquiry':
     case 'enquiry-answer':

@@ -1,3 +1,8 @@
+/** The kinds of marketing messages, with the purpose for which a shopper must have consented. */
+export const marketingKinds = { campaign: 'offers', 'cart-reminder': 'cart' } as const
+
+export type MarketingKind = keyof typeof marketingKinds
+
 /** What a shopper's newest choice says, as it was read from its row. */
 export type ConsentRow = {
   readonly choiceId: number

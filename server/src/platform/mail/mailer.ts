@@ -1,8 +1,7 @@
 import nodemailer from 'nodemailer'
 import { needsStartTls } from '#platform/security/encryption.ts'
-import type { Consented } from './consented.ts'
+import type { Consented, MarketingKind } from './consented.ts'
 import type { ServiceTemplate } from './email.ts'
-import type { MarketingKind } from './marketing-guard.ts'
 import type { Outbox } from './outbox.ts'
 
 export type Attachment = { readonly fileName: string; readonly content: Uint8Array }

@@ -1,12 +1,7 @@
 import type { WhatsApp } from '#platform/whatsapp/whatsapp.ts'
-import type { Consented, ConsentRow } from './consented.ts'
+import { marketingKinds, type Consented, type ConsentRow, type MarketingKind } from './consented.ts'
 import type { Mailer } from './mailer.ts'
 import type { Messenger } from './messenger.ts'
-
-/** The kinds of marketing messages, with the purpose for which a shopper must have consented. */
-export const marketingKinds = { campaign: 'offers', 'cart-reminder': 'cart' } as const
-
-export type MarketingKind = keyof typeof marketingKinds
 
 const isMarketingKind = (kind: string): kind is MarketingKind => Object.hasOwn(marketingKinds, kind)
 
