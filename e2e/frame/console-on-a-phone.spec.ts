@@ -25,6 +25,8 @@ const pages = [
   'messages',
   'customers',
   'customers/requests',
+  'segments',
+  'campaigns/new',
   'offers',
   'offers/new',
   'reviews',
@@ -67,6 +69,8 @@ const checked = [
   'settings/offline-payments',
   'settings/reservation',
   'search?view=pins',
+  'segments/new',
+  'campaigns',
 ]
 /** Lists whose first entry is opened too. */
 const detailsOf = ['pieces', 'stock', 'categories', 'content', 'messages', 'settings']

@@ -56,11 +56,11 @@ export function Component() {
         <Badge look={stateLooks[found.state]}>{stateTexts[found.state]}</Badge>
         <span>{timesText(found)}</span>
       </p>
+      <ReportPanel found={found} />
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         {isEditable ? <Editor key={found.id} found={found} segments={segments} /> : <WordsPanel found={found} />}
-        <div className="grid gap-5 xl:order-none xl:sticky xl:top-4">
+        <div className="grid gap-5 xl:sticky xl:top-4">
           <AudiencePanel found={found} />
-          {found.report !== null && <ReportPanel found={found} />}
           <FactsPanel found={found} />
         </div>
       </div>

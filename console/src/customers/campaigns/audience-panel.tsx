@@ -1,6 +1,6 @@
 import type { Campaign } from '@shop/contract/customers/admin-campaigns'
 import { approvalFrom } from '@shop/contract/messages/campaign-words'
-import { channelTexts, counted } from './campaign-labels.ts'
+import { counted, wayTexts } from './campaign-labels.ts'
 
 /** Who would get the campaign if it started now. */
 export function AudiencePanel({ found: { audience, channel, segment } }: { readonly found: Campaign }) {
@@ -13,7 +13,7 @@ export function AudiencePanel({ found: { audience, channel, segment } }: { reado
       </h2>
       <p className="mb-1 font-display text-page">{reachable === 1 ? '1 person' : `${counted(reachable)} people`}</p>
       <p className="text-ink-2">
-        Those of the {counted(customers)} in “{segment.name}” who chose offers by {channelTexts[channel]}. Counted again
+        Those of the {counted(customers)} in “{segment.name}” who chose offers by {wayTexts[channel]}. Counted again
         when it starts, and each choice once more before its message.
       </p>
       {reachable > approvalFrom && (

@@ -5,6 +5,9 @@ import { timeText } from '#ui/format.ts'
 
 export const channelTexts: Readonly<Record<CampaignChannel, string>> = { email: 'Email', whatsapp: 'WhatsApp' }
 
+/** Within a sentence. */
+export const wayTexts: Readonly<Record<CampaignChannel, string>> = { email: 'email', whatsapp: 'WhatsApp' }
+
 export const stateTexts: Readonly<Record<CampaignState, string>> = {
   draft: 'Draft',
   awaiting_approval: 'Awaits approval',

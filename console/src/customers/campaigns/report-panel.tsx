@@ -27,7 +27,7 @@ export function ReportPanel({ found: { report, recipients } }: { readonly found:
     ['Unsubscribed', counted(unsubscribed), share(unsubscribed, sent)],
   ]
   return (
-    <section aria-labelledby="report" className="panel p-4">
+    <section aria-labelledby="report" className="panel mb-5 p-4">
       <h2 id="report" className="mb-3 text-section font-semibold">
         Report
       </h2>

@@ -28,7 +28,12 @@ export function WordFields({ channel, words, faults, onChange }: WordFieldsProps
         }
         const change = (text: string): void => onChange({ ...words, [name]: text })
         return isLong(one) ? (
-          <AreaField key={name} {...field} rows={6} onChange={({ target }) => change(target.value)} />
+          <AreaField
+            key={name}
+            {...field}
+            rows={one.isOptional === true ? 2 : 6}
+            onChange={({ target }) => change(target.value)}
+          />
         ) : (
           <TextField key={name} {...field} onChange={({ target }) => change(target.value)} />
         )
